@@ -1,0 +1,24 @@
+import { listNavigation } from "~/content/navigation.server";
+import { listOffices } from "~/content/offices.server";
+import { getSiteSettings } from "~/content/site-settings.server";
+import { log } from "~/http/log.server";
+
+export type Shell = NonNullable<Awaited<ReturnType<typeof loadShell>>>;
+
+/**
+ * What the bar, the footer and the floating buttons show on every page.
+ * Null when the content service does not answer: the shell then shows its fixed links, and the page decides.
+ */
+export async function loadShell() {
+  try {
+    const [navigation, settings, offices] = await Promise.all([
+      listNavigation(),
+      getSiteSettings(),
+      listOffices(),
+    ]);
+    return { navigation, settings, offices: offices.filter(({ kind }) => kind !== "branch") };
+  } catch (error) {
+    log.error("The shell is shown without content", { error: String(error) });
+    return null;
+  }
+}

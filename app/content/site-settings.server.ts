@@ -1,0 +1,62 @@
+import { defineQuery } from "groq";
+import { fetchContent } from "~/content/client.server";
+import { isShown } from "~/content/guard.server";
+import { pictureFields, pictureFor } from "~/content/images.server";
+
+export const siteSettingsQuery = defineQuery(/* groq */ `
+  *[_type == "siteSettings"][0] {
+    _id, _type, brand, tagline, foundedYear, phone, whatsapp, email, alternativeEmail,
+    facebook, instagram, x, linkedin, youtube, footerNote,
+    figures[] { _key, _type, value, label },
+    certification { standard, issuer, number, statement },
+    founder { name, role, message, photo { ${pictureFields} } }
+  }
+`);
+
+export type SiteSettings = Awaited<ReturnType<typeof getSiteSettings>>;
+
+/** What the shell says when an editor has not written anything yet. */
+const builtInBrand = "Bahuseva Global";
+
+/** Brand, contact, networks, figures, certificate and founder; what an editor has not filled in is null or empty. */
+export async function getSiteSettings() {
+  const settings = await fetchContent(siteSettingsQuery);
+  const networks = [
+    { network: "Facebook", href: settings?.facebook },
+    { network: "Instagram", href: settings?.instagram },
+    { network: "X", href: settings?.x },
+    { network: "LinkedIn", href: settings?.linkedin },
+    { network: "YouTube", href: settings?.youtube },
+  ] as const;
+  const certification = settings?.certification ?? null;
+  const founder = settings?.founder ?? null;
+  return {
+    brand: settings?.brand || builtInBrand,
+    tagline: settings?.tagline ?? null,
+    phone: settings?.phone ?? null,
+    whatsapp: settings?.whatsapp ?? null,
+    emails: [settings?.email, settings?.alternativeEmail].filter(isText),
+    footerNote: settings?.footerNote ?? null,
+    social: networks.flatMap(({ network, href }) => (isText(href) ? [{ network, href }] : [])),
+    figures: (settings?.figures ?? []).filter((figure) =>
+      isShown(figure, { value: "string", label: "string" }),
+    ),
+    certification:
+      certification && isShown(certification, { standard: "string", issuer: "string", number: "string" })
+        ? certification
+        : null,
+    founder:
+      founder && isShown(founder, { name: "string", role: "string", message: "string" })
+        ? {
+            name: founder.name,
+            role: founder.role,
+            message: founder.message,
+            picture: pictureFor(founder.photo, { widths: [160, 240, 320, 480], ratio: 1 }),
+          }
+        : null,
+  };
+}
+
+function isText(value: string | null | undefined): value is string {
+  return typeof value === "string" && value.trim() !== "";
+}

@@ -1,0 +1,94 @@
+import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { renderToStaticMarkup } from "react-dom/server";
+
+import { readEnvironment } from "~/env.server";
+import { silenceMorgan } from "~/http/access-log.server";
+import { attachFrontOnListen } from "~/http/attach-front.server";
+import { documentPolicy } from "~/http/content-security-policy.server";
+import type { RefusalStatus } from "~/http/early-answer.server";
+import { createFront } from "~/http/front.server";
+import { log, setLogFormat } from "~/http/log.server";
+import { renderDocument } from "~/http/render-document.server";
+import { requestScope } from "~/http/request-scope.server";
+import { listStaticDirectories } from "~/http/static-directories.server";
+import { logUnhandledRejections } from "~/http/unhandled-rejections.server";
+import { RefusalPage } from "~/shell/refusal-page";
+
+const RENDER_TIMEOUT_MS = 5_000;
+
+const reading = readEnvironment(process.env);
+if (!reading.ok) {
+  for (const problem of reading.problems) process.stderr.write(`${problem}\n`);
+  process.exit(1);
+}
+const { SITE_URL, SANITY_API_HOST, LOG_FORMAT } = reading.environment;
+
+const refusalPage = (status: RefusalStatus) =>
+  `<!DOCTYPE html>${renderToStaticMarkup(<RefusalPage status={status} />)}`;
+
+setLogFormat(LOG_FORMAT);
+silenceMorgan();
+logUnhandledRejections();
+attachFrontOnListen((remix) =>
+  createFront(
+    { siteUrl: SITE_URL, refusalPage, staticDirectories: listStaticDirectories("public") },
+    remix,
+  ),
+);
+
+function documentResponse(html: string, status: number, headers: Headers): Response {
+  const body = Buffer.from(html);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Length", String(body.length));
+  if (!headers.has("Content-Security-Policy")) {
+    const policy = documentPolicy({
+      html,
+      siteUrl: SITE_URL,
+      imageOrigins: [SANITY_API_HOST ?? "https://cdn.sanity.io"],
+      development: process.env.NODE_ENV === "development",
+    });
+    headers.set("Content-Security-Policy", policy);
+  }
+  return new Response(body, { status, headers });
+}
+
+/** Answers with the whole document at once, so that its policy can name what is in it. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  if (!requestScope()) throw new Error("The request did not come through the front");
+  try {
+    const html = await renderDocument(
+      <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />,
+      RENDER_TIMEOUT_MS,
+    );
+    return documentResponse(html, status, headers);
+  } catch (error) {
+    // Thrown once, it makes Remix render the error page; that page failing too, nobody else answers.
+    if (context.staticHandlerContext.errors === null) throw error;
+    logOnce(error, request);
+    return documentResponse(refusalPage(500), 500, new Headers({ "Cache-Control": "no-store" }));
+  }
+}
+
+const logged = new WeakSet<object>();
+
+function logOnce(error: unknown, request: Request) {
+  if (typeof error === "object" && error !== null) {
+    if (logged.has(error)) return;
+    logged.add(error);
+  }
+  const { pathname } = new URL(request.url);
+  log.error("request failed", { method: request.method, path: pathname, error });
+}
+
+/** Logs what nobody expected; a missing page, a refused method or a visitor who left is none of that. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted) return;
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  logOnce(error, request);
+};

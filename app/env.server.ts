@@ -1,0 +1,105 @@
+import { z } from "zod";
+
+const required = (meaning: string) => z.string({ error: `is not set: ${meaning}` });
+
+const serviceUrl = (example: string) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
+      error: `must be an http or https address such as ${example}`,
+      abort: true,
+    });
+
+const milliseconds = (standard: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, { error: "must be a whole number of milliseconds, 1 to 999999" })
+    .transform(Number)
+    .default(standard);
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `must be one of ${values.join(", ")}` });
+
+const environmentSchema = z.object({
+  SITE_URL: required("the address the site is reached at, such as https://www.example.com")
+    .pipe(serviceUrl("https://www.example.com"))
+    .refine(
+      (value) => {
+        const url = new URL(value);
+        return url.href === `${url.origin}/`;
+      },
+      { error: "must be scheme, host and port only, such as https://www.example.com" },
+    )
+    .transform((value) => new URL(value).origin),
+  SITE_ENV: oneOf(["development", "staging", "production"]).default("development"),
+  SANITY_PROJECT_ID: required("the id of the Sanity project").regex(/^[a-z0-9][a-z0-9-]*$/, {
+    error: "must be small letters, digits and hyphens",
+  }),
+  SANITY_DATASET: required("the name of the Sanity dataset").regex(/^~?[a-z0-9_-]{1,64}$/, {
+    error: "must be small letters, digits, hyphens and underscores",
+  }),
+  SANITY_API_HOST: serviceUrl("http://localhost:3900")
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  SANITY_READ_TOKEN: z.string().optional(),
+  APP_SECRET: required("32 bytes or more that sign the site's cookies").refine(
+    (value) => Buffer.byteLength(value) >= 32,
+    { error: "must be 32 bytes or longer" },
+  ),
+  SUPABASE_URL: required("the address of the Supabase project").pipe(
+    serviceUrl("https://abcdefgh.supabase.co"),
+  ),
+  SUPABASE_ANON_KEY: required("the public (anon) key of the Supabase project"),
+  LOG_FORMAT: oneOf(["json", "text"]).default("json"),
+  CONTENT_TIMEOUT_MS: milliseconds(2_500),
+  AUTH_TIMEOUT_MS: milliseconds(4_000),
+  INSERT_TIMEOUT_MS: milliseconds(6_000),
+});
+
+/** What the site reads from its environment; `.env.example` says what each variable is for. */
+export type Environment = z.infer<typeof environmentSchema>;
+
+const services = [
+  { name: "Sanity", variables: ["SANITY_PROJECT_ID", "SANITY_DATASET"] },
+  { name: "Supabase", variables: ["SUPABASE_URL", "SUPABASE_ANON_KEY"] },
+] as const;
+
+/**
+ * Checks an environment. Empty strings count as unset.
+ * Each problem is one line that starts with the name of the variable; values are never repeated.
+ */
+export function readEnvironment(
+  source: Readonly<Record<string, string | undefined>>,
+): { ok: true; environment: Environment } | { ok: false; problems: string[] } {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = environmentSchema.safeParse(set);
+  if (result.success) return { ok: true, environment: result.data };
+
+  const problems = new Map<string, string>();
+  for (const issue of result.error.issues) {
+    const variable = String(issue.path[0]);
+    if (!problems.has(variable)) problems.set(variable, `${variable} ${issue.message}`);
+  }
+  for (const { name, variables } of services) {
+    const missing = variables.filter((variable) => set[variable] === undefined);
+    const present = variables.filter((variable) => set[variable] !== undefined);
+    if (present.length === 0) continue;
+    for (const variable of missing) {
+      problems.set(
+        variable,
+        `${variable} is not set, though ${present.join(", ")} is: ${name} needs ${variables.join(" and ")}`,
+      );
+    }
+  }
+  return { ok: false, problems: [...problems.values()] };
+}
+
+let environment: Environment | undefined;
+
+/** The checked environment of this process. Throws an Error whose message has one line a problem. */
+export function env(): Environment {
+  if (environment) return environment;
+  const reading = readEnvironment(process.env);
+  if (!reading.ok) throw new Error(reading.problems.join("\n"));
+  return (environment = reading.environment);
+}

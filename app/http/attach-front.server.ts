@@ -1,0 +1,63 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { Server } from "node:http";
+
+import type { Front, Listener } from "~/http/front.server";
+
+/** Builds a front before the listener that the server had until now. */
+export type FrontBuilder = (behind: Listener) => Front;
+
+type Seat = { behind: Listener; front: Front };
+
+declare global {
+  var frontSeats: WeakMap<Server, Seat> | undefined;
+  var frontedServer: WeakRef<Server> | undefined;
+}
+
+// `remix dev` imports each new build into the process that is already listening: the new build must
+// find the server, and what stood on it before any front.
+const seats = (globalThis.frontSeats ??= new WeakMap<Server, Seat>());
+
+/** Puts a front before the server's own request listeners. A second front takes the place of the first. */
+export function attachFront(server: Server, build: FrontBuilder) {
+  const taken = seats.get(server);
+  if (taken) {
+    taken.front = build(taken.behind);
+    return;
+  }
+  const listeners = server.listeners("request");
+  const behind: Listener = (request, response) => {
+    for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
+  };
+  const seat: Seat = { behind, front: build(behind) };
+  seats.set(server, seat);
+  server.removeAllListeners("request");
+  server.on("request", (request, response) => seat.front.request(request, response));
+  server.on("checkContinue", (request, response) => seat.front.request(request, response));
+  server.on("checkExpectation", (request, response) => seat.front.expectation(request, response));
+  server.on("clientError", (error, socket) => seat.front.clientError(error, socket));
+  // Node would answer a missing Host by itself, with an empty page. The option exists only where
+  // a server is created; where the property is unknown, Node's own 400 stays.
+  Reflect.set(server, "requireHostHeader", false);
+}
+
+const LISTEN = "tracing:net.server.listen:asyncStart";
+
+/**
+ * Attaches the front to the HTTP server of this process: at once if one has a front already, else
+ * to the first that is told to listen, before it accepts a connection.
+ */
+export function attachFrontOnListen(build: FrontBuilder) {
+  const fronted = globalThis.frontedServer?.deref();
+  if (fronted) {
+    attachFront(fronted, build);
+    return;
+  }
+  const onListen = (message: unknown) => {
+    if (typeof message !== "object" || message === null || !("server" in message)) return;
+    if (!(message.server instanceof Server)) return;
+    unsubscribe(LISTEN, onListen);
+    globalThis.frontedServer = new WeakRef(message.server);
+    attachFront(message.server, build);
+  };
+  subscribe(LISTEN, onListen);
+}

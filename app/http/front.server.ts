@@ -1,0 +1,147 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+
+import { logAnswer } from "~/http/access-log.server";
+import { documentPolicy } from "~/http/content-security-policy.server";
+import {
+  type RefusalPage,
+  refusalStatuses,
+  type RefusalStatus,
+  sendRawRefusal,
+  sendRedirect,
+  sendRefusal,
+} from "~/http/early-answer.server";
+import { log } from "~/http/log.server";
+import { announcesBody, readBody, replayRequest } from "~/http/request-body.server";
+import { judgeRequest } from "~/http/request-rules.server";
+import { openScope, runInScope } from "~/http/request-scope.server";
+import { namesDirectory } from "~/http/request-target.server";
+import { guardAnswer, securityHeaders } from "~/http/security-headers.server";
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** The listeners that stand in front of a server's own. */
+export type Front = {
+  request: Listener;
+  /** For an Expect header that asks for something other than 100-continue. */
+  expectation: Listener;
+  /** For what Node could not parse as HTTP, or did not receive in time. */
+  clientError: (error: NodeJS.ErrnoException, socket: Duplex) => void;
+};
+
+export type FrontOptions = {
+  /** The site's own origin. */
+  siteUrl: string;
+  /** A complete HTML document for each status the front answers by itself. */
+  refusalPage: (status: RefusalStatus) => string;
+  /** URL paths of the directories of public/. */
+  staticDirectories: ReadonlySet<string>;
+  /** How long a client may take to send a body; 10 s if not given. */
+  bodyTimeoutMs?: number;
+};
+
+const statusOfClientError = ({ code }: NodeJS.ErrnoException): RefusalStatus => {
+  if (code === "HPE_HEADER_OVERFLOW") return 431;
+  if (code === "HPE_CHUNK_EXTENSIONS_OVERFLOW") return 413;
+  return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+};
+
+/** Checks every request, answers what it refuses, and hands the rest to `behind` inside a request scope. */
+export function createFront(options: FrontOptions, behind: Listener): Front {
+  const { siteUrl, refusalPage, staticDirectories, bodyTimeoutMs = 10_000 } = options;
+  const site = new URL(siteUrl);
+  const headers = securityHeaders(siteUrl);
+  const answers = new WeakMap<Duplex, ServerResponse>();
+
+  const pages = new Map<RefusalStatus, RefusalPage>();
+  const page = (status: RefusalStatus): RefusalPage => {
+    const known = pages.get(status);
+    if (known) return known;
+    const html = refusalPage(status);
+    const fresh = { html, policy: documentPolicy({ html, siteUrl }) };
+    pages.set(status, fresh);
+    return fresh;
+  };
+  // Now rather than at the first refusal: a page that cannot be rendered stops the start.
+  refusalStatuses.forEach(page);
+
+  const refuse = (request: IncomingMessage, response: ServerResponse, status: RefusalStatus) =>
+    sendRefusal(request, response, status, page(status));
+
+  const within = (request: IncomingMessage, response: ServerResponse, work: () => void) => {
+    const scope = openScope(request.headersDistinct["x-request-id"]?.[0]);
+    answers.set(request.socket, response);
+    guardAnswer(response, headers, scope.id);
+    logAnswer(request, response, scope.id);
+    runInScope(scope, () => {
+      try {
+        work();
+      } catch (error) {
+        fail(request, response, error);
+      }
+    });
+  };
+
+  const fail = (request: IncomingMessage, response: ServerResponse, error: unknown) => {
+    log.error("the front failed", { error });
+    if (response.headersSent) response.destroy();
+    else refuse(request, response, 500);
+  };
+
+  /** From here on the request names this site's host, whatever the client or a proxy wrote. */
+  const normaliseHost = ({ headers }: IncomingMessage) => {
+    headers.host = site.host;
+    delete headers["x-forwarded-host"];
+    delete headers["x-forwarded-proto"];
+    delete headers["x-forwarded-port"];
+  };
+
+  const passWithBody = async (request: IncomingMessage, response: ServerResponse) => {
+    // Node leaves "100 Continue" to whoever listens for it; bodies that are refused are never asked for.
+    if (request.headers.expect !== undefined && request.httpVersion === "1.1") {
+      response.writeContinue();
+    }
+    const reading = await readBody(request, bodyTimeoutMs);
+    if (reading.kind === "whole") behind(replayRequest(request, reading.body), response);
+    if (reading.kind === "too-large") refuse(request, response, 413);
+    if (reading.kind === "late") refuse(request, response, 408);
+  };
+
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    const verdict = judgeRequest(request, site);
+    if (verdict.kind === "refuse") return refuse(request, response, verdict.status);
+    if (verdict.kind === "redirect") return sendRedirect(request, response, verdict.location);
+    normaliseHost(request);
+    if (request.method === "POST") {
+      passWithBody(request, response).catch((error) => fail(request, response, error));
+      return;
+    }
+    // Nobody reads such a body; without this Node would go on receiving it after the answer.
+    if (announcesBody(request)) response.setHeader("Connection", "close");
+    // express.static redirects a directory to its path with a slash, which the rules redirect back.
+    // Asked for with the slash it finds no index file there, and the site's 404 page answers.
+    if (namesDirectory(verdict.path, staticDirectories)) {
+      request.url = `${verdict.path}/${verdict.search}`;
+    }
+    behind(request, response);
+  };
+
+  return {
+    request: (request, response) => within(request, response, () => handle(request, response)),
+    expectation: (request, response) =>
+      within(request, response, () => refuse(request, response, 417)),
+    clientError: (error, socket) => {
+      const answer = answers.get(socket);
+      const underWay = answer !== undefined && !answer.writableFinished;
+      if (error.code === "ECONNRESET" || !socket.writable || (underWay && answer.headersSent)) {
+        socket.destroy();
+        return;
+      }
+      const { id } = openScope(undefined);
+      const status = statusOfClientError(error);
+      // A request that broke in its body has its own line in the log, written when it ends.
+      if (!underWay) log.info("request", { requestId: id, status, code: error.code });
+      sendRawRefusal(socket, status, page(status), { ...headers, "X-Request-Id": id });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { inspect } from "node:util";
+
+import { requestScope } from "~/http/request-scope.server";
+
+export type LogFormat = "json" | "text";
+
+/** Extra fields of a log line. Errors are written with name, message, stack and cause. */
+export type LogFields = Readonly<Record<string, unknown>>;
+
+type Level = "info" | "warn" | "error";
+
+let format: LogFormat = "json";
+
+/** Decides how every later line is written: one JSON object, or one line of text to read by eye. */
+export function setLogFormat(wanted: LogFormat) {
+  format = wanted;
+}
+
+// Clients put the whole address of a failed call into their messages, search words and tokens included.
+const withoutQueries = (text: string) =>
+  text.replace(/(\bhttps?:\/\/[^\s?"'<>]*)\?[^\s"'<>]*/g, "$1");
+
+function loggable(value: unknown): unknown {
+  if (value instanceof Error) {
+    return {
+      name: value.name,
+      message: withoutQueries(value.message),
+      stack: value.stack === undefined ? undefined : withoutQueries(value.stack),
+      cause: value.cause === undefined ? undefined : loggable(value.cause),
+    };
+  }
+  if (typeof value === "string") return withoutQueries(value);
+  if (Array.isArray(value)) return value.map(loggable);
+  if (typeof value === "bigint" || (typeof value === "object" && value !== null)) {
+    return withoutQueries(inspect(value, { depth: 3, breakLength: Infinity }));
+  }
+  return value;
+}
+
+function asText(name: string, value: unknown): string {
+  if (value instanceof Error) return `\n${withoutQueries(value.stack ?? value.message)}`;
+  // Quoted, so that a line break in a path cannot pretend to be a line of the log.
+  return ` ${name}=${JSON.stringify(loggable(value))}`;
+}
+
+function write(level: Level, message: string, fields: LogFields) {
+  const time = new Date().toISOString();
+  const requestId = fields.requestId ?? requestScope()?.id;
+  const entries = Object.entries({ ...fields, requestId }).filter(
+    ([, value]) => value !== undefined,
+  );
+  const line =
+    format === "json"
+      ? JSON.stringify({
+          time,
+          level,
+          message,
+          ...Object.fromEntries(entries.map(([name, value]) => [name, loggable(value)])),
+        })
+      : `${time} ${level} ${message}${entries.map(([name, value]) => asText(name, value)).join("")}`;
+  process.stdout.write(`${line}\n`);
+}
+
+/**
+ * The site's log: one line an event on standard output, with the id of the request it belongs to.
+ * Callers pass paths without their queries, and never bodies, cookies or what a visitor typed.
+ */
+export const log = {
+  info: (message: string, fields: LogFields = {}) => write("info", message, fields),
+  warn: (message: string, fields: LogFields = {}) => write("warn", message, fields),
+  error: (message: string, fields: LogFields = {}) => write("error", message, fields),
+};

@@ -1,0 +1,40 @@
+import { Writable } from "node:stream";
+
+import type { ReactElement } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+
+/**
+ * Renders a whole document, suspended parts included. Rejects with the first error of any part, and
+ * when `timeoutMs` have passed: a page without scripts could never put a failed part right.
+ */
+export function renderDocument(element: ReactElement, timeoutMs: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString("utf8"));
+        done();
+      },
+    });
+    const fail = (error: unknown) => {
+      clearTimeout(timer);
+      reject(error);
+    };
+    const { pipe, abort } = renderToPipeableStream(element, {
+      onAllReady() {
+        clearTimeout(timer);
+        pipe(sink);
+      },
+      onShellError: fail,
+      onError: fail,
+    });
+    const timer = setTimeout(
+      () => abort(new Error(`The document was not rendered within ${timeoutMs} ms`)),
+      timeoutMs,
+    );
+  });
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage } from "node:http";
+
+import type { RefusalStatus } from "~/http/early-answer.server";
+import { MAX_BODY_BYTES } from "~/http/request-body.server";
+import { canonicalPath, parseTarget } from "~/http/request-target.server";
+
+/** The parts of a request that the rules look at. */
+export type JudgedRequest = Pick<
+  IncomingMessage,
+  "method" | "url" | "headers" | "headersDistinct" | "httpVersion"
+>;
+
+/** What is to happen with a request, as far as its head tells. `location` is a path, or an address below SITE_URL. */
+export type Verdict =
+  | { kind: "pass"; path: string; search: string }
+  | { kind: "redirect"; location: string }
+  | { kind: "refuse"; status: RefusalStatus };
+
+const hostPattern =
+  /^(?:\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9_](?:[A-Za-z0-9._-]*[A-Za-z0-9_.])?)(?::\d{1,5})?$/;
+const originPattern = /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#@,\\]+$/;
+const loopback = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+const refuse = (status: RefusalStatus): Verdict => ({ kind: "refuse", status });
+
+const isSafe = (method: string | undefined) =>
+  method === "GET" || method === "HEAD" || method === "OPTIONS" || method === "TRACE";
+
+const isHost = (value: string) => hostPattern.test(value) && URL.canParse(`http://${value}`);
+
+function hasBadHost({ headersDistinct: { host }, httpVersion }: JudgedRequest): boolean {
+  if (!host) return httpVersion !== "1.0";
+  return host.length !== 1 || !host.every(isHost);
+}
+
+/**
+ * Where an unsafe request may come from: this site's own pages, or a client that is no browser.
+ * 400 for an Origin that is `null` or no origin at all, 403 for another site's.
+ */
+export function judgeOrigin(
+  { origin, "sec-fetch-site": fetchSite }: JudgedRequest["headers"],
+  siteOrigin: string,
+): 400 | 403 | undefined {
+  if (origin !== undefined && (!originPattern.test(origin) || !URL.canParse(origin))) return 400;
+  if (origin !== undefined && origin !== siteOrigin) return 403;
+  return fetchSite === "cross-site" ? 403 : undefined;
+}
+
+const contentLength = (headers: JudgedRequest["headers"]) => Number(headers["content-length"] ?? 0);
+
+/** Anything but a form is refused: no page of this site sends files or JSON. */
+function judgeBody(headers: JudgedRequest["headers"]): RefusalStatus | undefined {
+  if (contentLength(headers) === 0 && headers["transfer-encoding"] === undefined) return undefined;
+  const type = headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
+  const encoding = headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
+  return type === "application/x-www-form-urlencoded" && encoding === "identity" ? undefined : 415;
+}
+
+function namesOtherLoopback(host: string | undefined, site: URL): boolean {
+  if (host === undefined || !loopback.test(site.hostname)) return false;
+  const { hostname } = new URL(`http://${host}`);
+  return hostname !== site.hostname && loopback.test(hostname);
+}
+
+/** Judges a request by its head alone; its body has still to be counted. */
+export function judgeRequest(request: JudgedRequest, site: URL): Verdict {
+  const { method, headers } = request;
+  const target = parseTarget(request.url ?? "");
+  if (!target || hasBadHost(request)) return refuse(400);
+
+  if (!isSafe(method)) {
+    const status = judgeOrigin(headers, site.origin);
+    if (status) return refuse(status);
+  }
+  if (contentLength(headers) > MAX_BODY_BYTES) return refuse(413);
+  if (method !== "GET" && method !== "HEAD" && method !== "POST") return refuse(405);
+
+  const path = canonicalPath(target.path);
+  if (method !== "POST" && namesOtherLoopback(headers.host, site)) {
+    return { kind: "redirect", location: `${site.origin}${path}${target.search}` };
+  }
+  if (path !== target.path) return { kind: "redirect", location: path + target.search };
+
+  if (method === "POST") {
+    const status = judgeBody(headers);
+    if (status) return refuse(status);
+  }
+  return { kind: "pass", path, search: target.search };
+}

@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
+
+/** What belongs to one HTTP request: its id in the log, and what was loaded for it so far. */
+export type RequestScope = {
+  readonly id: string;
+  readonly memo: Map<string, Promise<unknown>>;
+};
+
+declare global {
+  var requestScopes: AsyncLocalStorage<RequestScope> | undefined;
+}
+
+// `remix dev` imports each new build into the same process: old and new code share one store.
+const scopes = (globalThis.requestScopes ??= new AsyncLocalStorage<RequestScope>());
+
+const token = /^[A-Za-z0-9._-]{1,64}$/;
+
+/** A new scope. The caller's X-Request-Id is kept if it is a short token of letters, digits, `.`, `_` and `-`. */
+export function openScope(requestId: string | undefined): RequestScope {
+  const id = requestId !== undefined && token.test(requestId) ? requestId : randomUUID();
+  return { id, memo: new Map() };
+}
+
+/** Runs `work`, and whatever it starts, inside `scope`. */
+export function runInScope<T>(scope: RequestScope, work: () => T): T {
+  return scopes.run(scope, work);
+}
+
+/** The scope of the request being answered; undefined outside one (boot, timers, tests). */
+export function requestScope(): RequestScope | undefined {
+  return scopes.getStore();
+}
+
+// A key names one load, so what lies under it is of the type its load gives.
+const isPromiseOf = <T>(value: Promise<unknown> | undefined): value is Promise<T> =>
+  value !== undefined;
+
+/**
+ * Calls `load` at most once a request for each key, and gives every caller the same promise,
+ * a rejected one included. Outside a request it calls `load` each time.
+ */
+export function oncePerRequest<T>(key: string, load: () => Promise<T>): Promise<T> {
+  const memo = requestScope()?.memo;
+  if (!memo) return load();
+  const known = memo.get(key);
+  if (isPromiseOf<T>(known)) return known;
+  const loading = load();
+  memo.set(key, loading);
+  return loading;
+}

@@ -1,0 +1,76 @@
+import { Links, LiveReload, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
+import type { LinksFunction } from "@remix-run/node";
+import type { ReactNode } from "react";
+import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2";
+import textFont from "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2";
+import { loadShell } from "~/content/shell.server";
+import { Bar } from "~/shell/bar";
+import { ErrorPage } from "~/shell/error-page";
+import { FloatingButtons } from "~/shell/floating-buttons";
+import { Footer } from "~/shell/footer";
+import { wantsHydration } from "~/shell/hydration";
+import { shellScript } from "~/shell/shell-script";
+import stylesheet from "~/tailwind.css";
+
+const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+
+export const links: LinksFunction = () => [
+  { ...font, href: displayFont },
+  { ...font, href: textFont },
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export function loader() {
+  return loadShell();
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const shell = useRouteLoaderData<typeof loader>("root");
+  const hydrate = useMatches().some(wantsHydration);
+  return (
+    <html lang="en-IN" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#FFB420" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a
+          href="#main"
+          className="fixed left-4 top-3 z-50 -translate-y-24 rounded-button bg-ink px-5 py-3 font-semibold text-canvas focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+        <Bar brand={shell?.settings.brand ?? "Home"} categories={shell?.navigation ?? []} />
+        <main id="main" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+        {shell ? (
+          <>
+            <Footer settings={shell.settings} offices={shell.offices} />
+            <FloatingButtons social={shell.settings.social} whatsapp={shell.settings.whatsapp} />
+          </>
+        ) : null}
+        <script dangerouslySetInnerHTML={{ __html: shellScript }} suppressHydrationWarning />
+        {hydrate ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : null}
+        <LiveReload />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

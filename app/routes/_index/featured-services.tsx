@@ -1,0 +1,47 @@
+import type { FeaturedService } from "~/content/home-page.server";
+import { Band } from "~/ui/band";
+import { LearnMore } from "~/ui/learn-more";
+import { Picture } from "~/ui/picture";
+import { SectionHeading } from "~/ui/section-heading";
+import { themeClasses } from "~/ui/theme";
+
+/** Six services as one joined grid, a lattice strip above each. */
+export function FeaturedServices({
+  heading,
+  services,
+}: {
+  heading: string;
+  services: FeaturedService[];
+}) {
+  return (
+    <Band labelledBy="featured-services">
+      <div className="flex flex-wrap items-end justify-between gap-6">
+        <SectionHeading id="featured-services">{heading}</SectionHeading>
+        <a href="/services" className="link inline-flex min-h-11 items-center">
+          See every service
+        </a>
+      </div>
+      <ul className="stagger mt-10 grid border-l border-t border-line md:mt-14 md:grid-cols-2 lg:grid-cols-3">
+        {services.map((service) => (
+          <li key={service._id} className="relative flex flex-col border-b border-r border-line">
+            <div className={`aspect-[8/3] ${themeClasses[service.theme].tint}`}>
+              {service.picture ? (
+                <Picture
+                  picture={service.picture}
+                  decorative
+                  sizes="(min-width: 1240px) 400px, (min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw"
+                  className="size-full object-cover"
+                />
+              ) : null}
+            </div>
+            <div className="flex flex-1 flex-col p-6">
+              <h3 className="text-h3">{service.name}</h3>
+              <p className="mb-4 mt-2 text-ink-2">{service.summary}</p>
+              <LearnMore href={`/services/${service.slug}`} about={service.name} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}

@@ -1,0 +1,55 @@
+import type { PackagePrice } from "~/content/packages.server";
+import { rupees } from "~/format/rupees";
+import { Band } from "~/ui/band";
+import { SectionHeading } from "~/ui/section-heading";
+
+type PackageLedgerProps = { heading: string; intro: string | null; packages: PackagePrice[] };
+
+/** The six packages as a price list: columns on a wide screen, rows on a narrow one. */
+export function PackageLedger({ heading, intro, packages }: PackageLedgerProps) {
+  if (packages.length === 0) return null;
+  return (
+    <Band tone="mist" labelledBy="packages">
+      <div className="flex flex-wrap items-end justify-between gap-6">
+        <SectionHeading id="packages" intro={intro ?? undefined}>
+          {heading}
+        </SectionHeading>
+        <a href="/be-a-franchise" className="link inline-flex min-h-11 items-center">
+          Compare the packages
+        </a>
+      </div>
+      <ul className="mt-14 grid border border-line bg-canvas lg:grid-cols-6">
+        {packages.map((plan) => (
+          <PackageCell key={plan._id} plan={plan} />
+        ))}
+      </ul>
+    </Band>
+  );
+}
+
+function PackageCell({ plan }: { plan: PackagePrice }) {
+  const colour = plan.inDemand ? "on-dark bg-peacock text-canvas" : "hover:bg-peacock-tint";
+  return (
+    <li
+      className={`relative border-line transition-colors max-lg:[&:not(:first-child)]:border-t lg:[&:not(:first-child)]:border-l ${colour}`}
+    >
+      <a
+        href={`/be-a-franchise?plan=${plan.slug}#${plan.slug}`}
+        className="flex min-h-16 items-center justify-between gap-4 px-5 py-4 lg:h-full lg:flex-col lg:items-start lg:justify-start lg:gap-3 lg:px-5 lg:py-7"
+      >
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {plan.name}
+          {plan.inDemand ? (
+            <span className="bg-marigold px-2.5 py-1 text-[0.75rem] font-bold leading-none tracking-wide text-ink lg:absolute lg:-top-3 lg:left-5">
+              IN DEMAND
+            </span>
+          ) : null}
+        </span>
+        <span className="text-right lg:text-left">
+          <span className="block font-display text-price tabular-nums">{rupees(plan.price)}</span>
+          <span className={`text-small ${plan.inDemand ? "text-canvas" : "text-mute"}`}>lifetime</span>
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { getHomePage } from "~/content/home-page.server";
+import { listPackagePrices } from "~/content/packages.server";
+import type { loader as rootLoader } from "~/root";
+import { pageMeta } from "~/seo/page-meta";
+import { ClosingCall } from "~/ui/closing-call";
+import { CertificateRow } from "./certificate-row";
+import { FeaturedServices } from "./featured-services";
+import { Founder } from "./founder";
+import { Hero } from "./hero";
+import { PackageLedger } from "./package-ledger";
+import { StatsLedger } from "./stats-ledger";
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader() {
+  const [page, packages] = await Promise.all([getHomePage(), listPackagePrices()]);
+  return { page, packages };
+}
+
+export default function Home() {
+  const { page, packages } = useLoaderData<typeof loader>();
+  const settings = useRouteLoaderData<typeof rootLoader>("root")?.settings;
+  return (
+    <>
+      <Hero page={page} />
+      <StatsLedger figures={settings?.figures ?? []} />
+      <FeaturedServices heading={page.servicesHeading} services={page.featuredServices} />
+      {settings?.certification ? <CertificateRow certification={settings.certification} /> : null}
+      {settings?.founder ? <Founder founder={settings.founder} /> : null}
+      <PackageLedger
+        heading={page.packagesHeading}
+        intro={page.packagesIntro}
+        packages={packages}
+      />
+      <ClosingCall
+        heading={page.closing.heading}
+        text={page.closing.text}
+        action={{ href: "/contact", label: "Contact Us" }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getService, listServices } from "~/content/services.server";
+import { notFound } from "~/http/not-found.server";
+import { pageMeta } from "~/seo/page-meta";
+import { ClosingCall } from "~/ui/closing-call";
+import { Features } from "./features";
+import { Opening } from "./opening";
+import { RelatedServices } from "./related-services";
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const [page, services] = await Promise.all([getService(params.slug ?? ""), listServices()]);
+  if (!page) throw notFound(request);
+  const related = services.filter(
+    ({ _id, categoryId }) => categoryId === page.category?._id && _id !== page._id,
+  );
+  return { page, related };
+}
+
+export default function ServicePage() {
+  const { page, related } = useLoaderData<typeof loader>();
+  const theme = page.category?.theme ?? "peacock";
+  return (
+    <>
+      <Opening service={page} theme={theme} />
+      <Features name={page.name} features={page.features} theme={theme} />
+      <RelatedServices category={page.category} services={related} />
+      <ClosingCall
+        heading={page.closing.heading}
+        text={page.closing.text}
+        action={{ href: page.callToAction.destination, label: page.callToAction.label }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ServiceCard, ServiceCategory } from "~/content/services.server";
+import { Band } from "~/ui/band";
+import { Icon } from "~/ui/icon";
+import { LearnMore } from "~/ui/learn-more";
+import { Picture } from "~/ui/picture";
+import type { Theme } from "~/ui/theme";
+import { themeClasses } from "~/ui/theme";
+
+/** A category: its name and lattice at the left, its services as a joined grid at the right. */
+export function CategorySection({
+  category,
+  tone,
+}: {
+  category: ServiceCategory;
+  tone: "canvas" | "mist";
+}) {
+  const picture = category.services[0]?.picture;
+  const colours = themeClasses[category.theme];
+  return (
+    <Band tone={tone} labelledBy={category.slug}>
+      <div className="grid gap-8 lg:grid-cols-12 lg:gap-6">
+        <div className="lg:col-span-3">
+          <div className="lg:sticky lg:top-28">
+            {picture ? (
+              <Picture
+                picture={picture}
+                decorative
+                sizes="(min-width: 1024px) 282px, 100vw"
+                className={`mb-6 aspect-[8/3] w-full object-cover ${colours.tint}`}
+              />
+            ) : null}
+            <h2 id={category.slug} className={`text-h2 lg:text-[2rem] ${colours.text}`}>
+              {category.name}
+            </h2>
+            {category.description ? (
+              <p className="mt-3 text-ink-2">{category.description}</p>
+            ) : null}
+          </div>
+        </div>
+        <ul className="stagger grid border-l border-t border-line sm:grid-cols-2 lg:col-span-9 xl:grid-cols-3">
+          {category.services.map((service) => (
+            <ServiceCardItem key={service._id} service={service} theme={category.theme} />
+          ))}
+        </ul>
+      </div>
+    </Band>
+  );
+}
+
+function ServiceCardItem({ service, theme }: { service: ServiceCard; theme: Theme }) {
+  const colours = themeClasses[theme];
+  return (
+    <li className="relative flex flex-col border-b border-r border-line bg-canvas p-6">
+      <span
+        className={`flex size-12 items-center justify-center ${colours.tint} ${colours.text}`}
+      >
+        <Icon name={service.icon} />
+      </span>
+      <h3 className="mt-5 text-h3">{service.name}</h3>
+      <p className="mb-4 mt-2 text-ink-2">{service.summary}</p>
+      <LearnMore href={`/services/${service.slug}`} about={service.name} />
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { ChevronDown, CircleUserRound, Menu } from "lucide-react";
+import type { NavigationCategory } from "~/content/navigation.server";
+import { mainLinks, userLinks } from "~/shell/links";
+import { MobileMenu } from "~/shell/mobile-menu";
+import { ServicesMenu } from "~/shell/services-menu";
+import { Wordmark } from "~/shell/wordmark";
+import { Container } from "~/ui/band";
+
+const item =
+  "flex h-full min-h-11 items-center gap-1.5 px-3 text-small font-semibold decoration-2 underline-offset-[6px] hover:underline";
+
+/**
+ * The bar above every page. Its menus are popovers: click, Escape and the order of focus are the browser's own,
+ * with and without JavaScript; the shell script adds hovering and `aria-expanded`.
+ */
+export function Bar({ brand, categories }: { brand: string; categories: NavigationCategory[] }) {
+  return (
+    <header className="bar fixed inset-x-0 top-0 z-40 h-bar">
+      <Container className="flex h-full items-center justify-between gap-4">
+        <Wordmark brand={brand} />
+        <nav aria-label="Main" className="ml-auto hidden h-full lg:block">
+          <ul className="flex h-full items-center">
+            <li className="h-full">
+              <button
+                type="button"
+                popovertarget="services-menu"
+                data-hover=""
+                className={item}
+                suppressHydrationWarning
+              >
+                Services
+                <ChevronDown className="size-4" strokeWidth={2.25} aria-hidden="true" />
+              </button>
+              <div
+                id="services-menu"
+                popover="auto"
+                data-menu=""
+                data-hover=""
+                className="fixed inset-x-0 top-bar max-h-[calc(100dvh-4.5rem)] w-full overflow-y-auto border-b border-line bg-canvas shadow-overlay"
+              >
+                <Container className="py-8">
+                  <div className="grid grid-cols-3 gap-x-6 gap-y-8 xl:grid-cols-6">
+                    <ServicesMenu categories={categories} />
+                  </div>
+                  <p className="mt-6 border-t border-line pt-4">
+                    <a href="/services" className="link inline-flex min-h-11 items-center text-small">
+                      All services, with what each one includes
+                    </a>
+                  </p>
+                </Container>
+              </div>
+            </li>
+            {mainLinks.map(({ href, label }) => (
+              <li key={href} className="h-full">
+                <a href={href} className={item}>
+                  {label}
+                </a>
+              </li>
+            ))}
+            <li className="relative h-full">
+              <button
+                type="button"
+                popovertarget="user-menu"
+                data-hover=""
+                className={item}
+                suppressHydrationWarning
+              >
+                <CircleUserRound className="size-5" strokeWidth={1.75} aria-hidden="true" />
+                Account
+              </button>
+              <ul
+                id="user-menu"
+                popover="auto"
+                data-menu=""
+                data-hover=""
+                className="user-menu fixed top-bar w-44 border border-line bg-canvas py-2 shadow-overlay"
+              >
+                {userLinks.map(({ href, label }) => (
+                  <li key={href}>
+                    <a href={href} className="flex min-h-11 items-center px-5 text-small font-semibold decoration-2 underline-offset-4 hover:underline">
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          </ul>
+        </nav>
+        <a
+          href="/contact"
+          className="hidden min-h-11 items-center rounded-button bg-ink px-5 text-small font-semibold text-canvas transition-colors hover:bg-peacock sm:inline-flex"
+        >
+          Contact Us
+        </a>
+        <button
+          type="button"
+          popovertarget="mobile-menu"
+          className="flex size-11 items-center justify-center lg:hidden"
+          aria-label="Menu"
+          suppressHydrationWarning
+        >
+          <Menu className="size-6" strokeWidth={1.75} aria-hidden="true" />
+        </button>
+        <MobileMenu categories={categories} />
+      </Container>
+    </header>
+  );
+}

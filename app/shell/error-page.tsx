@@ -1,0 +1,49 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { Band } from "~/ui/band";
+import { ButtonLink } from "~/ui/button-link";
+
+const texts = {
+  404: {
+    heading: "This page is not here",
+    text: "The address may be mistyped, or the page may have moved. These lead on:",
+  },
+  503: {
+    heading: "We cannot show this page right now",
+    text: "Our content service does not answer. Try again in a minute; these pages may work meanwhile:",
+  },
+  500: {
+    heading: "Something went wrong on our side",
+    text: "The fault has been logged. Try again, or go on from here:",
+  },
+} as const;
+
+/** The page for what could not be found or shown: says what was looked for and leads on. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { heading, text } = texts[status === 404 || status === 503 ? status : 500];
+  const wanted = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : null;
+  return (
+    <Band tone="marigold" first className="min-h-[78vh]">
+      <p className="font-semibold">{status}</p>
+      <h1 className="mt-3 max-w-heading text-display">{heading}</h1>
+      {status === 404 && wanted ? (
+        <p className="mt-6 max-w-measure break-words text-lead">
+          You looked for <strong>{wanted}</strong>.
+        </p>
+      ) : null}
+      <p className="mt-4 max-w-lead text-lead">{text}</p>
+      <p className="mt-10 flex flex-wrap gap-3">
+        <ButtonLink href="/services" look="ink">
+          Explore Services
+        </ButtonLink>
+        <ButtonLink href="/be-a-franchise" look="outline">
+          Franchise
+        </ButtonLink>
+        <ButtonLink href="/contact" look="outline">
+          Contact Us
+        </ButtonLink>
+      </p>
+    </Band>
+  );
+}

@@ -1,0 +1,138 @@
+import { BadgeCheck, Mail, MessageCircle, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Office } from "~/content/offices.server";
+import type { SiteSettings } from "~/content/site-settings.server";
+import { messagingLink, phoneLink } from "~/format/messaging-link";
+import { legalLinks, quickLinks } from "~/shell/links";
+import { SocialLinks } from "~/shell/social-links";
+import { Wordmark } from "~/shell/wordmark";
+import { Container } from "~/ui/band";
+
+const link = "inline-flex min-h-11 items-center decoration-2 underline-offset-4 hover:text-night-link hover:underline";
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-night-2 pt-5 lg:border-l lg:border-t-0 lg:pl-6 lg:pt-0">
+      <h2 className="font-text text-label font-bold text-night-mute">{title}</h2>
+      <div className="mt-3">{children}</div>
+    </div>
+  );
+}
+
+function OfficeLines({ office }: { office: Office }) {
+  return (
+    <li>
+      <span className="font-semibold">
+        {office.city}, {office.country}
+      </span>
+      <span className="mt-0.5 block whitespace-pre-line text-night-mute">{office.address}</span>
+    </li>
+  );
+}
+
+/** The footer of every page: quick links, contact, offices, the networks, legal links, the franchise link. */
+export function Footer({ settings, offices }: { settings: SiteSettings; offices: Office[] }) {
+  const head = offices.filter((office) => office.kind === "head");
+  const international = offices.filter((office) => office.kind === "international");
+  return (
+    <footer className="on-dark bg-night pb-28 pt-band-mobile text-small text-night-text md:pt-band lg:pb-10">
+      <Container>
+        <div className="flex flex-wrap items-end justify-between gap-6 pb-12">
+          <div>
+            <Wordmark brand={settings.brand} />
+            {settings.tagline ? (
+              <p className="mt-2 max-w-lead text-night-mute">{settings.tagline}</p>
+            ) : null}
+          </div>
+          <a
+            href="/be-a-franchise"
+            className="inline-flex min-h-[3.25rem] items-center rounded-button bg-marigold px-6 font-semibold text-ink transition-colors hover:bg-canvas"
+          >
+            Become a franchise partner
+          </a>
+        </div>
+        <div className="grid gap-8 border-t border-night-line pt-10 sm:grid-cols-2 lg:grid-cols-[1fr_1.25fr_1.1fr_1.4fr] lg:gap-0">
+          <Column title="Quick links">
+            <ul>
+              {quickLinks.map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href} className={link}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Column>
+          <Column title="Contact">
+            <ul>
+              {settings.phone ? (
+                <li>
+                  <a href={phoneLink(settings.phone)} className={`${link} gap-2.5`}>
+                    <Phone className="size-4 shrink-0" aria-hidden="true" /> {settings.phone}
+                  </a>
+                </li>
+              ) : null}
+              {settings.whatsapp ? (
+                <li>
+                  <a
+                    href={messagingLink(settings.whatsapp)}
+                    rel="noopener"
+                    className={`${link} gap-2.5`}
+                  >
+                    <MessageCircle className="size-4 shrink-0" aria-hidden="true" /> WhatsApp
+                  </a>
+                </li>
+              ) : null}
+              {settings.emails.map((address) => (
+                <li key={address}>
+                  <a href={`mailto:${address}`} className={`${link} gap-2.5`}>
+                    <Mail className="size-4 shrink-0" aria-hidden="true" /> {address}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Column>
+          <Column title="Head office">
+            <ul className="space-y-4">
+              {head.map((office) => (
+                <OfficeLines key={office._id} office={office} />
+              ))}
+            </ul>
+            {settings.certification ? (
+              <p className="mt-4 flex items-center gap-2 text-night-mute">
+                <BadgeCheck className="size-4 shrink-0" aria-hidden="true" />
+                {settings.certification.standard} certified
+              </p>
+            ) : null}
+          </Column>
+          <Column title="International offices">
+            <ul className="space-y-4">
+              {international.map((office) => (
+                <OfficeLines key={office._id} office={office} />
+              ))}
+            </ul>
+          </Column>
+        </div>
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-night-line pt-6">
+          <ul className="flex flex-wrap gap-x-6">
+            {legalLinks.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href} className={link}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <SocialLinks
+            links={settings.social}
+            className="-ml-3 flex"
+            itemClassName="hover:text-night-link"
+          />
+        </div>
+        {settings.footerNote ? (
+          <p className="mt-4 max-w-measure text-night-mute">{settings.footerNote}</p>
+        ) : null}
+      </Container>
+    </footer>
+  );
+}

@@ -1,0 +1,60 @@
+import { ChevronDown } from "lucide-react";
+import type { NavigationCategory } from "~/content/navigation.server";
+import { mainLinks, userLinks } from "~/shell/links";
+import { ServicesMenu } from "~/shell/services-menu";
+import { buttonClasses } from "~/ui/button-link";
+
+const row = "flex min-h-[3.25rem] w-full items-center justify-between border-b border-line font-semibold";
+
+/** Everything the bar holds on a wide screen, as one panel under it. */
+export function MobileMenu({ categories }: { categories: NavigationCategory[] }) {
+  return (
+    <nav
+      id="mobile-menu"
+      popover="auto"
+      data-menu=""
+      aria-label="Mobile"
+      className="fixed inset-x-0 top-bar h-[calc(100dvh-4.5rem)] w-full overflow-y-auto border-t border-line bg-canvas px-5 pb-10 pt-2 sm:px-6 lg:hidden"
+    >
+      <details className="group">
+        <summary className={`${row} cursor-pointer list-none group-open:border-transparent [&::-webkit-details-marker]:hidden`}>
+          Services
+          <ChevronDown
+            className="size-5 transition-transform group-open:rotate-180"
+            strokeWidth={2}
+            aria-hidden="true"
+          />
+        </summary>
+        <div className="grid gap-x-6 gap-y-5 border-b border-line pb-6 sm:grid-cols-2">
+          <ServicesMenu categories={categories} />
+          <a href="/services" className="link flex min-h-11 items-center text-small">
+            All services
+          </a>
+        </div>
+      </details>
+      <ul>
+        {mainLinks.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} className={row}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-8 grid grid-cols-2 gap-3">
+        {userLinks.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} className={`${buttonClasses("outline")} w-full`}>
+              {label}
+            </a>
+          </li>
+        ))}
+        <li className="col-span-2">
+          <a href="/contact" className={`${buttonClasses("ink")} w-full`}>
+            Contact Us
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { themeClasses } from "~/ui/theme";
+import type { NavigationCategory } from "~/content/navigation.server";
+
+/** All services by category, as they stand in the drop-down of the bar and in the mobile menu. */
+export function ServicesMenu({ categories }: { categories: NavigationCategory[] }) {
+  return (
+    <>
+      {categories.map((category) => (
+        <div key={category._id}>
+          <p className={`text-label font-bold ${themeClasses[category.theme].text}`}>{category.name}</p>
+          <ul className="mt-1">
+            {category.services.map((service) => (
+              <li key={service._id}>
+                <a
+                  href={`/services/${service.slug}`}
+                  className="flex min-h-11 items-center py-1 text-small leading-snug decoration-2 underline-offset-4 hover:underline lg:min-h-9"
+                >
+                  {service.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+const source = `
+(() => {
+  const d = document, root = d.documentElement, on = (type, listener) => d.addEventListener(type, listener, true);
+  const find = (selector) => d.querySelector(selector);
+  const opener = (id) => find('[popovertarget="' + id + '"]');
+  const menuAt = (node) => {
+    const part = node.closest && node.closest("[data-hover]");
+    return part && (part.getAttribute("popovertarget") || part.id);
+  };
+  const expand = (button, is) => button && button.setAttribute("aria-expanded", is);
+  let over, timer;
+  const atTop = () => root.toggleAttribute("data-top", scrollY <= 20);
+  const leave = () => {
+    if (over && !timer) timer = setTimeout(() => find("#" + over).hidePopover(), 200);
+  };
+  atTop();
+  on("scroll", atTop);
+  d.querySelectorAll("[popovertarget]").forEach((button) => expand(button, false));
+  on("toggle", ({ target: { id }, newState }) => {
+    const open = newState == "open";
+    if (id) expand(opener(id), open);
+    if (!open && id == over) over = timer = clearTimeout(timer);
+  });
+  on("pointerover", (e) => {
+    if (e.pointerType != "mouse") return;
+    const id = menuAt(e.target);
+    if (!id) return leave();
+    timer = clearTimeout(timer);
+    if (id == over) return;
+    over = id;
+    const menu = find("#" + id);
+    menu.matches(":popover-open") || menu.showPopover();
+  });
+  root.addEventListener("pointerleave", leave);
+  on("click", (e) => {
+    if (e.detail && over && menuAt(e.target) == over && e.target.closest("button")) e.preventDefault();
+  });
+  on("focusin", ({ target }) => {
+    const menu = find("[data-menu]:popover-open");
+    if (menu && !menu.contains(target) && target != opener(menu.id)) menu.hidePopover();
+  });
+})();
+`;
+
+/**
+ * The one inline script that every page carries, for what CSS cannot do: the bar turns solid after 20 px,
+ * the menus open on hover and close 200 ms after the pointer has left, `aria-expanded` says what is seen,
+ * and a menu closes when the focus leaves it. Opening by click, Escape and closing by a click outside are
+ * the browser's own (popover). Delegated to the document, so that it does not care when React hydrates.
+ */
+export const shellScript = source.replace(/\n\s*/g, "");

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import type { Theme } from "~/ui/theme";
+import { themeClasses } from "~/ui/theme";
+
+const tones = {
+  canvas: "bg-canvas",
+  mist: "bg-mist",
+  marigold: "bg-marigold",
+  sand: "bg-marigold-tint",
+  night: "on-dark bg-night text-night-text",
+  peacock: "on-dark bg-peacock text-canvas",
+} as const;
+
+type BandProps = {
+  children: ReactNode;
+  tone?: keyof typeof tones;
+  /** Tints the band with a category's colour; wins over `tone`. */
+  theme?: Theme;
+  /** The first band of a page starts under the fixed bar. */
+  first?: boolean;
+  /** The heading's id, when the band is a landmark of its own. */
+  labelledBy?: string;
+  /** Leaves the vertical space to the content, as ledgers that fill the band do. */
+  flush?: boolean;
+  className?: string;
+};
+
+/** One horizontal field of a page: colour from edge to edge, content inside the 1,200 px container. */
+export function Band({
+  children,
+  tone = "canvas",
+  theme,
+  first = false,
+  labelledBy,
+  flush = false,
+  className = "",
+}: BandProps) {
+  const colour = theme ? themeClasses[theme].field : tones[tone];
+  const space = first
+    ? "pb-16 pt-32 md:pb-24 md:pt-40"
+    : flush
+      ? ""
+      : "py-band-mobile md:py-band";
+  return (
+    <section aria-labelledby={labelledBy} className={`${colour} ${space} ${className}`}>
+      <Container>{children}</Container>
+    </section>
+  );
+}
+
+export function Container({ children, className = "" }: { children: ReactNode; className?: string }) {
+  return <div className={`mx-auto max-w-container px-5 sm:px-6 xl:px-0 ${className}`}>{children}</div>;
+}

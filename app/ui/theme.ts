@@ -1,0 +1,29 @@
+/** The six colour themes: one for each service category, and what the website cards cycle through. */
+export const themes = ["indigo", "peacock", "plum", "rust", "leaf", "sky"] as const;
+
+export type Theme = (typeof themes)[number];
+
+type ThemeClasses = {
+  /** A tinted field with the ink text on it. */
+  field: string;
+  /** Text, icons and links in the theme's colour. */
+  text: string;
+  /** The tint alone, behind a picture that has not arrived. */
+  tint: string;
+  /** A solid edge. */
+  edge: string;
+};
+
+// Written out, because Tailwind only finds class names that stand in the source as they are.
+export const themeClasses: Record<Theme, ThemeClasses> = {
+  indigo: { field: "bg-indigo-tint", text: "text-indigo", tint: "bg-indigo-tint", edge: "border-indigo" },
+  peacock: { field: "bg-peacock-tint", text: "text-peacock", tint: "bg-peacock-tint", edge: "border-peacock" },
+  plum: { field: "bg-plum-tint", text: "text-plum", tint: "bg-plum-tint", edge: "border-plum" },
+  rust: { field: "bg-rust-tint", text: "text-rust", tint: "bg-rust-tint", edge: "border-rust" },
+  leaf: { field: "bg-leaf-tint", text: "text-leaf", tint: "bg-leaf-tint", edge: "border-leaf" },
+  sky: { field: "bg-sky-tint", text: "text-sky", tint: "bg-sky-tint", edge: "border-sky" },
+};
+
+export function isTheme(value: unknown): value is Theme {
+  return themes.some((theme) => theme === value);
+}

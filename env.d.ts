@@ -1,0 +1,10 @@
+/// <reference types="@remix-run/dev" />
+
+// Without this import the block below would replace the module instead of adding to it.
+import "@remix-run/node";
+
+declare module "@remix-run/node" {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}

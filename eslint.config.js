@@ -1,0 +1,73 @@
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+
+export default tseslint.config(
+  {
+    ignores: [
+      "build/",
+      "public/",
+      "dist/",
+      ".local/",
+      ".sanity/",
+      ".cache/",
+      "test-results/",
+      "playwright-report/",
+      // Written by `sanity typegen`.
+      "app/content/sanity.types.ts",
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: "error" } },
+  {
+    files: ["**/*.{ts,tsx}"],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      eqeqeq: "error",
+      "@typescript-eslint/ban-ts-comment": [
+        "error",
+        {
+          "ts-check": false,
+          "ts-ignore": true,
+          "ts-nocheck": true,
+          // Type-level tests need it; elsewhere there is nothing to expect an error of.
+          "ts-expect-error": "allow-with-description",
+          minimumDescriptionLength: 10,
+        },
+      ],
+      // `as const` and `satisfies` stay: neither claims what the compiler cannot check.
+      "@typescript-eslint/consistent-type-assertions": ["error", { assertionStyle: "never" }],
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-non-null-assertion": "error",
+      // Remix ends a loader or an action by a thrown Response.
+      "@typescript-eslint/only-throw-error": [
+        "error",
+        { allow: [{ from: "lib", name: "Response" }], allowThrowingUnknown: true },
+      ],
+      // What was caught is unknown and may be handed on as it is.
+      "@typescript-eslint/prefer-promise-reject-errors": ["error", { allowThrowingUnknown: true }],
+      "@typescript-eslint/switch-exhaustiveness-check": [
+        "error",
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  {
+    // Sanity types what a preview selects as `any`, and a preview only hands it on.
+    files: ["studio/schema/**/*.ts"],
+    rules: { "@typescript-eslint/no-unsafe-assignment": "off" },
+  },
+  {
+    files: ["**/*.tsx"],
+    extends: [jsxA11y.flatConfigs.recommended],
+    plugins: { "react-hooks": reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    // The site writes one log, by http/log.server; in the browser nothing writes to the console.
+    files: ["app/**/*.{ts,tsx}"],
+    rules: { "no-console": "error" },
+  },
+);

@@ -1,0 +1,106 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import sharp from "sharp";
+import { type AssetDescription, withAssetUrl } from "./asset-documents";
+import { mediaType } from "./file-types";
+import { httpError } from "./http-error";
+import { chooseFormat, MEDIA_TYPES } from "./image-format";
+import { planImage, type Size } from "./image-geometry";
+import { asksForTransformation, parseImageParameters } from "./image-parameters";
+import { transformImage } from "./image-transform";
+import { readBody } from "./request-body";
+import { assetHeaders, send, sendJson } from "./responses";
+import type { Exchange } from "./router";
+
+const MAX_UPLOAD = 20 * 1024 * 1024;
+
+// Part of the name a transformed picture is kept under: the next number leaves the pictures of old code behind.
+const TRANSFORM_VERSION = `1 sharp ${sharp.versions.sharp}`;
+
+/** `POST /assets/images`: `{document}`, a `sanity.imageAsset`. */
+export async function uploadImage({ lake, request, response, search }: Exchange): Promise<void> {
+  const bytes = await readBody(request, MAX_UPLOAD);
+  const document = await lake.assets.addImage(bytes, describe(search));
+  sendJson(response, 200, { document: withAssetUrl(document, lake.baseUrl) });
+}
+
+/** `POST /assets/files`: `{document}`, a `sanity.fileAsset`. */
+export async function uploadFile({ lake, request, response, search }: Exchange): Promise<void> {
+  const bytes = await readBody(request, MAX_UPLOAD);
+  const contentType = request.headers["content-type"]?.split(";")[0]?.trim() ?? "";
+  const document = await lake.assets.addFile(bytes, contentType, describe(search));
+  sendJson(response, 200, { document: withAssetUrl(document, lake.baseUrl) });
+}
+
+/** `GET /images/…`: the upload as it is, or transformed as the query string says. */
+export async function serveImage(exchange: Exchange): Promise<void> {
+  const { lake, request, response, search } = exchange;
+  const file = exchange.path.file ?? "";
+  const image = lake.assets.locate("images", file);
+  if (image === undefined) throw httpError(404, "There is no such image");
+  const parameters = parseImageParameters(search);
+  // A vector picture is sharp at every size; it is drawn in pixels only for what needs them.
+  const staysVector =
+    image.extension === "svg" && parameters.format === undefined && parameters.rect === undefined;
+  if (staysVector || !asksForTransformation(search)) {
+    await sendFile(exchange, image.path, mediaType(image.extension));
+    return;
+  }
+  const turned = parameters.orientation % 180 === 90;
+  const plan = planImage(sourceSize(file, turned), parameters);
+  const output = plan.canvas ?? plan.size;
+  const format = chooseFormat(parameters, image.extension, request.headers.accept ?? "", output);
+  const name = JSON.stringify([TRANSFORM_VERSION, file, parameters, format]);
+  const bytes = await lake.transforms.get(name, () =>
+    transformImage(image.path, parameters, plan, format),
+  );
+  if (parameters.autoFormat) response.setHeader("Vary", "Origin, Accept");
+  send(response, 200, assetHeaders(MEDIA_TYPES[format], downloadName(search)), bytes);
+}
+
+/** `GET /files/…`: the upload as it is. */
+export async function serveFile(exchange: Exchange): Promise<void> {
+  const file = exchange.lake.assets.locate("files", exchange.path.file ?? "");
+  if (file === undefined) throw httpError(404, "There is no such file");
+  await sendFile(exchange, file.path, mediaType(file.extension));
+}
+
+async function sendFile(exchange: Exchange, path: string, contentType: string): Promise<void> {
+  const { request, response, search } = exchange;
+  const { size } = await stat(path);
+  response.writeHead(200, {
+    ...assetHeaders(contentType, downloadName(search)),
+    "X-Content-Type-Options": "nosniff",
+    "Content-Length": size,
+  });
+  if (request.method === "HEAD") response.end();
+  else await pipeline(createReadStream(path), response);
+}
+
+/** The size in the file's name, which is the one after EXIF orientation; swapped for a quarter turn. */
+function sourceSize(file: string, turned: boolean): Size {
+  const [, width, height] = /-(\d+)x(\d+)\./.exec(file) ?? [];
+  const size = { width: Number(width), height: Number(height) };
+  return turned ? { width: size.height, height: size.width } : size;
+}
+
+function downloadName(search: URLSearchParams): string | undefined {
+  return search.get("dl") ?? undefined;
+}
+
+function describe(search: URLSearchParams): AssetDescription {
+  const text = (name: string) => search.get(name) ?? undefined;
+  const sourceId = text("sourceId");
+  return {
+    filename: text("filename"),
+    label: text("label"),
+    title: text("title"),
+    description: text("description"),
+    creditLine: text("creditLine"),
+    source:
+      sourceId === undefined
+        ? undefined
+        : { id: sourceId, name: text("sourceName"), url: text("sourceUrl") },
+  };
+}

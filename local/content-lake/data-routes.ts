@@ -1,0 +1,101 @@
+import { withAssetUrl } from "./asset-documents";
+import { isRecord, type StoredDocument } from "./documents";
+import { httpError } from "./http-error";
+import { parseMutationRequest } from "./mutation-request";
+import { prepareTransaction } from "./mutations";
+import { parsePerspective } from "./perspectives";
+import { readJson } from "./request-body";
+import { sendJson, sendJsonText } from "./responses";
+import type { Exchange } from "./router";
+
+const MAX_BODY = 4 * 1024 * 1024;
+
+/** `GET|POST /data/query`: `{query?, result, syncTags, ms}`, and an empty source map where one is asked for. */
+export async function query({ lake, request, response, search, path }: Exchange): Promise<void> {
+  const started = performance.now();
+  const { groq, params } =
+    request.method === "POST"
+      ? queryFromBody(await readJson(request, MAX_BODY))
+      : queryFromSearch(search);
+  const perspective = parsePerspective(search.get("perspective"), path.version ?? "1");
+  const { json, syncTags } = lake.queries.answer(groq, params, perspective);
+  const sourceMap = search.get("resultSourceMap");
+  const rest = {
+    ...(search.get("returnQuery") === "false" ? {} : { query: groq }),
+    // groq-js keeps no track of where a value came from.
+    ...(sourceMap === null || sourceMap === "false"
+      ? {}
+      : { resultSourceMap: { documents: [], paths: [], mappings: {} } }),
+    syncTags,
+    ms: Math.round(performance.now() - started),
+  };
+  sendJsonText(response, 200, `{"result":${json},${JSON.stringify(rest).slice(1)}`);
+}
+
+/** `GET /data/doc/<ids,>`: `{documents, omitted}`; the ids are taken as they are, drafts included. */
+export function getDocuments({ lake, response, search, path }: Exchange): void {
+  const ids = [...new Set((path.ids ?? "").split(","))];
+  const found = ids.map((id) => ({ id, document: lake.store.get(id) }));
+  const documents = found.flatMap(({ document }) => document ?? []);
+  sendJson(response, 200, {
+    documents: documents.map((document) =>
+      search.get("excludeContent") === "true"
+        ? { _id: document._id, _type: document._type, _rev: document._rev }
+        : withAssetUrl(document, lake.baseUrl),
+    ),
+    omitted: found
+      .filter(({ document }) => document === undefined)
+      .map(({ id }) => ({ id, reason: "existence" })),
+  });
+}
+
+/**
+ * `POST /data/mutate`: `{transactionId, results}`. All three values of `visibility` come to the same: an
+ * acknowledged change is in every later answer.
+ */
+export async function mutate({ lake, request, response, search }: Exchange): Promise<void> {
+  const isOn = (name: string) => search.get(name) === "true";
+  const body = await readJson(request, MAX_BODY);
+  const transactionId = search.get("transactionId") ?? undefined;
+  const { transaction, results } = prepareTransaction(
+    lake.store,
+    parseMutationRequest(isRecord(body) ? { transactionId, ...body } : body),
+    isOn("autoGenerateArrayKeys"),
+  );
+  if (!isOn("dryRun") && transaction.changes.length > 0) lake.store.commit(transaction);
+  const present = (document: StoredDocument) => withAssetUrl(document, lake.baseUrl);
+  sendJson(response, 200, {
+    transactionId: transaction.id,
+    results: results.map(({ id, operation, document }) => ({
+      ...(isOn("returnIds") || isOn("returnDocuments") ? { id } : {}),
+      operation,
+      ...(isOn("returnDocuments") ? { document: present(document) } : {}),
+    })),
+  });
+}
+
+function queryFromSearch(search: URLSearchParams) {
+  const groq = search.get("query");
+  if (groq === null) throw httpError(400, "The parameter query is missing");
+  const given = [...search].filter(([name]) => name.startsWith("$"));
+  const params = Object.fromEntries(
+    given.map(([name, text]) => [name.slice(1), parse(name, text)]),
+  );
+  return { groq, params };
+}
+
+function queryFromBody(body: unknown) {
+  if (!isRecord(body) || typeof body.query !== "string") {
+    throw httpError(400, "The body must be {query, params}");
+  }
+  return { groq: body.query, params: isRecord(body.params) ? body.params : {} };
+}
+
+function parse(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw httpError(400, `The parameter ${name} is not JSON`);
+    throw error;
+  }
+}

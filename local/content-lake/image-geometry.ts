@@ -1,0 +1,100 @@
+import type { CropPosition, ImageParameters, Rect } from "./image-parameters";
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** What to do with the pixels, all numbers whole. */
+export interface ImagePlan {
+  /** The part of the source that is kept. */
+  extract: Rect;
+  /** What that part is resized to. */
+  size: Size;
+  /** True when `extract` has another shape than `size` and the window is still to be chosen by entropy. */
+  chooseWindow: boolean;
+  /** The area the resized part is centred on; only for fill and fillmax. */
+  canvas: Size | undefined;
+}
+
+/** No side of an answer is longer, whatever the URL asks for. */
+export const MAX_SIDE = 4000;
+
+/** Works out a transformation. `source` is the size after EXIF orientation and `or`. */
+export function planImage(source: Size, parameters: ImageParameters): ImagePlan {
+  const area = clampRect(parameters.rect, source);
+  const { fit, crop } = parameters;
+  const width = parameters.width === undefined ? undefined : Math.min(parameters.width, MAX_SIDE);
+  const height =
+    parameters.height === undefined ? undefined : Math.min(parameters.height, MAX_SIDE);
+  const whole = { extract: area, chooseWindow: false, canvas: undefined };
+
+  if (width === undefined || height === undefined) {
+    const scale = width !== undefined ? width / area.width : (height ?? area.height) / area.height;
+    const enlarges = fit === "clip" || fit === "crop" || fit === "fill" || fit === "scale";
+    return { ...whole, size: scaleBy(area, enlarges ? scale : Math.min(1, scale)) };
+  }
+  const box = { width, height };
+  const inside = Math.min(width / area.width, height / area.height);
+  switch (fit) {
+    case "clip":
+      return { ...whole, size: scaleBy(area, inside) };
+    case "max":
+      return { ...whole, size: scaleBy(area, Math.min(1, inside)) };
+    case "scale":
+      return { ...whole, size: box };
+    case "fill":
+      return { ...whole, size: scaleBy(area, inside), canvas: box };
+    case "fillmax":
+      return { ...whole, size: scaleBy(area, Math.min(1, inside)), canvas: box };
+    case "crop":
+      return { ...cropTo(area, box, crop), size: box };
+    case "min": {
+      const size = scaleBy(box, Math.min(1, area.width / width, area.height / height));
+      return { ...cropTo(area, box, crop), size };
+    }
+  }
+}
+
+function cropTo(area: Rect, box: Size, position: CropPosition) {
+  if (position.kind === "entropy") return { extract: area, chooseWindow: true, canvas: undefined };
+  const scale = Math.min(area.width / box.width, area.height / box.height);
+  const width = whole(box.width * scale, area.width);
+  const height = whole(box.height * scale, area.height);
+  const free = { x: area.width - width, y: area.height - height };
+  const offset =
+    position.kind === "anchor"
+      ? { x: free.x * position.x, y: free.y * position.y }
+      : {
+          x: clamp(position.x * area.width - width / 2, free.x),
+          y: clamp(position.y * area.height - height / 2, free.y),
+        };
+  const left = area.left + Math.round(offset.x);
+  const top = area.top + Math.round(offset.y);
+  return { extract: { left, top, width, height }, chooseWindow: false, canvas: undefined };
+}
+
+function clampRect(rect: Rect | undefined, source: Size): Rect {
+  if (rect === undefined) return { left: 0, top: 0, ...source };
+  const left = clamp(rect.left, source.width - 1);
+  const top = clamp(rect.top, source.height - 1);
+  return {
+    left,
+    top,
+    width: whole(rect.width, source.width - left),
+    height: whole(rect.height, source.height - top),
+  };
+}
+
+function scaleBy(size: Size, scale: number): Size {
+  const bounded = Math.min(scale, MAX_SIDE / Math.max(size.width, size.height));
+  return { width: whole(size.width * bounded), height: whole(size.height * bounded) };
+}
+
+function whole(value: number, max = MAX_SIDE): number {
+  return Math.min(Math.max(1, Math.round(value)), max);
+}
+
+function clamp(value: number, max: number): number {
+  return Math.min(Math.max(0, value), max);
+}

@@ -1,0 +1,48 @@
+import sharp from "sharp";
+import { httpError } from "./http-error";
+
+/** What an upload learns from the pixels. Width and height are those after the EXIF orientation. */
+export interface ImageMetadata {
+  extension: string;
+  mimeType: string;
+  width: number;
+  height: number;
+  hasAlpha: boolean;
+  isOpaque: boolean;
+  /** A `data:` URL of the picture, 20 px wide. */
+  lqip: string;
+}
+
+const MAX_PIXELS = 100_000_000;
+const LQIP_WIDTH = 20;
+
+const EXTENSIONS: Record<string, { extension: string; mimeType: string }> = {
+  jpeg: { extension: "jpg", mimeType: "image/jpeg" },
+  png: { extension: "png", mimeType: "image/png" },
+  webp: { extension: "webp", mimeType: "image/webp" },
+  gif: { extension: "gif", mimeType: "image/gif" },
+  svg: { extension: "svg", mimeType: "image/svg+xml" },
+  tiff: { extension: "tif", mimeType: "image/tiff" },
+  heif: { extension: "avif", mimeType: "image/avif" },
+};
+
+/** @throws HttpError 400 when the bytes are no picture that can be read, or one of more than 100 megapixels */
+export async function readImageMetadata(bytes: Buffer): Promise<ImageMetadata> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
+    const { format, autoOrient, hasAlpha } = await image.metadata();
+    const kind = EXTENSIONS[format];
+    if (kind === undefined) throw new Error(`the format ${format} is not supported`);
+    const { isOpaque } = await image.stats();
+    return { ...kind, ...autoOrient, hasAlpha, isOpaque, lqip: await lqip(bytes, isOpaque) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw httpError(400, `Invalid image, could not read metadata: ${reason}`);
+  }
+}
+
+async function lqip(bytes: Buffer, isOpaque: boolean): Promise<string> {
+  const small = sharp(bytes).autoOrient().resize({ width: LQIP_WIDTH });
+  const encoded = await (isOpaque ? small.jpeg({ quality: 70 }) : small.png()).toBuffer();
+  return `data:image/${isOpaque ? "jpeg" : "png"};base64,${encoded.toString("base64")}`;
+}

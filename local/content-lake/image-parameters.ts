@@ -1,0 +1,154 @@
+import { httpError } from "./http-error";
+
+const FITS = ["clip", "crop", "fill", "fillmax", "max", "scale", "min"] as const;
+const FORMATS = ["jpg", "pjpg", "png", "webp", "avif"] as const;
+const FLIPS = ["h", "v", "hv", "vh"] as const;
+const ORIENTATIONS = { "0": 0, "90": 90, "180": 180, "270": 270 } as const;
+
+export type Fit = (typeof FITS)[number];
+export type ImageFormat = (typeof FORMATS)[number];
+
+export interface Rect {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Where the window of `fit=crop` and `fit=min` lies: a point to centre on, an edge to keep, or the busiest part. */
+export type CropPosition =
+  | { kind: "focalpoint"; x: number; y: number }
+  | { kind: "anchor"; x: number; y: number }
+  | { kind: "entropy" };
+
+/** The transformation an image URL asks for, in output pixels (dpr already applied) unless said otherwise. */
+export interface ImageParameters {
+  width: number | undefined;
+  height: number | undefined;
+  fit: Fit;
+  crop: CropPosition;
+  /** In source pixels. */
+  rect: Rect | undefined;
+  /** Clockwise, in degrees. */
+  orientation: 0 | 90 | 180 | 270;
+  flipHorizontal: boolean;
+  flipVertical: boolean;
+  /** 0 to 2000; 0 is none. */
+  blur: number;
+  /** 1 to 100. */
+  quality: number;
+  format: ImageFormat | undefined;
+  autoFormat: boolean;
+  /** `#` and 3, 4, 6 or 8 hexadecimal digits. */
+  background: string | undefined;
+}
+
+const TRANSFORMING = [
+  "w",
+  "h",
+  "fit",
+  "crop",
+  "rect",
+  "q",
+  "fm",
+  "auto",
+  "blur",
+  "flip",
+  "or",
+  "bg",
+];
+
+/** False when the URL asks for the file as it was uploaded. */
+export function asksForTransformation(search: URLSearchParams): boolean {
+  return TRANSFORMING.some((name) => search.has(name));
+}
+
+/** @throws HttpError 400 naming the parameter whose value is not understood; unknown parameters are ignored */
+export function parseImageParameters(search: URLSearchParams): ImageParameters {
+  const dpr = number(search, "dpr", 1, 3) ?? 1;
+  const scaled = (name: string) => {
+    const value = number(search, name, 1, 20_000);
+    return value === undefined ? undefined : Math.max(1, Math.round(value * dpr));
+  };
+  const flip = oneOf(search, "flip", FLIPS) ?? "";
+  const orientation = oneOf(search, "or", ["0", "90", "180", "270"] as const) ?? "0";
+  return {
+    width: scaled("w"),
+    height: scaled("h"),
+    fit: oneOf(search, "fit", FITS) ?? "clip",
+    crop: cropPosition(search),
+    rect: rect(search),
+    orientation: ORIENTATIONS[orientation],
+    flipHorizontal: flip.includes("h"),
+    flipVertical: flip.includes("v"),
+    blur: number(search, "blur", 0, 2000) ?? 0,
+    quality: Math.max(1, Math.round(number(search, "q", 0, 100) ?? 75)),
+    format: oneOf(search, "fm", FORMATS),
+    autoFormat: oneOf(search, "auto", ["format"] as const) === "format",
+    background: colour(search),
+  };
+}
+
+function cropPosition(search: URLSearchParams): CropPosition {
+  const crop = search.get("crop");
+  const x = number(search, "fp-x", 0, 1);
+  const y = number(search, "fp-y", 0, 1);
+  if (crop === "focalpoint" || (crop === null && (x ?? y) !== undefined)) {
+    return { kind: "focalpoint", x: x ?? 0.5, y: y ?? 0.5 };
+  }
+  if (crop === "entropy") return { kind: "entropy" };
+  const edges = crop === null || crop === "" ? [] : crop.split(",");
+  if (edges.some((edge) => !["center", "top", "bottom", "left", "right"].includes(edge))) {
+    throw invalid("crop", crop);
+  }
+  const along = (start: string, end: string) =>
+    edges.includes(start) ? 0 : edges.includes(end) ? 1 : 0.5;
+  return { kind: "anchor", x: along("left", "right"), y: along("top", "bottom") };
+}
+
+function rect(search: URLSearchParams): Rect | undefined {
+  const text = search.get("rect");
+  if (text === null) return undefined;
+  const [left, top, width, height, ...rest] = text
+    .split(",")
+    .map((part) => Math.round(Number(part)));
+  const numbers = [left, top, width, height];
+  if (left === undefined || top === undefined || width === undefined || height === undefined) {
+    throw invalid("rect", text);
+  }
+  if (rest.length > 0 || !numbers.every(Number.isFinite) || width < 1 || height < 1) {
+    throw invalid("rect", text);
+  }
+  return { left, top, width, height };
+}
+
+function colour(search: URLSearchParams): string | undefined {
+  const text = search.get("bg");
+  if (text === null) return undefined;
+  if (!/^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text)) throw invalid("bg", text);
+  return `#${text}`;
+}
+
+function number(search: URLSearchParams, name: string, min: number, max: number) {
+  const text = search.get(name);
+  if (text === null) return undefined;
+  const value = text.trim() === "" ? Number.NaN : Number(text);
+  if (!(value >= min && value <= max)) throw invalid(name, text);
+  return value;
+}
+
+function oneOf<Value extends string>(
+  search: URLSearchParams,
+  name: string,
+  values: readonly Value[],
+): Value | undefined {
+  const text = search.get(name);
+  if (text === null) return undefined;
+  const found = values.find((value) => value === text);
+  if (found === undefined) throw invalid(name, text);
+  return found;
+}
+
+function invalid(name: string, text: string | null) {
+  return httpError(400, `Invalid value "${text}" for the parameter "${name}"`);
+}

@@ -1,0 +1,23 @@
+/** Runs jobs in the order they arrive, at most `limit` of them at once. */
+export class JobQueue {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(private readonly limit: number) {}
+
+  async run<Result>(job: () => Promise<Result>): Promise<Result> {
+    if (this.running >= this.limit) {
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    } else {
+      this.running += 1;
+    }
+    try {
+      return await job();
+    } finally {
+      const next = this.waiting.shift();
+      // The place goes to the next in line without becoming free in between.
+      if (next === undefined) this.running -= 1;
+      else next();
+    }
+  }
+}

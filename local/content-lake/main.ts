@@ -1,0 +1,40 @@
+import { startContentLake } from "./server";
+
+const DEFAULT_PORT = "3900";
+const DEFAULT_DIRECTORY = ".local/content";
+
+function fail(reason: string): never {
+  console.error(`content stand-in: ${reason}`);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const portText = process.env.CONTENT_PORT ?? DEFAULT_PORT;
+  const port = Number(portText);
+  if (!/^\d+$/.test(portText) || port > 65_535) {
+    fail(`CONTENT_PORT must be a port number, not "${portText}"`);
+  }
+  const directory = process.env.CONTENT_DIR ?? DEFAULT_DIRECTORY;
+  const lake = await startContentLake({ port, directory }).catch((error: unknown) => {
+    if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
+      fail(`port ${port} is in use; set CONTENT_PORT to another one`);
+    }
+    fail(error instanceof Error ? error.message : String(error));
+  });
+
+  const stop = () => {
+    lake.close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error instanceof Error ? error.message : String(error)),
+    );
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+  // The process that started this one is gone: nobody would stop it any more.
+  process.on("disconnect", stop);
+
+  console.log(`content stand-in ready on ${lake.url}`);
+  process.send?.({ ready: lake.url });
+}
+
+void main();

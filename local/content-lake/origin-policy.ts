@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { httpError } from "./http-error";
+
+const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
+const LOCAL_ORIGIN = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/;
+
+/**
+ * Nobody signs in here, so what keeps other sites out is where a request comes from: the Host must be a
+ * loopback name (a foreign name that resolves to 127.0.0.1 is DNS rebinding), the Origin, if any, local.
+ * @throws HttpError 403
+ */
+export function refuseForeign(request: IncomingMessage): void {
+  const { host, origin } = request.headers;
+  if (host === undefined || !LOCAL_HOST.test(host)) {
+    throw httpError(403, "The Host is not a loopback name");
+  }
+  if (origin !== undefined && !LOCAL_ORIGIN.test(origin)) {
+    throw httpError(403, "The Origin is not local");
+  }
+}
+
+/** Allows a local origin to read the answer, with credentials; call it after `refuseForeign`. */
+export function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader("Vary", "Origin");
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  response.setHeader("Access-Control-Allow-Origin", origin);
+  response.setHeader("Access-Control-Allow-Credentials", "true");
+}
+
+/** Answers a preflight request. */
+export function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(204, {
+    "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, PATCH, DELETE",
+    "Access-Control-Allow-Headers": request.headers["access-control-request-headers"] ?? "",
+    "Access-Control-Max-Age": "600",
+  });
+  response.end();
+}

@@ -1,0 +1,72 @@
+import { type ExprNode, type FilterNode, GroqSyntaxError, parse } from "groq-js";
+import { isRecord } from "./documents";
+import { queryParseError } from "./http-error";
+
+export interface ParsedQuery {
+  tree: ExprNode;
+  /** False when the answer depends on the clock, so that it must not be kept. */
+  cacheable: boolean;
+  /** Every filter and every bare `*` of the query, for the sync tags. */
+  filters: FilterNode[];
+  everythings: number;
+}
+
+/**
+ * Parses a query with its parameters filled in (groq-js needs their values for slices).
+ * @throws HttpError 400 `queryParseError`, also for a parameter that the query names and the request lacks
+ */
+export function parseQuery(query: string, params: Record<string, unknown>): ParsedQuery {
+  let tree: ExprNode;
+  try {
+    tree = parse(query, { params });
+  } catch (error) {
+    if (error instanceof GroqSyntaxError) {
+      throw queryParseError(query, error.message, error.position, error.position + 1);
+    }
+    if (error instanceof Error) throw queryParseError(query, error.message);
+    throw error;
+  }
+  const parsed: ParsedQuery = {
+    tree,
+    cacheable: !/\bnow\s*\(/.test(query),
+    filters: [],
+    everythings: 0,
+  };
+  inspect(tree, query, parsed);
+  return parsed;
+}
+
+function inspect(value: unknown, query: string, parsed: ParsedQuery): void {
+  if (Array.isArray(value)) {
+    for (const item of value) inspect(item, query, parsed);
+    return;
+  }
+  if (!isRecord(value) || value.type === "Value") return;
+  if (value.type === "Parameter" && typeof value.name === "string") {
+    const start = Math.max(query.indexOf(`$${value.name}`), 0);
+    const description = `param $${value.name} referenced, but not provided`;
+    throw queryParseError(query, description, start, start + value.name.length + 1);
+  }
+  if (value.type === "Everything") parsed.everythings += 1;
+  if (isFilter(value)) {
+    splitConjunction(value);
+    parsed.filters.push(value);
+  }
+  for (const child of Object.values(value)) inspect(child, query, parsed);
+}
+
+/**
+ * Rewrites `base[a && b]` to `base[a][b]`. A filter keeps what is exactly true, so the two mean the
+ * same; but groq-js evaluates both sides of `&&`, and in a join the second is often `references(^._id)`,
+ * which walks a whole document.
+ */
+function splitConjunction(filter: FilterNode): void {
+  while (filter.expr.type === "And") {
+    filter.base = { type: "Filter", base: filter.base, expr: filter.expr.left };
+    filter.expr = filter.expr.right;
+  }
+}
+
+function isFilter(value: object): value is FilterNode {
+  return "type" in value && value.type === "Filter" && "base" in value && "expr" in value;
+}

@@ -1,0 +1,107 @@
+import { evaluateSync, toJS } from "groq-js";
+import { withAssetUrl } from "./asset-documents";
+import type { StoredDocument } from "./documents";
+import { HttpError, queryEvaluationError } from "./http-error";
+import { type ParsedQuery, parseQuery } from "./parsed-query";
+import { applyPerspective, type Perspective } from "./perspectives";
+import { PROJECT } from "./project";
+import type { DocumentStore } from "./store";
+import { queryTags } from "./sync-tags";
+
+export type QueryParams = Record<string, unknown>;
+
+export interface QueryAnswer {
+  /** The result, already as JSON text. */
+  json: string;
+  syncTags: string[];
+}
+
+/** The documents that one perspective shows, for GROQ's `*` and `->`. */
+export interface View {
+  documents: StoredDocument[];
+  byId: Map<string, StoredDocument>;
+}
+
+const KEPT = 500;
+
+/** Answers queries; keeps parsed queries, and until the next transaction views and answers. */
+export class QueryEngine {
+  private readonly parsed = new Map<string, ParsedQuery>();
+  private readonly views = new Map<string, View>();
+  private readonly answers = new Map<string, QueryAnswer>();
+  private revision = -1;
+
+  /** @param baseUrl where assets are served from, without a trailing slash */
+  constructor(
+    private readonly store: DocumentStore,
+    private readonly baseUrl: string,
+  ) {}
+
+  /** @throws HttpError 400 for a query that cannot be parsed or evaluated */
+  answer(query: string, params: QueryParams, perspective: Perspective): QueryAnswer {
+    if (this.revision !== this.store.revision) {
+      this.views.clear();
+      this.answers.clear();
+      this.revision = this.store.revision;
+    }
+    const key = JSON.stringify([query, params]);
+    const answerKey = `${perspective.toString()} ${key}`;
+    const known = this.answers.get(answerKey);
+    if (known !== undefined) return known;
+
+    const parsed = this.parsed.get(key) ?? keep(this.parsed, key, parseQuery(query, params));
+    const { value, followed } = evaluateQuery(query, parsed, params, this.view(perspective));
+    const answer = { json: JSON.stringify(value ?? null), syncTags: queryTags(parsed, followed) };
+    return parsed.cacheable ? keep(this.answers, answerKey, answer) : answer;
+  }
+
+  private view(perspective: Perspective): View {
+    const key = perspective.toString();
+    const known = this.views.get(key);
+    if (known !== undefined) return known;
+    const documents = applyPerspective(perspective, this.store.all());
+    const view = viewOf(documents.map((document) => withAssetUrl(document, this.baseUrl)));
+    return keep(this.views, key, view);
+  }
+}
+
+/** Indexes documents for a query. */
+export function viewOf(documents: StoredDocument[]): View {
+  return { documents, byId: new Map(documents.map((document) => [document._id, document])) };
+}
+
+/**
+ * Evaluates a parsed query; groq-js is about ten times as fast synchronously, and all it leaves out then
+ * are the delta functions, which a query has no use for.
+ * @returns the value, and the ids of all references followed (dead ones too)
+ */
+export function evaluateQuery(
+  query: string,
+  parsed: ParsedQuery,
+  params: QueryParams,
+  view: View,
+): { value: unknown; followed: Set<string> } {
+  const followed = new Set<string>();
+  try {
+    const value = evaluateSync(parsed.tree, {
+      dataset: view.documents,
+      params,
+      sanity: { projectId: PROJECT.id, dataset: PROJECT.dataset },
+      dereference: ({ _ref }) => {
+        followed.add(_ref);
+        return view.byId.get(_ref);
+      },
+    });
+    return { value: toJS(value), followed };
+  } catch (error) {
+    if (error instanceof HttpError || !(error instanceof Error)) throw error;
+    throw queryEvaluationError(query, error.message);
+  }
+}
+
+function keep<Value>(map: Map<string, Value>, key: string, value: Value): Value {
+  const oldest = map.keys().next();
+  if (map.size >= KEPT && oldest.done !== true) map.delete(oldest.value);
+  map.set(key, value);
+  return value;
+}

@@ -1,0 +1,129 @@
+import { once } from "node:events";
+import { mkdirSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { resolve } from "node:path";
+import sharp from "sharp";
+import { AssetLibrary } from "./assets";
+import { lockDirectory } from "./directory-lock";
+import { HttpError } from "./http-error";
+import { JobQueue } from "./job-queue";
+import { allowOrigin, answerPreflight, refuseForeign } from "./origin-policy";
+import { QueryEngine } from "./query";
+import { sendError } from "./responses";
+import { type ContentLake, dispatch } from "./router";
+import { DocumentStore } from "./store";
+import { TransformCache } from "./transform-cache";
+
+export interface ContentLakeOptions {
+  /** 0 takes any free port. */
+  port: number;
+  /** Where everything is kept; created when it is missing. */
+  directory: string;
+  /** A loopback address. */
+  host?: "127.0.0.1" | "::1";
+  /** Takes one line for each unknown path and each failure; default: stderr. */
+  log?: (line: string) => void;
+}
+
+export interface RunningContentLake {
+  /** Without a trailing slash; what @sanity/client takes as `apiHost`. */
+  url: string;
+  port: number;
+  /** Answers what is under way, frees the port and the directory. */
+  close(): Promise<void>;
+}
+
+const CLOSING_MS = 2000;
+const IMAGE_JOBS = 2;
+
+/**
+ * Starts the content stand-in.
+ * @throws Error when the port is taken (`code` EADDRINUSE), or the directory is in use or not readable
+ */
+export async function startContentLake({
+  port: wantedPort,
+  directory: givenDirectory,
+  host = "127.0.0.1",
+  log = console.error,
+}: ContentLakeOptions): Promise<RunningContentLake> {
+  const directory = resolve(givenDirectory);
+  const server = createServer();
+  server.listen(wantedPort, host);
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : wantedPort;
+  const closeServer = async () => {
+    const closed = once(server, "close");
+    server.close();
+    const timer = setTimeout(() => server.closeAllConnections(), CLOSING_MS);
+    await closed;
+    clearTimeout(timer);
+  };
+
+  let opened: ReturnType<typeof openDirectory>;
+  try {
+    opened = openDirectory(directory, `http://localhost:${port}`);
+  } catch (error) {
+    await closeServer();
+    throw error;
+  }
+  const { lake, release } = opened;
+  server.on("request", (request, response) => void answer(lake, request, response, log));
+
+  const name = host === "::1" ? "[::1]" : host;
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= closeServer().then(release));
+  return { url: `http://${name}:${port}`, port, close };
+}
+
+function openDirectory(directory: string, baseUrl: string) {
+  mkdirSync(directory, { recursive: true });
+  const lock = lockDirectory(directory);
+  try {
+    const store = DocumentStore.open(directory);
+    const queue = new JobQueue(IMAGE_JOBS);
+    // Each job keeps to one core, so that two of them leave the event loop its share.
+    sharp.concurrency(1);
+    const lake: ContentLake = {
+      store,
+      queries: new QueryEngine(store, baseUrl),
+      assets: new AssetLibrary(resolve(directory, "assets"), store, queue),
+      transforms: new TransformCache(resolve(directory, "transformed"), queue),
+      baseUrl,
+    };
+    const release = () => {
+      store.close();
+      lock.release();
+    };
+    return { lake, release };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function answer(
+  lake: ContentLake,
+  request: IncomingMessage,
+  response: ServerResponse,
+  log: (line: string) => void,
+): Promise<void> {
+  try {
+    refuseForeign(request);
+    allowOrigin(request, response);
+    if (request.method === "OPTIONS") answerPreflight(request, response);
+    else await dispatch(lake, request, response);
+  } catch (error) {
+    const path = request.url?.split("?")[0] ?? "";
+    const isUnknown = error instanceof HttpError && error.status === 404;
+    if (isUnknown) log(`content stand-in: 404 ${request.method ?? ""} ${path}`);
+    // A client that went away is no failure, and nobody is left to tell.
+    const isGone = request.destroyed && !request.complete;
+    if (!(error instanceof HttpError) && !isGone && !response.destroyed) {
+      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      log(`content stand-in: 500 ${request.method ?? ""} ${path}: ${reason}`);
+    }
+    if (response.headersSent) response.destroy();
+    else sendError(response, error);
+  }
+}

@@ -1,0 +1,53 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
+import { basename } from "node:path";
+import { isStoredDocument, type StoredDocument } from "./documents";
+
+/**
+ * Reads a snapshot, one document a line; a file that does not exist is an empty dataset.
+ * @throws Error naming the line when a line is not a document
+ */
+export function readSnapshot(path: string): StoredDocument[] {
+  if (!existsSync(path)) return [];
+  const lines = readFileSync(path, "utf8")
+    .split("\n")
+    .filter((line) => line !== "");
+  return lines.map((line, index) => {
+    const document = parseDocument(line);
+    if (document === undefined) {
+      throw new Error(`${basename(path)}, line ${index + 1}, is not a document`);
+    }
+    return document;
+  });
+}
+
+/** Replaces the snapshot; whoever reads the path finds the old one or the new one, whole. */
+export function writeSnapshot(path: string, documents: Iterable<StoredDocument>): void {
+  const temporary = `${path}.tmp`;
+  const descriptor = openSync(temporary, "w");
+  try {
+    const lines = Array.from(documents, (document) => `${JSON.stringify(document)}\n`);
+    writeFileSync(descriptor, lines.join(""));
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+  renameSync(temporary, path);
+}
+
+function parseDocument(line: string): StoredDocument | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isStoredDocument(value) ? value : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+import { join } from "node:path";
+import type { StoredDocument } from "./documents";
+import { ReferenceIndex } from "./references";
+import { readSnapshot, writeSnapshot } from "./snapshot";
+import { TransactionLog } from "./transaction-log";
+
+/** What a transaction did to one document; `undefined` stands for "not there". */
+export interface Change {
+  id: string;
+  previous: StoredDocument | undefined;
+  result: StoredDocument | undefined;
+}
+
+export interface Transaction {
+  id: string;
+  /** ISO 8601, UTC. */
+  timestamp: string;
+  changes: Change[];
+}
+
+/** All documents of the dataset in memory, with the snapshot and the log behind them. */
+export class DocumentStore {
+  private readonly documents = new Map<string, StoredDocument>();
+  private readonly references = new ReferenceIndex();
+  private committed = 0;
+
+  private constructor(private readonly log: TransactionLog) {}
+
+  /** Loads the snapshot, replays the log over it, and compacts both into a new snapshot. */
+  static open(directory: string): DocumentStore {
+    const snapshot = join(directory, "dataset.ndjson");
+    const { log, records } = TransactionLog.open(join(directory, "transactions.ndjson"));
+    const store = new DocumentStore(log);
+    for (const document of readSnapshot(snapshot)) store.put(document._id, document);
+    for (const record of records) {
+      for (const change of record.changes) store.put(change.id, change.document ?? undefined);
+    }
+    if (records.length > 0) {
+      // Dying between the two only means that the next start replays the same whole documents again.
+      writeSnapshot(snapshot, store.all());
+      log.clear();
+    }
+    return store;
+  }
+
+  /** Counts the transactions since the start; what was derived from the dataset is valid for one value of it. */
+  get revision(): number {
+    return this.committed;
+  }
+
+  get size(): number {
+    return this.documents.size;
+  }
+
+  get(id: string): StoredDocument | undefined {
+    return this.documents.get(id);
+  }
+
+  /** Every document, drafts and versions included, in the order of their creation. */
+  all(): StoredDocument[] {
+    return [...this.documents.values()];
+  }
+
+  /** The ids of the documents that refer strongly to `id`. */
+  referrers(id: string): ReadonlySet<string> {
+    return this.references.referrers(id);
+  }
+
+  /** Writes a transaction to the log and then applies it. When this returns, it survives `kill -9`. */
+  commit(transaction: Transaction): void {
+    this.log.append({
+      id: transaction.id,
+      timestamp: transaction.timestamp,
+      changes: transaction.changes.map(({ id, result }) => ({ id, document: result ?? null })),
+    });
+    for (const change of transaction.changes) this.put(change.id, change.result);
+    this.committed += 1;
+  }
+
+  close(): void {
+    this.log.close();
+  }
+
+  private put(id: string, document: StoredDocument | undefined): void {
+    this.references.update(this.documents.get(id), document);
+    if (document === undefined) this.documents.delete(id);
+    else this.documents.set(id, document);
+  }
+}

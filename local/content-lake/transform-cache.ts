@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { removeTemporaryFiles, writeAtomically } from "./atomic-file";
+import type { JobQueue } from "./job-queue";
+
+/** Transformed pictures on disk. Each is made once, however many ask for it at the same time. */
+export class TransformCache {
+  private readonly underWay = new Map<string, Promise<Buffer>>();
+
+  /** @param directory is created; what an earlier process left half written in it is removed */
+  constructor(
+    private readonly directory: string,
+    private readonly queue: JobQueue,
+  ) {
+    mkdirSync(directory, { recursive: true });
+    removeTemporaryFiles(directory);
+  }
+
+  /**
+   * The bytes kept under a name, made by `transform` when there are none.
+   * @param name everything the result depends on
+   */
+  async get(name: string, transform: () => Promise<Buffer>): Promise<Buffer> {
+    const path = join(this.directory, createHash("sha256").update(name).digest("hex"));
+    const running = this.underWay.get(path);
+    if (running !== undefined) return running;
+    const bytes = this.readOrMake(path, transform).finally(() => this.underWay.delete(path));
+    this.underWay.set(path, bytes);
+    return bytes;
+  }
+
+  private async readOrMake(path: string, transform: () => Promise<Buffer>): Promise<Buffer> {
+    const kept = await readIfThere(path);
+    if (kept !== undefined) return kept;
+    const bytes = await this.queue.run(transform);
+    await writeAtomically(path, bytes);
+    return bytes;
+  }
+}
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}

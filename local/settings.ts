@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+/** Where the stand-ins keep everything; git-ignored, removed by `npm run reset`. */
+export const localDirectory = resolve(process.env.LOCAL_DIR || ".local");
+
+/** The ports, each changeable by its variable. */
+export const ports = {
+  site: portFrom("PORT", 3000),
+  content: portFrom("CONTENT_PORT", 3900),
+  supabase: portFrom("SUPABASE_PORT", 54321),
+};
+
+/** A secret for this machine's cookies, made once. */
+export function localSecret(): string {
+  const file = join(localDirectory, "app-secret");
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    const secret = randomBytes(32).toString("hex");
+    writePrivately(file, secret);
+    return secret;
+  }
+}
+
+/** Writes the addresses and keys of what runs to `.local/env`, in dotenv form, readable by its owner alone. */
+export function writeLocalEnvironment(values: Record<string, string>): string {
+  const file = join(localDirectory, "env");
+  const lines = Object.entries(values).map(([name, value]) => `${name}=${value}\n`);
+  writePrivately(file, lines.join(""));
+  return file;
+}
+
+function writePrivately(file: string, text: string): void {
+  mkdirSync(localDirectory, { recursive: true, mode: 0o700 });
+  writeFileSync(file, text, { mode: 0o600 });
+}
+
+function portFrom(variable: string, standard: number): number {
+  const value = process.env[variable];
+  if (!value) return standard;
+  const port = Number(value);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  console.error(`${variable} must be a port number, 1 to 65535.`);
+  process.exit(1);
+}

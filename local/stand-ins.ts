@@ -1,0 +1,53 @@
+import { join } from "node:path";
+import { createClient } from "@sanity/client";
+import { z } from "zod";
+import { seedDataset } from "../studio/seed/load";
+import { mustKeepRunning, readyMessage, start } from "./children";
+import { localDirectory, ports } from "./settings";
+
+const tsx = (file: string) => ["--import", "tsx", file];
+
+/** Starts the content stand-in and fills it with the sample dataset where that is missing. */
+export async function startContent(say: (line: string) => void): Promise<Record<string, string>> {
+  const child = start({
+    name: "The content stand-in",
+    args: tsx("local/content-lake/main.ts"),
+    env: { CONTENT_PORT: String(ports.content), CONTENT_DIR: join(localDirectory, "content") },
+  });
+  await readyMessage(child);
+  mustKeepRunning(child);
+  const environment = {
+    SANITY_PROJECT_ID: "local",
+    SANITY_DATASET: "production",
+    SANITY_API_HOST: `http://localhost:${ports.content}`,
+  };
+  const client = createClient({
+    projectId: environment.SANITY_PROJECT_ID,
+    dataset: environment.SANITY_DATASET,
+    apiHost: environment.SANITY_API_HOST,
+    useProjectHostname: false,
+    useCdn: false,
+    apiVersion: "2025-02-19",
+  });
+  const { created, pictures } = await seedDataset(client);
+  if (created > 0) say(`Sample content: ${created} documents and ${pictures} pictures made`);
+  return environment;
+}
+
+const supabaseReady = z.object({ anonKey: z.string(), serviceRoleKey: z.string() });
+
+/** Starts the Supabase stand-in with the project's migrations. */
+export async function startSupabase(): Promise<Record<string, string>> {
+  const child = start({
+    name: "The Supabase stand-in",
+    args: tsx("local/supabase/main.ts"),
+    env: { SUPABASE_PORT: String(ports.supabase), SUPABASE_DIR: join(localDirectory, "supabase") },
+  });
+  const { anonKey, serviceRoleKey } = supabaseReady.parse(await readyMessage(child));
+  mustKeepRunning(child);
+  return {
+    SUPABASE_URL: `http://localhost:${ports.supabase}`,
+    SUPABASE_ANON_KEY: anonKey,
+    SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey,
+  };
+}

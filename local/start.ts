@@ -1,0 +1,133 @@
+import { existsSync, rmSync } from "node:fs";
+import { readEnvironment } from "../app/env.server";
+import { finished, mustKeepRunning, start, stopAll } from "./children";
+import { isPortInUse } from "./free-port";
+import { localDirectory, localSecret, ports, writeLocalEnvironment } from "./settings";
+import { startContent, startSupabase } from "./stand-ins";
+
+/**
+ * `npm start` and `npm run dev`: the site with everything it needs, on this machine alone.
+ * A service whose variables are all unset is stood in for; one whose variables are set is used as it is.
+ */
+const development = process.argv.includes("--dev");
+const startedAt = performance.now();
+
+if (existsSync(".env")) process.loadEnvFile(".env");
+
+const uses = {
+  content: !process.env.SANITY_PROJECT_ID && !process.env.SANITY_DATASET,
+  supabase: !process.env.SUPABASE_URL && !process.env.SUPABASE_ANON_KEY,
+};
+const siteUrl = process.env.SITE_URL || `http://localhost:${ports.site}`;
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    say("Stopping");
+    void stopAll().then(() => process.exit(0));
+  });
+}
+
+main().catch(async (error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  await stopAll();
+  process.exit(1);
+});
+
+async function main(): Promise<void> {
+  await checkPorts();
+  checkEnvironment();
+  say(development ? "Starting" : "Building the site");
+  const [content, supabase] = await Promise.all([
+    uses.content ? startContent(say) : {},
+    uses.supabase ? startSupabase() : {},
+    development ? undefined : build(),
+  ]);
+  const addresses = { SITE_URL: siteUrl, ...content, ...supabase };
+  const file = writeLocalEnvironment(addresses);
+  await startSite(addresses);
+  banner(file);
+}
+
+/** Says what is wrong before a minute of building has gone by. */
+function checkEnvironment(): void {
+  const reading = readEnvironment({
+    APP_SECRET: localSecret(),
+    ...(uses.content && { SANITY_PROJECT_ID: "local", SANITY_DATASET: "production" }),
+    ...(uses.supabase && { SUPABASE_URL: "http://localhost", SUPABASE_ANON_KEY: "local" }),
+    ...Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")),
+    SITE_URL: siteUrl,
+  });
+  if (!reading.ok) throw new Error(reading.problems.join("\n"));
+}
+
+async function checkPorts(): Promise<void> {
+  const wanted = [
+    { variable: "PORT", port: ports.site },
+    ...(uses.content ? [{ variable: "CONTENT_PORT", port: ports.content }] : []),
+    ...(uses.supabase ? [{ variable: "SUPABASE_PORT", port: ports.supabase }] : []),
+  ];
+  for (const { variable, port } of wanted) {
+    if (await isPortInUse(port)) {
+      throw new Error(`Port ${port} is in use. Choose another one with ${variable}=…`);
+    }
+  }
+}
+
+/** A clean build: what `remix dev` left behind would give wrong source positions. */
+async function build(): Promise<void> {
+  rmSync("build", { recursive: true, force: true });
+  rmSync("public/build", { recursive: true, force: true });
+  const args = ["node_modules/@remix-run/dev/dist/cli.js", "build"];
+  await finished(start({ name: "The build", args, env: { NODE_ENV: "production" } }));
+  say("Site built");
+}
+
+/** Starts remix-serve, by itself or under `remix dev`, and resolves when it has answered. */
+async function startSite(addresses: Record<string, string>): Promise<void> {
+  const { SUPABASE_SERVICE_ROLE_KEY: _notForTheSite, ...environment } = addresses;
+  const child = start({
+    name: "The site",
+    args: development
+      ? ["node_modules/@remix-run/dev/dist/cli.js", "dev"]
+      : ["node_modules/@remix-run/serve/dist/cli.js", "build/index.js"],
+    env: {
+      ...environment,
+      APP_SECRET: process.env.APP_SECRET || localSecret(),
+      HOST: "127.0.0.1",
+      PORT: String(ports.site),
+      LOG_FORMAT: process.env.LOG_FORMAT || "text",
+      NODE_ENV: development ? "development" : "production",
+    },
+    loud: true,
+  });
+  mustKeepRunning(child);
+  const host = new URL(siteUrl).host;
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${ports.site}/`, {
+      headers: { host },
+      redirect: "manual",
+    }).catch(() => null);
+    if (answer) return;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+}
+
+function banner(environmentFile: string): void {
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const lines = [
+    ["Site", siteUrl],
+    ...(uses.content ? [["Content", `http://localhost:${ports.content} (stand-in)`]] : []),
+    ...(uses.supabase ? [["Supabase", `http://localhost:${ports.supabase} (stand-in)`]] : []),
+    ["Data", `${localDirectory} (npm run reset removes it)`],
+    ["Keys", environmentFile],
+    ["Stop", "Ctrl-C"],
+  ];
+  console.log(`\n  Ready after ${seconds} s\n`);
+  for (const [label = "", value = ""] of lines) console.log(`  ${label.padEnd(10)}${value}`);
+  console.log("");
+}
+
+function say(line: string): void {
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`  ${seconds.padStart(5)} s  ${line}`);
+}

@@ -1,0 +1,103 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  type CryptoKey,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JSONWebKeySet,
+  type JWTPayload,
+  SignJWT,
+} from "jose";
+import { z } from "zod";
+import { StartError } from "./start-error";
+
+export const SIGNING_ALGORITHM = "ES256";
+
+// Hosted projects issue theirs for ten years too.
+const KEY_LIFETIME_SECONDS = 10 * 365 * 24 * 60 * 60;
+
+const keyFileSchema = z.object({
+  anonKey: z.string(),
+  serviceRoleKey: z.string(),
+  signingKey: z.object({
+    kty: z.literal("EC"),
+    crv: z.literal("P-256"),
+    kid: z.string(),
+    x: z.string(),
+    y: z.string(),
+    d: z.string(),
+  }),
+});
+type KeyFile = z.infer<typeof keyFileSchema>;
+
+export interface ApiKeys {
+  anonKey: string;
+  serviceRoleKey: string;
+  /** The public half, as a JWKS endpoint publishes it. */
+  publicKeys: JSONWebKeySet;
+  verificationKey: CryptoKey;
+  /** Signs an access token; the payload carries its own iat and exp, in seconds. */
+  sign(payload: JWTPayload): Promise<string>;
+}
+
+/**
+ * The keys of this data directory, from `<directory>/keys.json` (mode 0600), made on first use and
+ * the same ever after. API keys are JWTs with the claim `role`: anon or service_role.
+ *
+ * @throws StartError when the file is there and cannot be understood.
+ */
+export async function loadApiKeys(directory: string): Promise<ApiKeys> {
+  const path = join(directory, "keys.json");
+  const file = existsSync(path) ? readKeyFile(path) : await makeKeyFile(path);
+  const { d: _secret, ...publicKey } = file.signingKey;
+  const signingKey = await importKey(file.signingKey);
+  return {
+    anonKey: file.anonKey,
+    serviceRoleKey: file.serviceRoleKey,
+    publicKeys: { keys: [{ ...publicKey, alg: SIGNING_ALGORITHM, use: "sig" }] },
+    verificationKey: await importKey(publicKey),
+    sign: async (payload) => await sign(payload, signingKey, file.signingKey.kid),
+  };
+}
+
+function readKeyFile(path: string): KeyFile {
+  try {
+    return keyFileSchema.parse(JSON.parse(readFileSync(path, "utf8")));
+  } catch (error) {
+    if (!(error instanceof SyntaxError) && !(error instanceof z.ZodError)) throw error;
+    throw new StartError(`${path} cannot be understood; delete it to have new API keys made.`);
+  }
+}
+
+async function makeKeyFile(path: string): Promise<KeyFile> {
+  const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true });
+  const kid = crypto.randomUUID();
+  const issuedAt = Math.floor(Date.now() / 1000);
+  const apiKey = async (role: string) =>
+    await sign(
+      { iss: "supabase", role, iat: issuedAt, exp: issuedAt + KEY_LIFETIME_SECONDS },
+      privateKey,
+      kid,
+    );
+  const file = keyFileSchema.parse({
+    anonKey: await apiKey("anon"),
+    serviceRoleKey: await apiKey("service_role"),
+    signingKey: { ...(await exportJWK(privateKey)), kid },
+  });
+  const unfinished = `${path}.unfinished`;
+  writeFileSync(unfinished, JSON.stringify(file, null, 2), { mode: 0o600 });
+  renameSync(unfinished, path);
+  return file;
+}
+
+async function sign(payload: JWTPayload, key: CryptoKey, kid: string): Promise<string> {
+  const header = { alg: SIGNING_ALGORITHM, kid, typ: "JWT" };
+  return await new SignJWT(payload).setProtectedHeader(header).sign(key);
+}
+
+async function importKey(jwk: Omit<KeyFile["signingKey"], "d">): Promise<CryptoKey> {
+  const key = await importJWK(jwk, SIGNING_ALGORITHM);
+  if (key instanceof Uint8Array) throw new TypeError("An EC key was imported as a secret.");
+  return key;
+}

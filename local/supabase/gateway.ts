@@ -1,0 +1,81 @@
+import type { IncomingMessage } from "node:http";
+import { type Answer, jsonAnswer, type Service } from "./answer";
+import { ApiError, restError } from "./api-error";
+import type { ApiKeys } from "./api-keys";
+import { corsHeaders, isLocalHost } from "./local-only";
+import { readBody } from "./read-body";
+
+const noRoute = jsonAnswer(404, { message: "no Route matched with those values" });
+
+const missingApiKey = jsonAnswer(401, {
+  message: "No API key found in request",
+  hint: "No `apikey` request header or url param was found.",
+});
+
+const invalidApiKey = jsonAnswer(401, {
+  message: "Invalid API key",
+  hint: "Double check your Supabase `anon` or `service_role` API key.",
+});
+
+const notThisMachine = jsonAnswer(403, { message: "Only this machine may use the stand-in" });
+
+/** Prefix, such as /rest/v1, to service; undefined while the service is being started. */
+export type Services = ReadonlyMap<string, Service | undefined>;
+
+/** What stands before the services of a hosted project: routing, API keys, CORS, body limits. */
+export function createGateway(keys: ApiKeys, services: Services) {
+  return async (request: IncomingMessage): Promise<Answer> => {
+    const headers = headersOf(request);
+    const cors = corsHeaders(headers.get("origin"), headers.get("access-control-request-headers"));
+    const answer = await route(request, headers, keys, services).catch(explain);
+    return { ...answer, headers: { ...cors, ...answer.headers } };
+  };
+}
+
+async function route(
+  request: IncomingMessage,
+  headers: Headers,
+  keys: ApiKeys,
+  services: Services,
+): Promise<Answer> {
+  const { method = "GET", url: target = "" } = request;
+  if (!isLocalHost(request.headers.host)) return notThisMachine;
+  if (method === "OPTIONS") return { status: 204, headers: {}, body: "" };
+  const base = "http://127.0.0.1";
+  const url = URL.canParse(target, base) ? new URL(target, base) : undefined;
+  const [, prefix = "", rest = ""] = /^(\/\w+\/v\d+)\/?(.*)$/.exec(url?.pathname ?? "") ?? [];
+  const path = decodePath(rest);
+  if (!url || !path || !services.has(prefix)) return noRoute;
+  const key = headers.get("apikey");
+  if (key === null) return missingApiKey;
+  if (key !== keys.anonKey && key !== keys.serviceRoleKey) return invalidApiKey;
+  const body = await readBody(request);
+  const service = services.get(prefix);
+  if (service) return await service({ method, path, query: url.searchParams, headers, body });
+  const message = "Could not query the database for the schema cache. Retrying.";
+  throw restError(503, { code: "PGRST002", message });
+}
+
+function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, String(value));
+  }
+  return headers;
+}
+
+function decodePath(path: string): string[] | undefined {
+  try {
+    return path.split("/").map(decodeURIComponent);
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}
+
+function explain(error: unknown): Answer {
+  if (error instanceof ApiError) return error.answer;
+  // Only its name: messages and properties of database errors carry what people sent.
+  console.error(`Supabase stand-in failed: ${error instanceof Error ? error.name : typeof error}`);
+  return restError(500, { code: "XX000", message: "The stand-in failed" }).answer;
+}

@@ -1,0 +1,144 @@
+import { restError } from "../api-error";
+import type { Parameter } from "../database";
+import type { Table } from "./catalogue";
+import type { Filter } from "./filter";
+import type { RestQuery, Selected } from "./read-query";
+
+/**
+ * A statement that answers exactly one row: `body`, the rows as JSON text made by Postgres, so that
+ * dates and numbers look as PostgREST's; `rows`, how many; `total`, without limit and offset.
+ */
+export interface Statement {
+  sql: string;
+  parameters: Parameter[];
+}
+
+export interface Payload {
+  columns: string[];
+  /** The JSON text as it came: Postgres, not JavaScript, turns it into values. */
+  json: string;
+  /** Undefined for a single object. */
+  length?: number;
+}
+
+export function selectStatement(table: Table, query: RestQuery, counting: boolean): Statement {
+  const parameters: Parameter[] = [];
+  const from = `from ${qualified(table)} ${where(table, query.filters, parameters)}`;
+  const order = query.order.map(
+    ({ column, descending, nulls }) =>
+      `${columnOf(table, column)}${descending ? " desc" : ""}${nulls ? ` nulls ${nulls}` : ""}`,
+  );
+  const total = counting ? `(select count(*) ${from})` : "null";
+  parameters.push(query.limit, query.offset);
+  const rows =
+    `select ${selection(table, query.select)} ${from}` +
+    (order.length > 0 ? ` order by ${order.join(", ")}` : "") +
+    ` limit $${parameters.length - 1} offset $${parameters.length}`;
+  return { sql: answering(rows, total), parameters };
+}
+
+export function insertStatement(
+  table: Table,
+  payload: Payload,
+  returning: Selected[] | undefined,
+): Statement {
+  const { columns, json, length } = payload;
+  const into = `insert into ${qualified(table)}`;
+  // Rows of defaults only: `insert … select` with no column at all is what PostgREST sends too.
+  if (columns.length === 0) {
+    const rows = `${into} select from generate_series(1, $1::int) ${returned(table, returning)}`;
+    return { sql: answering(rows), parameters: [length ?? 1] };
+  }
+  const listed = columns.map(identifier).join(", ");
+  const reader = length === undefined ? "json_to_record" : "json_to_recordset";
+  const rows =
+    `${into} (${listed}) select ${listed} ` +
+    `from ${reader}($1::json) as body (${typed(table, columns)}) ${returned(table, returning)}`;
+  return { sql: answering(rows), parameters: [json] };
+}
+
+export function updateStatement(
+  table: Table,
+  payload: Payload,
+  filters: Filter[],
+  returning: Selected[] | undefined,
+): Statement {
+  const { columns, json } = payload;
+  if (columns.length === 0) {
+    return { sql: answering(`select null from ${qualified(table)} where false`), parameters: [] };
+  }
+  const parameters: Parameter[] = [json];
+  const set = columns.map((column) => `${identifier(column)} = body.${identifier(column)}`);
+  const rows =
+    `update ${qualified(table)} set ${set.join(", ")} ` +
+    `from json_to_record($1::json) as body (${typed(table, columns)}) ` +
+    `${where(table, filters, parameters)} ${returned(table, returning)}`;
+  return { sql: answering(rows), parameters };
+}
+
+export function deleteStatement(
+  table: Table,
+  filters: Filter[],
+  returning: Selected[] | undefined,
+): Statement {
+  const parameters: Parameter[] = [];
+  const rows =
+    `delete from ${qualified(table)} ${where(table, filters, parameters)} ` +
+    returned(table, returning);
+  return { sql: answering(rows), parameters };
+}
+
+function answering(rows: string, total = "null"): string {
+  return (
+    `with source as (${rows}) select coalesce(json_agg(source), '[]')::text as body, ` +
+    `count(*)::int as rows, ${total}::int as total from source`
+  );
+}
+
+// Without a representation nothing of the row may be read: anon may insert, not select.
+function returned(table: Table, selected: Selected[] | undefined): string {
+  return `returning ${selected ? selection(table, selected) : "1"}`;
+}
+
+function selection(table: Table, selected: Selected[]): string {
+  if (selected.length === 0)
+    return [...table.columns.keys()].map((name) => columnOf(table, name)).join(", ");
+  return selected
+    .map(({ column, alias }) => `${columnOf(table, column)} as ${identifier(alias)}`)
+    .join(", ");
+}
+
+function where(table: Table, filters: Filter[], parameters: Parameter[]): string {
+  const bind = (value: string) => `$${parameters.push(value)}`;
+  const conditions = filters.map((filter) => {
+    const column = columnOf(table, filter.column);
+    const condition = () => {
+      if (filter.kind === "comparison") return `${column} ${filter.operator} ${bind(filter.value)}`;
+      if (filter.kind === "truth") return `${column} is ${filter.value}`;
+      if (filter.values.length === 0) return "false";
+      return `${column} in (${filter.values.map(bind).join(", ")})`;
+    };
+    return `${filter.negated ? "not " : ""}(${condition()})`;
+  });
+  return conditions.length > 0 ? `where ${conditions.join(" and ")}` : "";
+}
+
+function columnOf(table: Table, column: string): string {
+  if (!table.columns.has(column)) {
+    const message = `column ${table.name}.${column} does not exist`;
+    throw restError(400, { code: "42703", message });
+  }
+  return `${qualified(table)}.${identifier(column)}`;
+}
+
+function typed(table: Table, columns: string[]): string {
+  return columns.map((column) => `${identifier(column)} ${table.columns.get(column)}`).join(", ");
+}
+
+function qualified(table: Table): string {
+  return `public.${identifier(table.name)}`;
+}
+
+function identifier(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,70 @@
+import type { Service } from "./answer";
+import { type ApiKeys, loadApiKeys } from "./api-keys";
+import type { Parameter, Row } from "./database";
+import { lockDirectory } from "./directory-lock";
+import { createGateway } from "./gateway";
+import { startHttpServer } from "./http-server";
+import { applyMigrations } from "./migrations";
+import { openPgliteDatabase } from "./pglite-database";
+import { createRestService } from "./rest/rest";
+
+export interface SupabaseOptions {
+  /** 0 for any free port. */
+  port: number;
+  /** Holds the database, the API keys and the lock; created where needed. */
+  directory: string;
+}
+
+export interface Supabase {
+  url: string;
+  port: number;
+  anonKey: string;
+  serviceRoleKey: string;
+  /** Things worth telling the user, one line each. */
+  warnings: string[];
+  /** Signs an access token as the auth service would; for tests. */
+  signToken: ApiKeys["sign"];
+  /** Runs a statement as the database's owner, past every policy; for tests. */
+  sql(statement: string, parameters?: readonly Parameter[]): Promise<Row[]>;
+  /** Answers what is under way, then closes the database and frees the directory. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the stand-in on 127.0.0.1. The event loop stands still for seconds while Postgres starts,
+ * so give it a process of its own (main.ts) outside tests.
+ *
+ * @throws StartError when the port or the directory is taken, or a migration fails.
+ */
+export async function startSupabase({ port, directory }: SupabaseOptions): Promise<Supabase> {
+  const lock = lockDirectory(directory);
+  const started: { close(): Promise<void> }[] = [];
+  const close = async () => {
+    for (const part of started.splice(0)) await part.close();
+    lock.release();
+  };
+  try {
+    const keys = await loadApiKeys(directory);
+    const services = new Map<string, Service | undefined>([["/rest/v1", undefined]]);
+    // Before the database, so that a taken port is told at once.
+    const server = await startHttpServer(port, createGateway(keys, services));
+    started.push(server);
+    const database = await openPgliteDatabase(directory);
+    started.push(database);
+    const warnings = await applyMigrations(database);
+    services.set("/rest/v1", await createRestService(database, keys));
+    return {
+      url: server.url,
+      port: server.port,
+      anonKey: keys.anonKey,
+      serviceRoleKey: keys.serviceRoleKey,
+      warnings,
+      signToken: keys.sign,
+      sql: async (statement, parameters) => await database.query(statement, parameters),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

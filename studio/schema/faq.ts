@@ -1,0 +1,41 @@
+import { CircleQuestionMark } from "lucide-react";
+import { orderRankOrdering } from "@sanity/orderable-document-list";
+import { defineField, defineType } from "sanity";
+import { faqCategories } from "./choices";
+import { orderRank } from "./order-rank";
+
+export const faq = defineType({
+  name: "faq",
+  title: "Question",
+  description: "A question with its answer, on the contact page.",
+  type: "document",
+  icon: CircleQuestionMark,
+  orderings: [orderRankOrdering],
+  fields: [
+    defineField({
+      name: "question",
+      title: "Question",
+      description: "The line a visitor opens, in a customer's words, ending with a question mark.",
+      type: "string",
+      validation: (rule) => rule.required().max(140),
+    }),
+    defineField({
+      name: "answer",
+      title: "Answer",
+      description: "Shows when the question is opened. Say the answer in the first sentence.",
+      type: "richText",
+      validation: (rule) => rule.required().min(1),
+    }),
+    defineField({
+      name: "category",
+      title: "Category",
+      description: "The heading on the contact page under which the question stands.",
+      type: "string",
+      options: { list: [...faqCategories], layout: "radio" },
+      initialValue: "General",
+      validation: (rule) => rule.required(),
+    }),
+    orderRank("faq"),
+  ],
+  preview: { select: { title: "question", subtitle: "category" } },
+});

@@ -1,0 +1,45 @@
+const phonePattern = /^\+\d{1,3}(?: ?\d){6,12}$/;
+const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const linkPattern = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]|tel:\+?\d|\/(?!\/))\S*$/;
+
+type Verdict = true | string;
+
+/** International phone number, country code first: `+91 00000 00000`. */
+export function checkPhone(value: string | undefined): Verdict {
+  if (!value || phonePattern.test(value)) return true;
+  return "Write the number with its country code, for example +91 00000 00000.";
+}
+
+/** 24-hour clock time, `HH:MM`. */
+export function checkTime(value: string | undefined): Verdict {
+  if (!value || timePattern.test(value)) return true;
+  return "Write the time as HH:MM on the 24-hour clock, for example 09:00.";
+}
+
+/** IANA time zone name; the browser's own list decides, since it grows without us. */
+export function checkTimeZone(value: string | undefined): Verdict {
+  if (!value) return true;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: value });
+    return true;
+  } catch {
+    return "Write an IANA time zone, for example Asia/Kolkata or America/Chicago.";
+  }
+}
+
+/** Link in a text: http, https, mailto, tel, or a path of this site that begins with one slash. */
+export function checkLink(value: string | undefined): Verdict {
+  if (!value || linkPattern.test(value)) return true;
+  return "Write an address that begins with https://, mailto:, tel: or a single slash.";
+}
+
+/** Lower-case words joined by hyphens, as they stand in an address. */
+export function checkSlug(value: { current?: string } | undefined): Verdict {
+  if (!value?.current || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value.current)) return true;
+  return "Use lower-case letters, digits and single hyphens only.";
+}
+
+export const upiPattern = /^[a-zA-Z0-9._-]{2,64}@[a-zA-Z][a-zA-Z0-9]{1,63}$/;
+export const ifscPattern = /^[A-Z]{4}0[A-Z0-9]{6}$/;
+export const swiftPattern = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
+export const accountNumberPattern = /^\d{9,18}$/;

@@ -1,0 +1,87 @@
+import { Handshake } from "lucide-react";
+import { defineArrayMember, defineField, defineType } from "sanity";
+import { headingFields, pageGroups, searchFields } from "./page-fields";
+
+function headingField(name: string, title: string, description: string) {
+  return defineField({
+    name,
+    title,
+    description,
+    type: "string",
+    group: "content",
+    validation: (rule) => rule.required().max(90),
+  });
+}
+
+function noteField(name: string, title: string, description: string) {
+  return defineField({
+    name,
+    title,
+    description,
+    type: "text",
+    rows: 2,
+    group: "content",
+    validation: (rule) => rule.required().max(300),
+  });
+}
+
+export const franchisePage = defineType({
+  name: "franchisePage",
+  title: "Franchise page",
+  description: "The texts around the packages, the payment dialog and the enquiry form.",
+  type: "document",
+  icon: Handshake,
+  groups: pageGroups,
+  fields: [
+    ...headingFields,
+    headingField(
+      "packagesHeading",
+      "Heading over the packages",
+      "Stands over the six package cards.",
+    ),
+    headingField(
+      "servicesHeading",
+      "Heading over the services",
+      "Stands over the cloud of services that a partner can sell.",
+    ),
+    headingField(
+      "whyHeading",
+      "Heading over the reasons",
+      "Stands over the reasons to become a partner.",
+    ),
+    defineField({
+      name: "whyPartner",
+      title: "Reasons to become a partner",
+      description: "The list of reasons on the franchise page, 3 to 8 of them.",
+      type: "array",
+      of: [defineArrayMember({ type: "iconCard" })],
+      group: "content",
+      validation: (rule) => rule.required().min(3).max(8),
+    }),
+    headingField(
+      "enquiryHeading",
+      "Heading over the form",
+      "Stands over the franchise enquiry form.",
+    ),
+    noteField(
+      "enquiryIntro",
+      "Intro to the form",
+      "What happens after a visitor sends the enquiry.",
+    ),
+    noteField(
+      "privacyNote",
+      "Privacy note",
+      "Stands beside the form's button: what is kept of an enquiry, and why.",
+    ),
+    noteField(
+      "screenshotNote",
+      "Screenshot note",
+      "Ends the payment dialog: asks for a screenshot of the payment on the chat number.",
+    ),
+    ...searchFields,
+  ],
+  preview: {
+    select: { title: "heading" },
+    prepare: ({ title }) => ({ title: "Franchise page", subtitle: title }),
+  },
+});

@@ -1,0 +1,67 @@
+import { House } from "lucide-react";
+import { defineArrayMember, defineField, defineType } from "sanity";
+import { closingField } from "./closing-field";
+import { headingFields, pageGroups, searchFields } from "./page-fields";
+
+export const homePage = defineType({
+  name: "homePage",
+  title: "Home page",
+  description: "The texts and the picture of the home page.",
+  type: "document",
+  icon: House,
+  groups: pageGroups,
+  fields: [
+    ...headingFields,
+    defineField({
+      name: "hero",
+      title: "Hero picture",
+      description: "The mosaic to the right of the heading. Square, at least 1200 pixels wide.",
+      type: "picture",
+      group: "content",
+      validation: (rule) => rule.required().assetRequired(),
+    }),
+    defineField({
+      name: "servicesHeading",
+      title: "Heading over the services",
+      description: "Stands over the six featured services.",
+      type: "string",
+      group: "content",
+      validation: (rule) => rule.required().max(90),
+    }),
+    defineField({
+      name: "featuredServices",
+      title: "Featured services",
+      description: "The six services on the home page, each once, in the order they show.",
+      type: "array",
+      of: [defineArrayMember({ type: "reference", to: [{ type: "service" }] })],
+      group: "content",
+      validation: (rule) => rule.required().length(6).unique(),
+    }),
+    defineField({
+      name: "packagesHeading",
+      title: "Heading over the packages",
+      description: "Stands over the price table of the six franchise packages.",
+      type: "string",
+      group: "content",
+      validation: (rule) => rule.required().max(90),
+    }),
+    defineField({
+      name: "packagesIntro",
+      title: "Intro to the packages",
+      description: "One or two sentences under the heading over the packages.",
+      type: "text",
+      rows: 2,
+      group: "content",
+      validation: (rule) => rule.required().max(240),
+    }),
+    closingField({
+      description: "The band at the end of the home page; its button leads to Contact.",
+      group: "content",
+    }),
+    ...searchFields,
+  ],
+  preview: {
+    select: { title: "heading", media: "hero" },
+    prepare: ({ title, media }) => ({ title: "Home page", subtitle: title, media }),
+  },
+});

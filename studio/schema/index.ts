@@ -1,0 +1,64 @@
+import { aboutPage } from "./about-page";
+import { affiliateProgram } from "./affiliate-program";
+import { certificate } from "./certificate";
+import { companyDocument } from "./company-document";
+import { faq } from "./faq";
+import { franchisePackage } from "./franchise-package";
+import { franchisePage } from "./franchise-page";
+import { homePage } from "./home-page";
+import { legalPage } from "./legal-page";
+import { bankAccount } from "./objects/bank-account";
+import { callToAction } from "./objects/call-to-action";
+import { featureLines } from "./objects/feature-lines";
+import { figure } from "./objects/figure";
+import { iconCard } from "./objects/icon-card";
+import { iconName } from "./objects/icon-name";
+import { openingHours } from "./objects/opening-hours";
+import { picture } from "./objects/picture";
+import { reason } from "./objects/reason";
+import { richText } from "./objects/rich-text";
+import { upiId } from "./objects/upi-id";
+import { office } from "./office";
+import { page } from "./page";
+import { portfolioItem } from "./portfolio-item";
+import { service } from "./service";
+import { serviceCategory } from "./service-category";
+import { siteSettings } from "./site-settings";
+import { testimonial } from "./testimonial";
+import { website } from "./website";
+
+export const documentTypes = [
+  homePage,
+  aboutPage,
+  page,
+  serviceCategory,
+  service,
+  franchisePage,
+  franchisePackage,
+  affiliateProgram,
+  testimonial,
+  portfolioItem,
+  website,
+  faq,
+  legalPage,
+  certificate,
+  companyDocument,
+  office,
+  siteSettings,
+];
+
+export const objectTypes = [
+  picture,
+  iconName,
+  iconCard,
+  callToAction,
+  figure,
+  reason,
+  openingHours,
+  bankAccount,
+  upiId,
+  richText,
+  featureLines,
+];
+
+export const schemaTypes = [...documentTypes, ...objectTypes];

@@ -1,0 +1,54 @@
+import { ScrollText } from "lucide-react";
+import { orderRankOrdering } from "@sanity/orderable-document-list";
+import { defineField, defineType } from "sanity";
+import { policySlugs } from "./choices";
+import { orderRank } from "./order-rank";
+import { headingFields, pageGroups, searchFields } from "./page-fields";
+import { slugField } from "./slug-field";
+
+const slug = slugField({
+  source: "heading",
+  description:
+    "The page's address. The site has three: privacy-policy, terms-and-conditions and refund-policy.",
+  group: "content",
+});
+
+export const legalPage = defineType({
+  name: "legalPage",
+  title: "Policy",
+  description: "The privacy policy, the terms or the refund policy, linked from the footer.",
+  type: "document",
+  icon: ScrollText,
+  groups: pageGroups,
+  orderings: [orderRankOrdering],
+  fields: [
+    ...headingFields,
+    defineField({
+      ...slug,
+      validation: (rule) =>
+        rule.required().custom((value) => {
+          if (policySlugs.some((allowed) => allowed === value?.current)) return true;
+          return `The site has pages for ${policySlugs.join(", ")} only.`;
+        }),
+    }),
+    defineField({
+      name: "lastUpdated",
+      title: "Last updated",
+      description: "Shows as month and year under the heading. Change it with the text.",
+      type: "date",
+      group: "content",
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: "body",
+      title: "Text",
+      description: "The whole policy. Headings become its table of contents.",
+      type: "richText",
+      group: "content",
+      validation: (rule) => rule.required().min(1),
+    }),
+    ...searchFields,
+    orderRank("legalPage"),
+  ],
+  preview: { select: { title: "heading", subtitle: "slug.current" } },
+});

@@ -1,0 +1,28 @@
+import { defineField, defineType } from "sanity";
+import { destinations } from "../choices";
+
+export const callToAction = defineType({
+  name: "callToAction",
+  title: "Button",
+  description: "A button that leads to another page of this site.",
+  type: "object",
+  fields: [
+    defineField({
+      name: "label",
+      title: "Label",
+      description: "The words on the button. Begin with a verb: “Book a Session”.",
+      type: "string",
+      validation: (rule) => rule.required().max(40),
+    }),
+    defineField({
+      name: "destination",
+      title: "Leads to",
+      description: "The page the button opens: Contact, or Products for what is sold in a shop.",
+      type: "string",
+      options: { list: [...destinations], layout: "radio" },
+      initialValue: "/contact",
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  preview: { select: { title: "label", subtitle: "destination" } },
+});

@@ -1,0 +1,75 @@
+import { defineField, defineType } from "sanity";
+import { checkTime } from "../formats";
+
+/** A parent object as validation and `hidden` see it: unknown until looked at. */
+function readsClosed(parent: unknown) {
+  return (
+    typeof parent === "object" && parent !== null && "closed" in parent && parent.closed === true
+  );
+}
+
+function openingTime(parent: unknown) {
+  return typeof parent === "object" && parent !== null && "from" in parent
+    ? parent.from
+    : undefined;
+}
+
+export const openingHours = defineType({
+  name: "openingHours",
+  title: "Opening hours",
+  description: "The hours of one day, or of several days that share them.",
+  type: "object",
+  fields: [
+    defineField({
+      name: "days",
+      title: "Days",
+      description: "The day or days as visitors read them, for example “Monday to Friday”.",
+      type: "string",
+      validation: (rule) => rule.required().max(40),
+    }),
+    defineField({
+      name: "closed",
+      title: "Closed",
+      description: "Switch on for days without business hours; the site then writes “Closed”.",
+      type: "boolean",
+      initialValue: false,
+    }),
+    defineField({
+      name: "from",
+      title: "Opens at",
+      description: "Time on the 24-hour clock, HH:MM. The site shows it as 9:00 AM.",
+      type: "string",
+      placeholder: "09:00",
+      hidden: ({ parent }) => readsClosed(parent),
+      validation: (rule) =>
+        rule.custom((value, { parent }) => {
+          if (readsClosed(parent)) return true;
+          return value ? checkTime(value) : "Say when it opens, or switch on Closed.";
+        }),
+    }),
+    defineField({
+      name: "to",
+      title: "Closes at",
+      description: "Time on the 24-hour clock, HH:MM. The site shows it as 6:00 PM.",
+      type: "string",
+      placeholder: "18:00",
+      hidden: ({ parent }) => readsClosed(parent),
+      validation: (rule) =>
+        rule.custom((value, { parent }) => {
+          if (readsClosed(parent)) return true;
+          if (!value) return "Say when it closes, or switch on Closed.";
+          const from = openingTime(parent);
+          if (typeof from === "string" && value <= from)
+            return "This is not after the opening time.";
+          return checkTime(value);
+        }),
+    }),
+  ],
+  preview: {
+    select: { title: "days", from: "from", to: "to", closed: "closed" },
+    prepare: ({ title, from, to, closed }) => ({
+      title,
+      subtitle: closed ? "Closed" : `${from ?? "?"} to ${to ?? "?"}`,
+    }),
+  },
+});

@@ -1,0 +1,93 @@
+import { MapPin } from "lucide-react";
+import { orderRankOrdering } from "@sanity/orderable-document-list";
+import { defineField, defineType } from "sanity";
+import { officeKinds, regions } from "./choices";
+import { checkPhone, checkTimeZone } from "./formats";
+import { orderRank } from "./order-rank";
+
+const kindTitles = {
+  head: "Head office",
+  international: "International office",
+  branch: "Branch",
+} satisfies Record<(typeof officeKinds)[number], string>;
+
+export const office = defineType({
+  name: "office",
+  title: "Office",
+  description: "A place of the company, in the footer and on the about and contact pages.",
+  type: "document",
+  icon: MapPin,
+  orderings: [orderRankOrdering],
+  fields: [
+    defineField({
+      name: "city",
+      title: "City",
+      description: "The name of the place as visitors know it. Shows in bold over the address.",
+      type: "string",
+      validation: (rule) => rule.required().max(40),
+    }),
+    defineField({
+      name: "country",
+      title: "Country",
+      description: "Shows after the city.",
+      type: "string",
+      validation: (rule) => rule.required().max(40),
+    }),
+    defineField({
+      name: "region",
+      title: "Region",
+      description: "The heading under which the office stands on the about page.",
+      type: "string",
+      options: { list: [...regions], layout: "radio" },
+      initialValue: "India",
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: "kind",
+      title: "Kind",
+      description:
+        "The footer shows the head office and the international offices; branches are listed by name.",
+      type: "string",
+      options: {
+        list: officeKinds.map((kind) => ({ title: kindTitles[kind], value: kind })),
+        layout: "radio",
+      },
+      initialValue: "branch",
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: "address",
+      title: "Address",
+      description:
+        "The postal address, one line of it a line. City and country are added by the site.",
+      type: "text",
+      rows: 3,
+      validation: (rule) => rule.required().max(200),
+    }),
+    defineField({
+      name: "phone",
+      title: "Phone",
+      description: "The office's own number with its country code. Empty: none is shown.",
+      type: "string",
+      placeholder: "+91 00000 00000",
+      validation: (rule) => rule.custom(checkPhone),
+    }),
+    defineField({
+      name: "timeZone",
+      title: "Time zone",
+      description:
+        "The IANA name, for example Asia/Kolkata. The site shows the office's local time by it.",
+      type: "string",
+      initialValue: "Asia/Kolkata",
+      validation: (rule) => rule.required().custom(checkTimeZone),
+    }),
+    orderRank("office"),
+  ],
+  preview: {
+    select: { title: "city", country: "country", kind: "kind" },
+    prepare: ({ title, country, kind }) => {
+      const known = officeKinds.find((candidate) => candidate === kind);
+      return { title, subtitle: [known && kindTitles[known], country].filter(Boolean).join(", ") };
+    },
+  },
+});

@@ -1,0 +1,75 @@
+import { FileText, Search } from "lucide-react";
+import { defineField } from "sanity";
+
+/** The tabs of every form that describes a page. */
+export const pageGroups = [
+  { name: "content", title: "Content", icon: FileText, default: true },
+  { name: "search", title: "Search and sharing", icon: Search },
+];
+
+/** What a visitor reads first on a page: its heading and the line below. */
+export const headingFields = [
+  defineField({
+    name: "heading",
+    title: "Heading",
+    description: "The largest line on the page, at its top. Up to 90 characters.",
+    type: "string",
+    group: "content",
+    validation: (rule) => rule.required().max(90),
+  }),
+  defineField({
+    name: "intro",
+    title: "Intro",
+    description: "One to three sentences under the heading. Up to 300 characters.",
+    type: "text",
+    rows: 3,
+    group: "content",
+    validation: (rule) => rule.required().max(300),
+  }),
+];
+
+/** What search engines, browser tabs and shared links show of a page. */
+export const searchFields = [
+  defineField({
+    name: "title",
+    title: "Page title",
+    description:
+      "Shows in the browser tab and as the blue line of a search result. 30 to 60 characters are shown in full.",
+    type: "string",
+    group: "search",
+    validation: (rule) => [
+      rule.required().max(70),
+      rule.min(30).max(60).warning("30 to 60 characters are shown in full in a search result."),
+    ],
+  }),
+  defineField({
+    name: "description",
+    title: "Search description",
+    description:
+      "The grey text under the title of a search result and of a shared link. Aim for 50 to 160 characters.",
+    type: "text",
+    rows: 3,
+    group: "search",
+    validation: (rule) => [
+      rule.required().max(200),
+      rule.min(50).max(160).warning("50 to 160 characters are shown in full in a search result."),
+    ],
+  }),
+  defineField({
+    name: "socialImage",
+    title: "Picture for shared links",
+    description:
+      "Shows when the page is shared in a chat or on a social network, best at 1200 by 630 pixels. Leave it empty to use the picture the site draws itself.",
+    type: "picture",
+    group: "search",
+  }),
+  defineField({
+    name: "hideFromSearch",
+    title: "Hide from search engines",
+    description:
+      "Asks search engines not to list the page, and leaves it out of the sitemap. Visitors can still open it.",
+    type: "boolean",
+    group: "search",
+    initialValue: false,
+  }),
+];

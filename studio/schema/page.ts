@@ -1,0 +1,35 @@
+import { PanelsTopLeft } from "lucide-react";
+import { defineField, defineType } from "sanity";
+import { pageKeys, pageTitles } from "./choices";
+import { headingFields, pageGroups, searchFields } from "./page-fields";
+
+export const page = defineType({
+  name: "page",
+  title: "Page",
+  description: "The heading and search texts of a page that the site always has.",
+  type: "document",
+  icon: PanelsTopLeft,
+  groups: pageGroups,
+  fields: [
+    defineField({
+      name: "key",
+      title: "Page",
+      description:
+        "Which page of the site these texts belong to. Fixed: the site has exactly these pages.",
+      type: "string",
+      group: "content",
+      options: { list: pageKeys.map((key) => ({ title: pageTitles[key], value: key })) },
+      readOnly: true,
+      validation: (rule) => rule.required(),
+    }),
+    ...headingFields,
+    ...searchFields,
+  ],
+  preview: {
+    select: { key: "key", subtitle: "heading", media: "socialImage" },
+    prepare: ({ key, subtitle, media }) => {
+      const known = pageKeys.find((candidate) => candidate === key);
+      return { title: known ? pageTitles[known] : "Page", subtitle, media };
+    },
+  },
+});

@@ -1,0 +1,50 @@
+import { Images } from "lucide-react";
+import { orderRankOrdering } from "@sanity/orderable-document-list";
+import { defineField, defineType } from "sanity";
+import { portfolioCategories } from "./choices";
+import { orderRank } from "./order-rank";
+import { sampleField } from "./sample-field";
+
+export const portfolioItem = defineType({
+  name: "portfolioItem",
+  title: "Portfolio item",
+  description: "A piece of finished work, on the portfolio page.",
+  type: "document",
+  icon: Images,
+  orderings: [orderRankOrdering],
+  fields: [
+    defineField({
+      name: "title",
+      title: "Title",
+      description: "The name of the work, under its picture.",
+      type: "string",
+      validation: (rule) => rule.required().max(60),
+    }),
+    defineField({
+      name: "description",
+      title: "Description",
+      description: "One or two sentences under the title: what was made, and for whom.",
+      type: "text",
+      rows: 3,
+      validation: (rule) => rule.required().max(200),
+    }),
+    defineField({
+      name: "image",
+      title: "Picture",
+      description: "The work itself, in landscape, at least 800 pixels wide.",
+      type: "picture",
+      validation: (rule) => rule.required().assetRequired(),
+    }),
+    defineField({
+      name: "category",
+      title: "Category",
+      description: "The tab of the portfolio page that shows the work; All Work shows every one.",
+      type: "string",
+      options: { list: [...portfolioCategories], layout: "radio" },
+      validation: (rule) => rule.required(),
+    }),
+    sampleField,
+    orderRank("portfolioItem"),
+  ],
+  preview: { select: { title: "title", subtitle: "category", media: "image" } },
+});

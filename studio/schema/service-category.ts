@@ -1,0 +1,55 @@
+import { Layers } from "lucide-react";
+import { orderRankOrdering } from "@sanity/orderable-document-list";
+import { defineField, defineType } from "sanity";
+import { themes } from "./choices";
+import { orderRank } from "./order-rank";
+import { slugField } from "./slug-field";
+
+export const serviceCategory = defineType({
+  name: "serviceCategory",
+  title: "Service category",
+  description:
+    "A section of the services page. A category that a service belongs to cannot be deleted: move its services first.",
+  type: "document",
+  icon: Layers,
+  orderings: [orderRankOrdering],
+  fields: [
+    defineField({
+      name: "name",
+      title: "Name",
+      description: "The heading of the section on the services page and in the Services menu.",
+      type: "string",
+      validation: (rule) => rule.required().max(50),
+    }),
+    slugField({
+      source: "name",
+      description: "Marks the section in addresses: /services#slug. Keep it once it is published.",
+    }),
+    defineField({
+      name: "description",
+      title: "Description",
+      description: "One or two sentences under the heading of the section on the services page.",
+      type: "text",
+      rows: 2,
+      validation: (rule) => rule.required().max(200),
+    }),
+    defineField({
+      name: "theme",
+      title: "Colour theme",
+      description:
+        "The tint of the category's service pages and cards. Give each category its own.",
+      type: "string",
+      options: {
+        list: themes.map((theme) => ({
+          title: theme[0]?.toUpperCase() + theme.slice(1),
+          value: theme,
+        })),
+        layout: "radio",
+        direction: "horizontal",
+      },
+      validation: (rule) => rule.required(),
+    }),
+    orderRank("serviceCategory"),
+  ],
+  preview: { select: { title: "name", subtitle: "description" } },
+});

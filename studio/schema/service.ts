@@ -1,0 +1,96 @@
+import { LayoutGrid } from "lucide-react";
+import { orderRankOrdering } from "@sanity/orderable-document-list";
+import { defineArrayMember, defineField, defineType } from "sanity";
+import { closingField } from "./closing-field";
+import { orderRank } from "./order-rank";
+import { headingFields, pageGroups, searchFields } from "./page-fields";
+import { slugField } from "./slug-field";
+
+export const service = defineType({
+  name: "service",
+  title: "Service",
+  description: "One service with its own page under /services.",
+  type: "document",
+  icon: LayoutGrid,
+  groups: [{ name: "card", title: "Name and card", icon: LayoutGrid }, ...pageGroups],
+  orderings: [orderRankOrdering],
+  fields: [
+    defineField({
+      name: "name",
+      title: "Name",
+      description:
+        "Shows in the Services menu, on the service's card and in the contact form. Up to 40 characters.",
+      type: "string",
+      group: "card",
+      validation: (rule) => rule.required().max(40),
+    }),
+    slugField({
+      source: "name",
+      description:
+        "The end of the page's address: /services/slug. Links and search results break when it changes.",
+      group: "card",
+    }),
+    defineField({
+      name: "category",
+      title: "Category",
+      description:
+        "The section of the services page where the card stands; it sets the page's tint.",
+      type: "reference",
+      to: [{ type: "serviceCategory" }],
+      group: "card",
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: "icon",
+      title: "Icon",
+      description: "The drawing on the service's card.",
+      type: "iconName",
+      group: "card",
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: "summary",
+      title: "Summary",
+      description:
+        "One line on the service's card, on the home and services pages. Up to 140 characters.",
+      type: "text",
+      rows: 2,
+      group: "card",
+      validation: (rule) => rule.required().max(140),
+    }),
+    ...headingFields,
+    defineField({
+      name: "image",
+      title: "Picture",
+      description:
+        "Stands beside the heading of the service's page. Landscape, at least 1200 pixels wide.",
+      type: "picture",
+      group: "content",
+      validation: (rule) => rule.required().assetRequired(),
+    }),
+    defineField({
+      name: "features",
+      title: "Four cards",
+      description: "What the service includes, as four cards on its page.",
+      type: "array",
+      of: [defineArrayMember({ type: "iconCard" })],
+      group: "content",
+      validation: (rule) => rule.required().length(4),
+    }),
+    closingField({
+      description: "The band at the end of the service's page, around its button.",
+      group: "content",
+    }),
+    defineField({
+      name: "callToAction",
+      title: "Button",
+      description: "The button in the closing band of the service's page.",
+      type: "callToAction",
+      group: "content",
+      validation: (rule) => rule.required(),
+    }),
+    ...searchFields,
+    orderRank("service"),
+  ],
+  preview: { select: { title: "name", subtitle: "category.name", media: "image" } },
+});

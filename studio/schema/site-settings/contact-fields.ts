@@ -1,0 +1,59 @@
+import { defineArrayMember, defineField } from "sanity";
+import { checkPhone, checkTimeZone } from "../formats";
+
+/** How to reach the company, in the footer, on the contact page and in the chat buttons. */
+export const contactFields = [
+  defineField({
+    name: "phone",
+    title: "Phone",
+    description: "The main number with its country code, in the footer and on the contact page.",
+    type: "string",
+    group: "contact",
+    placeholder: "+91 00000 00000",
+    validation: (rule) => rule.required().custom(checkPhone),
+  }),
+  defineField({
+    name: "whatsapp",
+    title: "WhatsApp number",
+    description:
+      "The chat buttons open this number, and customers send their payment screenshots to it.",
+    type: "string",
+    group: "contact",
+    placeholder: "+91 00000 00000",
+    validation: (rule) => rule.required().custom(checkPhone),
+  }),
+  defineField({
+    name: "email",
+    title: "E-mail",
+    description: "The main address, in the footer, on the contact page and in the policies.",
+    type: "string",
+    group: "contact",
+    validation: (rule) => rule.required().email(),
+  }),
+  defineField({
+    name: "alternativeEmail",
+    title: "Alternative e-mail",
+    description: "The second address on the contact page.",
+    type: "string",
+    group: "contact",
+    validation: (rule) => rule.required().email(),
+  }),
+  defineField({
+    name: "openingHours",
+    title: "Business hours",
+    description: "The panel on the contact page, one line a day or group of days.",
+    type: "array",
+    of: [defineArrayMember({ type: "openingHours" })],
+    group: "contact",
+    validation: (rule) => rule.required().min(1).max(7),
+  }),
+  defineField({
+    name: "timeZone",
+    title: "Time zone of the business hours",
+    description: "The IANA name, for example Asia/Kolkata. Shows with the business hours.",
+    type: "string",
+    group: "contact",
+    initialValue: "Asia/Kolkata",
+    validation: (rule) => rule.required().custom(checkTimeZone),
+  }),
+];

@@ -1,0 +1,42 @@
+import { defineField } from "sanity";
+
+/** The founder, on the home and about pages. */
+export const founderField = defineField({
+  name: "founder",
+  title: "Founder",
+  description: "The founder's message on the home page and portrait on the about page.",
+  type: "object",
+  group: "trust",
+  fields: [
+    defineField({
+      name: "name",
+      title: "Name",
+      description: "Stands under the message.",
+      type: "string",
+      validation: (rule) => rule.required().max(60),
+    }),
+    defineField({
+      name: "role",
+      title: "Role",
+      description: "Stands after the name, for example “Founder”.",
+      type: "string",
+      validation: (rule) => rule.required().max(60),
+    }),
+    defineField({
+      name: "message",
+      title: "Message",
+      description: "The founder's words, shown as a large quotation without quotation marks.",
+      type: "text",
+      rows: 5,
+      validation: (rule) => rule.required().max(700),
+    }),
+    defineField({
+      name: "photo",
+      title: "Photo",
+      description: "A portrait beside the message, at least 600 pixels wide.",
+      type: "picture",
+      validation: (rule) => rule.required().assetRequired(),
+    }),
+  ],
+  validation: (rule) => rule.required(),
+});

@@ -1,0 +1,48 @@
+import { defineArrayMember, defineField } from "sanity";
+
+/** Who the company is: name, line, founding year, the four figures, the footer's last line. */
+export const identityFields = [
+  defineField({
+    name: "brand",
+    title: "Brand",
+    description: "The company's name in the navigation bar, the footer and after each page title.",
+    type: "string",
+    group: "identity",
+    validation: (rule) => rule.required().max(40),
+  }),
+  defineField({
+    name: "tagline",
+    title: "Tagline",
+    description: "One line under the name in the footer.",
+    type: "string",
+    group: "identity",
+    validation: (rule) => rule.required().max(120),
+  }),
+  defineField({
+    name: "foundedYear",
+    title: "Founded in",
+    description: "The year the company began, four digits. Shows with the figures.",
+    type: "number",
+    group: "identity",
+    initialValue: 1998,
+    validation: (rule) => rule.required().integer().min(1900).max(2100),
+  }),
+  defineField({
+    name: "figures",
+    title: "Figures",
+    description:
+      "The four numbers of the band on the home page: services, years, clients, countries.",
+    type: "array",
+    of: [defineArrayMember({ type: "figure" })],
+    group: "identity",
+    validation: (rule) => rule.required().length(4),
+  }),
+  defineField({
+    name: "footerNote",
+    title: "Footer note",
+    description: "The last line of every page, beside the copyright.",
+    type: "string",
+    group: "identity",
+    validation: (rule) => rule.required().max(200),
+  }),
+];

@@ -1,0 +1,41 @@
+import { defineArrayMember, defineField } from "sanity";
+
+/** How to pay: shown in the payment dialog and on the company legals page. Nothing is charged online. */
+export const paymentFields = [
+  defineField({
+    name: "bankAccounts",
+    title: "Bank accounts",
+    description:
+      "Two accounts for transfers, in the payment dialog and on the company legals page.",
+    type: "array",
+    of: [defineArrayMember({ type: "bankAccount" })],
+    group: "payment",
+    validation: (rule) => rule.required().min(1).max(2),
+  }),
+  defineField({
+    name: "upiIds",
+    title: "UPI IDs",
+    description:
+      "Three UPI IDs; the site draws a QR code for each. The company legals page shows the first two.",
+    type: "array",
+    of: [defineArrayMember({ type: "upiId" })],
+    group: "payment",
+    validation: (rule) => rule.required().min(1).max(3),
+  }),
+  defineField({
+    name: "internationalPaymentLabel",
+    title: "Label of the international link",
+    description: "The words of the link for payers outside India, in the payment dialog.",
+    type: "string",
+    group: "payment",
+    validation: (rule) => rule.required().max(60),
+  }),
+  defineField({
+    name: "internationalPaymentUrl",
+    title: "Address of the international link",
+    description: "The online payment service for payers outside India. Begins with https://.",
+    type: "url",
+    group: "payment",
+    validation: (rule) => rule.required().uri({ scheme: ["https"] }),
+  }),
+];

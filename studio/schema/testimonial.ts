@@ -1,0 +1,78 @@
+import { Quote } from "lucide-react";
+import { orderRankOrdering } from "@sanity/orderable-document-list";
+import { defineField, defineType } from "sanity";
+import { orderRank } from "./order-rank";
+import { sampleField } from "./sample-field";
+
+export const testimonial = defineType({
+  name: "testimonial",
+  title: "Testimonial",
+  description: "What a customer says, on the testimonials page.",
+  type: "document",
+  icon: Quote,
+  orderings: [orderRankOrdering],
+  fields: [
+    defineField({
+      name: "quote",
+      title: "Quote",
+      description: "The customer's own words, without quotation marks. Up to 400 characters.",
+      type: "text",
+      rows: 4,
+      validation: (rule) => rule.required().max(400),
+    }),
+    defineField({
+      name: "name",
+      title: "Name",
+      description: "The customer's name under the quote. Ask for permission first.",
+      type: "string",
+      validation: (rule) => rule.required().max(60),
+    }),
+    defineField({
+      name: "location",
+      title: "Location",
+      description: "City and country under the name, for example “Pune, India”.",
+      type: "string",
+      validation: (rule) => rule.required().max(60),
+    }),
+    defineField({
+      name: "service",
+      title: "Service",
+      description: "The service the customer bought; its name shows under the quote.",
+      type: "reference",
+      to: [{ type: "service" }],
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: "rating",
+      title: "Rating",
+      description: "Stars beside the quote, 1 to 5, whole numbers only.",
+      type: "number",
+      options: { list: [1, 2, 3, 4, 5], layout: "radio", direction: "horizontal" },
+      initialValue: 5,
+      validation: (rule) => rule.required().integer().min(1).max(5),
+    }),
+    defineField({
+      name: "photo",
+      title: "Photo",
+      description: "A square picture beside the name, at least 200 pixels wide.",
+      type: "picture",
+      validation: (rule) => rule.required().assetRequired(),
+    }),
+    sampleField,
+    orderRank("testimonial"),
+  ],
+  preview: {
+    select: {
+      title: "name",
+      location: "location",
+      service: "service.name",
+      media: "photo",
+      sample: "sample",
+    },
+    prepare: ({ title, location, service, media, sample }) => ({
+      title,
+      subtitle: [sample ? "Sample" : "", service, location].filter(Boolean).join(" · "),
+      media,
+    }),
+  },
+});

@@ -1,0 +1,40 @@
+import { Globe } from "lucide-react";
+import { orderRankOrdering } from "@sanity/orderable-document-list";
+import { defineField, defineType } from "sanity";
+import { orderRank } from "./order-rank";
+
+export const website = defineType({
+  name: "website",
+  title: "Website",
+  description: "A site the company runs, on the Our Websites page.",
+  type: "document",
+  icon: Globe,
+  orderings: [orderRankOrdering],
+  fields: [
+    defineField({
+      name: "name",
+      title: "Name",
+      description: "The site's name on its card.",
+      type: "string",
+      validation: (rule) => rule.required().max(60),
+    }),
+    defineField({
+      name: "url",
+      title: "Address",
+      description:
+        "Where “Visit Website” leads, in a new tab. The card shows its domain in large type.",
+      type: "url",
+      validation: (rule) => rule.required().uri({ scheme: ["http", "https"] }),
+    }),
+    defineField({
+      name: "description",
+      title: "Description",
+      description: "One sentence on the card: what a visitor finds there.",
+      type: "text",
+      rows: 2,
+      validation: (rule) => rule.required().max(160),
+    }),
+    orderRank("website"),
+  ],
+  preview: { select: { title: "name", subtitle: "url" } },
+});

@@ -1,0 +1,39 @@
+import { aboutPage } from "./about-page";
+import { affiliateProgram } from "./affiliate-program";
+import type { SampleDocument } from "./authoring";
+import { categories } from "./categories";
+import { certificates } from "./certificates";
+import { companyDocuments } from "./company-documents";
+import { faqs } from "./faqs";
+import { franchisePage } from "./franchise-page";
+import { homePage } from "./home-page";
+import { legalPages } from "./legal-pages";
+import { offices } from "./offices";
+import { packages } from "./packages";
+import { pages } from "./pages";
+import { portfolioItems } from "./portfolio-items";
+import { services } from "./services";
+import { siteSettings } from "./site-settings";
+import { testimonials } from "./testimonials";
+import { websites } from "./websites";
+
+/** Every document of the sample dataset; a document comes after those it refers to. */
+export const sampleDocuments: readonly SampleDocument[] = [
+  ...categories,
+  ...services,
+  ...packages,
+  franchisePage,
+  affiliateProgram,
+  ...faqs,
+  ...legalPages,
+  siteSettings,
+  homePage,
+  aboutPage,
+  ...pages,
+  ...testimonials,
+  ...portfolioItems,
+  ...websites,
+  ...certificates,
+  ...companyDocuments,
+  ...offices,
+];

@@ -1,0 +1,83 @@
+import type { SanityClient } from "@sanity/client";
+import { sampleDocuments } from "./index";
+import { renderArtwork } from "./art/render";
+import type { Artwork, SampleDocument } from "./authoring";
+import { fieldsWithAssets, fileNameOf, picturesIn } from "./pictures";
+
+export type SeedOptions = {
+  /** Resets the sample documents to their first state instead of leaving alone what is there. */
+  replace?: boolean;
+  /** Called after each picture with the number uploaded so far and the number to upload. */
+  onProgress?: (done: number, total: number) => void;
+};
+
+export type SeedResult = { created: number; skipped: number; pictures: number };
+
+/** Pictures drawn and uploaded at the same time. */
+const AT_ONCE = 2;
+
+/**
+ * Puts the sample dataset into the dataset of a client that may write: uploads the pictures of the documents that are
+ * missing, then creates those documents in one transaction, so that a run cut short leaves no half-filled dataset.
+ * A document that exists, if only as a draft, is left as it is, unless `replace` is set.
+ * @throws what the client throws: a server that does not answer, missing rights, a refused transaction
+ */
+export async function seedDataset(
+  client: SanityClient,
+  { replace = false, onProgress }: SeedOptions = {},
+): Promise<SeedResult> {
+  const writer = client.withConfig({ useCdn: false, perspective: "raw" });
+  const documents = replace ? sampleDocuments : await missingFrom(writer);
+  const skipped = sampleDocuments.length - documents.length;
+  if (documents.length === 0) return { created: 0, skipped, pictures: 0 };
+
+  const assets = await uploadPictures(writer, documents, onProgress);
+  const assetFor = (artwork: Artwork) => {
+    const id = assets.get(JSON.stringify(artwork));
+    if (id === undefined) throw new Error(`No asset for ${fileNameOf(artwork)}`);
+    return id;
+  };
+  const transaction = writer.transaction();
+  for (const document of documents) {
+    const { _id, _type } = document;
+    const complete = { ...fieldsWithAssets(document, assetFor), _id, _type };
+    if (replace) transaction.createOrReplace(complete);
+    else transaction.createIfNotExists(complete);
+  }
+  await transaction.commit({ visibility: "sync", returnDocuments: false });
+  return { created: documents.length, skipped, pictures: assets.size };
+}
+
+async function missingFrom(client: SanityClient): Promise<SampleDocument[]> {
+  const ids = sampleDocuments.flatMap(({ _id }) => [_id, `drafts.${_id}`]);
+  const found = await client.fetch<string[]>("*[_id in $ids]._id", { ids });
+  const present = new Set(found.map((id) => id.replace(/^drafts\./, "")));
+  return sampleDocuments.filter(({ _id }) => !present.has(_id));
+}
+
+/** Returns the asset id of each artwork by its JSON: the same artwork used twice is drawn once. */
+async function uploadPictures(
+  client: SanityClient,
+  documents: readonly SampleDocument[],
+  onProgress?: (done: number, total: number) => void,
+): Promise<Map<string, string>> {
+  const artworks = new Map(
+    documents.flatMap(picturesIn).map(({ artwork }) => [JSON.stringify(artwork), artwork]),
+  );
+  const assets = new Map<string, string>();
+  const queue = artworks.entries();
+  const work = async () => {
+    for (const [key, artwork] of queue) {
+      const filename = fileNameOf(artwork);
+      const file = await renderArtwork(artwork);
+      const asset = await client.assets.upload("image", file, {
+        filename,
+        contentType: "image/png",
+      });
+      assets.set(key, asset._id);
+      onProgress?.(assets.size, artworks.size);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return assets;
+}

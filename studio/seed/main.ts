@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseArgs, parseEnv } from "node:util";
+import { createClient } from "@sanity/client";
+import { seedDataset } from "./load";
+import { seedTarget } from "./target";
+
+const LOCAL_ENVIRONMENT = fileURLToPath(new URL("../../.local/env", import.meta.url));
+
+try {
+  await main();
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { replace: { type: "boolean", default: false } } });
+  const local = existsSync(LOCAL_ENVIRONMENT)
+    ? parseEnv(readFileSync(LOCAL_ENVIRONMENT, "utf8"))
+    : {};
+  const target = seedTarget(process.env, local);
+  const place = target.apiHost ?? "the hosted service";
+  console.log(`Sample content for ${target.projectId}/${target.dataset} on ${place}`);
+  const started = performance.now();
+  const result = await seedDataset(createClient(target), {
+    replace: values.replace,
+    onProgress: (done, total) => {
+      if (done % 10 === 0 || done === total) console.log(`  ${done} of ${total} pictures`);
+    },
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const verb = values.replace ? "reset" : "created";
+  console.log(
+    `${result.created} documents ${verb}, ${result.skipped} left as they were, ` +
+      `${result.pictures} pictures uploaded in ${seconds} s`,
+  );
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (/ECONNREFUSED|ENOTFOUND/.test(error.message)) {
+    return `The content service does not answer (${error.message}). The local one runs with npm start.`;
+  }
+  return error.message;
+}

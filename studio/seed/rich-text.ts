@@ -1,0 +1,97 @@
+export type Span = { _type: "span"; _key: string; text: string; marks: string[] };
+export type LinkMark = { _type: "link"; _key: string; href: string };
+
+/** A Portable Text block as the schema's `richText` and feature lines store it. */
+export type Block = {
+  _type: "block";
+  _key: string;
+  style: "normal" | "h2" | "h3";
+  listItem?: "bullet" | "number";
+  level?: number;
+  children: Span[];
+  markDefs: LinkMark[];
+};
+
+type Line = Pick<Block, "style" | "listItem"> & { text: string };
+type Run = { text: string; marks: readonly string[]; href?: string };
+
+const INLINE = /\*\*(?<strong>.+?)\*\*|\*(?<em>[^*]+?)\*|\[(?<label>[^\]]+)\]\((?<href>[^)\s]+)\)/;
+const SAFE_HREF = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/;
+
+/**
+ * Portable Text from a small markup. Blank lines separate paragraphs; `## ` and `### ` open headings, `- ` and `1. `
+ * list items (one a line); within a line `**strong**`, `*em*` and `[text](href)`.
+ * @throws Error when a `**` has no partner or a link is not http, https, mailto, tel or a path of this site
+ */
+export function richText(markup: string): Block[] {
+  return markup
+    .split(/\n\s*\n/)
+    .flatMap(linesOf)
+    .map(blockOf);
+}
+
+/**
+ * One block a line, with `**strong**` allowed.
+ * @throws Error when a `**` has no partner
+ */
+export function featureLines(lines: readonly string[]): Block[] {
+  return lines.map((text, index) => blockOf({ style: "normal", text }, index));
+}
+
+function linesOf(chunk: string): Line[] {
+  const lines: Line[] = [];
+  for (const raw of chunk.split("\n")) {
+    const text = raw.trim();
+    if (text === "") continue;
+    const opened = openLine(text);
+    const last = lines.at(-1);
+    if (opened) lines.push(opened);
+    else if (last) last.text += ` ${text}`;
+    else lines.push({ style: "normal", text });
+  }
+  return lines;
+}
+
+function openLine(text: string): Line | undefined {
+  const [, marker, rest] = /^(##|###|-|\d+\.)\s+(.+)$/.exec(text) ?? [];
+  if (marker === undefined || rest === undefined) return undefined;
+  if (marker === "##") return { style: "h2", text: rest };
+  if (marker === "###") return { style: "h3", text: rest };
+  return { style: "normal", listItem: marker === "-" ? "bullet" : "number", text: rest };
+}
+
+function blockOf(line: Line, index: number): Block {
+  const key = `b${String(index + 1).padStart(3, "0")}`;
+  const markDefs: LinkMark[] = [];
+  const children = runsOf(line.text, []).map((run, position): Span => {
+    const marks = [...run.marks];
+    if (run.href !== undefined) {
+      const linkKey = `${key}l${markDefs.length + 1}`;
+      markDefs.push({ _type: "link", _key: linkKey, href: run.href });
+      marks.push(linkKey);
+    }
+    return { _type: "span", _key: `${key}s${position + 1}`, text: run.text, marks };
+  });
+  const { style, listItem } = line;
+  const block: Block = { _type: "block", _key: key, style, children, markDefs };
+  return listItem ? { ...block, listItem, level: 1 } : block;
+}
+
+function runsOf(text: string, marks: readonly string[]): Run[] {
+  const match = INLINE.exec(text);
+  if (!match) {
+    if (text.includes("**")) throw new Error(`Unmatched ** in sample text: ${text}`);
+    return text === "" ? [] : [{ text, marks }];
+  }
+  const before = runsOf(text.slice(0, match.index), marks);
+  const after = runsOf(text.slice(match.index + match[0].length), marks);
+  return [...before, ...markedRuns(match.groups ?? {}, marks), ...after];
+}
+
+function markedRuns(groups: Record<string, string | undefined>, marks: readonly string[]): Run[] {
+  if (groups.strong !== undefined) return runsOf(groups.strong, [...marks, "strong"]);
+  if (groups.em !== undefined) return runsOf(groups.em, [...marks, "em"]);
+  const { label = "", href = "" } = groups;
+  if (!SAFE_HREF.test(href)) throw new Error(`Link not allowed in sample text: ${href}`);
+  return runsOf(label, marks).map((run) => ({ ...run, href }));
+}

@@ -1,0 +1,47 @@
+import type { IconName } from "../../schema/icon-names";
+import { keyed, picture, reference, slug } from "../authoring";
+import type { Theme } from "../authoring";
+import { categoryThemes } from "../categories";
+import type { CategorySlug } from "../categories";
+
+type Feature = { icon: IconName; title: string; description: string };
+
+/** What one service page says; its category, its picture and its ids follow from where it is listed. */
+type ServiceText = {
+  slug: string;
+  name: string;
+  icon: IconName;
+  summary: string;
+  title: string;
+  description: string;
+  heading: string;
+  intro: string;
+  features: readonly [Feature, Feature, Feature, Feature];
+  callToAction: { label: string; destination: "/contact" | "/products" };
+  closing: { heading: string; text: string };
+};
+
+const lattices: Record<Theme, string> = {
+  indigo: "Lattice of wired squares and circles in indigo, some filled in marigold",
+  peacock: "Rows of rising and falling bars in peacock green, some filled in marigold",
+  plum: "Honeycomb of plum hexagons, some filled in marigold",
+  rust: "Lattice of rust-red petals, some filled in marigold",
+  leaf: "Overlapping scales in leaf green, some filled in marigold",
+  sky: "Lattice of eight-point stars in deep blue, some filled in marigold",
+};
+
+/** Builds the `service` documents of one category, each with a lattice of its own in the category's colours. */
+export function servicesIn(category: CategorySlug, services: readonly ServiceText[]) {
+  const theme = categoryThemes[category];
+  return services.map((service) => ({
+    ...service,
+    _id: `service-${service.slug}`,
+    _type: "service",
+    slug: slug(service.slug),
+    category: reference(`category-${category}`),
+    hideFromSearch: false,
+    image: picture(lattices[theme], { kind: "lattice", theme, seed: service.slug }),
+    features: keyed(service.features.map((feature) => ({ _type: "iconCard", ...feature }))),
+    callToAction: { _type: "callToAction", ...service.callToAction },
+  }));
+}

@@ -1,0 +1,166 @@
+import { ordered, picture, reference } from "./authoring";
+import type { Theme } from "./authoring";
+
+type Quote = { name: string; location: string; service: string; theme: Theme; quote: string };
+
+const quotes: readonly Quote[] = [
+  {
+    name: "Meera S.",
+    location: "Pune, India",
+    service: "it-service",
+    theme: "indigo",
+    quote:
+      "Our billing server died on the last day of the quarter. They had it back from a copy before the office opened, then moved us to a set-up that does not hang on one machine under a desk.",
+  },
+  {
+    name: "Daniel K.",
+    location: "Melbourne, Australia",
+    service: "web-design",
+    theme: "indigo",
+    quote:
+      "I sent them a menu, six photographs and a lot of opinions. The site that came back opens on my father's old phone, and I change the specials myself every Thursday.",
+  },
+  {
+    name: "Fatima A.",
+    location: "Dubai, United Arab Emirates",
+    service: "import-export",
+    theme: "peacock",
+    quote:
+      "Two containers of tiles, three ports and a form I had never heard of. They told me which papers could hold us up before the ship sailed, and nothing waited at customs.",
+  },
+  {
+    name: "Arjun P.",
+    location: "Ahmedabad, India",
+    service: "tax-services",
+    theme: "plum",
+    quote:
+      "My GST returns had slipped eight months behind. One accountant took the whole file, explained every notice in ordinary Gujarati and had me up to date by the next deadline.",
+  },
+  {
+    name: "Chloe W.",
+    location: "Manchester, United Kingdom",
+    service: "video-production",
+    theme: "rust",
+    quote:
+      "They filmed our pottery in a day without moving a single shelf. Two minutes long: the clay, the kiln, my hands and, as I had begged, very little of me.",
+  },
+  {
+    name: "Joseph O.",
+    location: "Nairobi, Kenya",
+    service: "company-registration",
+    theme: "plum",
+    quote:
+      "I needed an Indian company and could not fly in to sign for it. I got a list of every document, a date for each, and a certificate of incorporation without leaving Nairobi.",
+  },
+  {
+    name: "Lakshmi R.",
+    location: "Chennai, India",
+    service: "education",
+    theme: "sky",
+    quote:
+      "At forty-six I went back to learn book-keeping, Saturday mornings only. The teacher marked every exercise and said plainly which to do again. Now our shop's ledger is mine.",
+  },
+  {
+    name: "Lucas M.",
+    location: "São Paulo, Brazil",
+    service: "game-development",
+    theme: "indigo",
+    quote:
+      "We had a card game on paper and no programmer. They made an ugly version we could play, let us find out which rules were dull, and only then began the artwork.",
+  },
+  {
+    name: "Imran H.",
+    location: "Hyderabad, India",
+    service: "vehicle-sales",
+    theme: "leaf",
+    quote:
+      "The bike came with its service book, two keys and a photograph of each scratch. The transfer papers were waiting when I arrived, so I rode it home the same afternoon.",
+  },
+  {
+    name: "Sofia L.",
+    location: "Lisbon, Portugal",
+    service: "tours-travel",
+    theme: "leaf",
+    quote:
+      "Nine of us, three generations, ten days in Rajasthan. Somebody had checked the lifts for my mother, and somebody picked up the phone when our driver was late in Jodhpur.",
+  },
+  {
+    name: "Nisha B.",
+    location: "Kolkata, India",
+    service: "graphics-design",
+    theme: "rust",
+    quote:
+      "I asked for a logo with a fish in it and was talked out of the fish. What I have instead works on a rubber stamp, on a van and on a label two centimetres wide.",
+  },
+  {
+    name: "Omar Y.",
+    location: "Muscat, Oman",
+    service: "brand-creation",
+    theme: "rust",
+    quote:
+      "My first three names belonged to other people; I learnt that in the first week and not from their lawyers. The fourth was free, and came with packaging my printer could use.",
+  },
+  {
+    name: "Hannah T.",
+    location: "Toronto, Canada",
+    service: "content-writing",
+    theme: "rust",
+    quote:
+      "Our product pages read like a customs form. Their writer rang two of our engineers, asked what breaks and why, and handed in pages that buyers now quote back to us.",
+  },
+  {
+    name: "Vikram D.",
+    location: "Jaipur, India",
+    service: "real-estate",
+    theme: "peacock",
+    quote:
+      "Four flats in a morning, and they advised against two of them with the title papers open on the table. I bought a fifth, which has no view and no court case.",
+  },
+  {
+    name: "Grace N.",
+    location: "Accra, Ghana",
+    service: "visa-jobs",
+    theme: "plum",
+    quote:
+      "My first application had been refused. They found the page that was missing, had me redo the bank letter and rehearsed the interview by video, twice. I start in June.",
+  },
+  {
+    name: "Tomasz Z.",
+    location: "Kraków, Poland",
+    service: "social-media-growth",
+    theme: "indigo",
+    quote:
+      "They told a bakery to post less. Three photographs a week from the actual floor, each comment answered by lunch, and strangers now ask for the rye loaf by its name.",
+  },
+  {
+    name: "Priya V.",
+    location: "Bengaluru, India",
+    service: "legal-services",
+    theme: "plum",
+    quote:
+      "I sent in a lease of thirty pages and got a page and a half back: four clauses to change, one to refuse, a reason for each. The landlord signed the new version that week.",
+  },
+  {
+    name: "Aiko F.",
+    location: "Osaka, Japan",
+    service: "photo-video-editing",
+    theme: "rust",
+    quote:
+      "Three cameras at my cousin's wedding disagreed about the colour of the sari. In the finished film it is one red throughout, and Grandmother can hear the vows.",
+  },
+];
+
+/** Eighteen sample quotes, each about another service and all with five stars. None is a real customer's. */
+export const testimonials = ordered(
+  quotes.map(({ name, location, service, theme, quote }, index) => ({
+    _id: `testimonial-${String(index + 1).padStart(2, "0")}`,
+    _type: "testimonial",
+    name,
+    location,
+    service: reference(`service-${service}`),
+    rating: 5,
+    quote,
+    photo: picture(`Illustrated portrait of ${name}`, { kind: "portrait", theme, seed: name }),
+    sample: true,
+  })),
+);

@@ -1,0 +1,35 @@
+import type { DocumentActionsResolver, NewDocumentOptionsResolver, Template } from "sanity";
+
+/** Types with one document each, whose id is the type's name. */
+export const singletonTypes = [
+  "homePage",
+  "aboutPage",
+  "franchisePage",
+  "affiliateProgram",
+  "siteSettings",
+] as const;
+
+export type SingletonType = (typeof singletonTypes)[number];
+
+/** Fills the key of a `page` that is opened for the first time. */
+export const pageTemplate: Template = {
+  id: "page-of-site",
+  title: "Page",
+  schemaType: "page",
+  parameters: [{ name: "key", title: "Page", type: "string" }],
+  value: ({ key }: { key: string }) => ({ key, hideFromSearch: false }),
+};
+
+const fixedTypes: ReadonlySet<string> = new Set([...singletonTypes, "page"]);
+const fixedTemplates: ReadonlySet<string> = new Set([...fixedTypes, pageTemplate.id]);
+const withheldActions: ReadonlySet<string> = new Set(["delete", "duplicate", "unpublish"]);
+
+/** The site needs these documents: they cannot be deleted, unpublished or duplicated. */
+export const documentActions: DocumentActionsResolver = (actions, { schemaType }) =>
+  fixedTypes.has(schemaType)
+    ? actions.filter(({ action }) => action === undefined || !withheldActions.has(action))
+    : actions;
+
+/** They are opened from the list of contents only, never made with “Create new”. */
+export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
+  options.filter(({ templateId }) => !fixedTemplates.has(templateId));

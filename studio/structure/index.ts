@@ -1,0 +1,116 @@
+import {
+  BadgeCheck,
+  FileText,
+  Globe,
+  Handshake,
+  House,
+  Images,
+  Layers,
+  LayoutGrid,
+  MapPin,
+  MessageCircleQuestionMark,
+  PanelsTopLeft,
+  Percent,
+  Quote,
+  Scale,
+  ScrollText,
+  Settings,
+  Store,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
+import { orderableDocumentListDeskItem } from "@sanity/orderable-document-list";
+import type {
+  ListItem,
+  ListItemBuilder,
+  StructureBuilder,
+  StructureResolver,
+  StructureResolverContext,
+} from "sanity/structure";
+import { pageKeys, pageTitles, type PageKey } from "../schema/choices";
+import { pageTemplate, type SingletonType } from "./fixed-documents";
+
+/** The list of contents, grouped as the site is. */
+export const structure: StructureResolver = (S, context) => {
+  const page = (key: PageKey) => pageItem(S, key);
+  const single = (type: SingletonType, title: string, icon: LucideIcon) =>
+    singletonItem(S, type, title, icon);
+  const list = (type: string, title: string, icon: LucideIcon) =>
+    orderedListItem(S, context, type, title, icon);
+  const group = (title: string, icon: LucideIcon, items: Items) =>
+    S.listItem().title(title).icon(icon).child(S.list().title(title).items(items));
+
+  return S.list()
+    .title("Content")
+    .items([
+      group("Pages", PanelsTopLeft, [
+        single("homePage", "Home", House),
+        single("aboutPage", "About", Users),
+        ...pageKeys.map(page),
+        S.divider(),
+        list("faq", "Questions on the contact page", MessageCircleQuestionMark),
+      ]),
+      group("Services", LayoutGrid, [
+        list("service", "Services", LayoutGrid),
+        list("serviceCategory", "Categories", Layers),
+      ]),
+      group("Franchise", Store, [
+        single("franchisePage", "Franchise page", Handshake),
+        list("franchisePackage", "Packages", Store),
+      ]),
+      single("affiliateProgram", "Affiliate", Percent),
+      group("Social proof", Quote, [
+        list("testimonial", "Testimonials", Quote),
+        list("portfolioItem", "Portfolio", Images),
+        list("website", "Our Websites", Globe),
+      ]),
+      group("Legal", Scale, [
+        list("legalPage", "Policies", ScrollText),
+        list("certificate", "Certificates", BadgeCheck),
+        list("companyDocument", "Company documents", FileText),
+      ]),
+      group("Settings", Settings, [
+        single("siteSettings", "Site settings", Settings),
+        list("office", "Offices", MapPin),
+      ]),
+    ]);
+};
+
+type Items = Parameters<ReturnType<StructureBuilder["list"]>["items"]>[0];
+
+function singletonItem(
+  S: StructureBuilder,
+  type: SingletonType,
+  title: string,
+  icon: LucideIcon,
+): ListItemBuilder {
+  return S.listItem()
+    .id(type)
+    .title(title)
+    .icon(icon)
+    .child(S.document().schemaType(type).documentId(type).title(title));
+}
+
+function pageItem(S: StructureBuilder, key: PageKey): ListItemBuilder {
+  return S.listItem()
+    .id(`page-${key}`)
+    .title(pageTitles[key])
+    .icon(PanelsTopLeft)
+    .child(
+      S.document()
+        .schemaType("page")
+        .documentId(`page-${key}`)
+        .title(pageTitles[key])
+        .initialValueTemplate(pageTemplate.id, { key }),
+    );
+}
+
+function orderedListItem(
+  S: StructureBuilder,
+  context: StructureResolverContext,
+  type: string,
+  title: string,
+  icon: LucideIcon,
+): ListItem {
+  return orderableDocumentListDeskItem({ type, title, icon, S, context });
+}

@@ -1,0 +1,74 @@
+import type { Config } from "tailwindcss";
+
+/** The "jaali ledger" tokens; contrast figures and their use are in docs/design.md. */
+export default {
+  content: ["./app/**/*.{ts,tsx}"],
+  theme: {
+    screens: { sm: "640px", md: "768px", lg: "1024px", xl: "1280px", "2xl": "1360px" },
+    colors: {
+      transparent: "transparent",
+      current: "currentColor",
+      canvas: "#FFFFFF",
+      mist: "#F2F6F5",
+      ink: { DEFAULT: "#0C1F22", 2: "#36484B" },
+      mute: "#526366",
+      line: { DEFAULT: "#D3DDDB", strong: "#6B7D7A" },
+      marigold: { DEFAULT: "#FFB420", deep: "#7A4A00", tint: "#FFF1CF" },
+      night: {
+        DEFAULT: "#071A1D",
+        2: "#0F282C",
+        line: "#6E8C90",
+        text: "#EAF4F3",
+        mute: "#A7BDBD",
+        link: "#5CC6CC",
+      },
+      danger: { DEFAULT: "#B42318", tint: "#FEE9E7" },
+      success: { DEFAULT: "#17693B", tint: "#DFF5E7" },
+      indigo: { DEFAULT: "#3A3FA0", tint: "#E6E7FA" },
+      peacock: { DEFAULT: "#005B63", hover: "#00434A", tint: "#DBF0F0" },
+      plum: { DEFAULT: "#7B2058", tint: "#F9E4F0" },
+      rust: { DEFAULT: "#AD3610", tint: "#FDE6DC" },
+      leaf: { DEFAULT: "#38650F", tint: "#E6F2D8" },
+      sky: { DEFAULT: "#0B5A94", tint: "#DEEEFA" },
+    },
+    fontFamily: {
+      display: ["Familjen Grotesk", "Familjen Grotesk Fallback", "Arial", "sans-serif"],
+      text: ["Public Sans", "Public Sans Fallback", "Arial", "sans-serif"],
+    },
+    fontSize: {
+      display: [
+        "clamp(2.75rem, 1.75rem + 4.2vw, 4.75rem)",
+        { lineHeight: "1.04", letterSpacing: "-0.022em", fontWeight: "650" },
+      ],
+      h1: [
+        "clamp(2.375rem, 1.9rem + 2.1vw, 3.5rem)",
+        { lineHeight: "1.08", letterSpacing: "-0.02em", fontWeight: "650" },
+      ],
+      h2: [
+        "clamp(2rem, 1.65rem + 1.5vw, 2.875rem)",
+        { lineHeight: "1.12", letterSpacing: "-0.018em", fontWeight: "650" },
+      ],
+      h3: [
+        "clamp(1.3125rem, 1.25rem + 0.25vw, 1.4375rem)",
+        { lineHeight: "1.25", letterSpacing: "-0.01em", fontWeight: "650" },
+      ],
+      price: [
+        "clamp(1.625rem, 1.3rem + 0.75vw, 1.875rem)",
+        { lineHeight: "1.1", letterSpacing: "-0.02em", fontWeight: "650" },
+      ],
+      lead: ["clamp(1.125rem, 1.05rem + 0.4vw, 1.3125rem)", { lineHeight: "1.5" }],
+      body: ["1.0625rem", { lineHeight: "1.6" }],
+      small: ["0.9375rem", { lineHeight: "1.5" }],
+      label: ["0.8125rem", { lineHeight: "1.4" }],
+    },
+    borderRadius: { none: "0", input: "4px", button: "6px", pill: "999px" },
+    boxShadow: { overlay: "0 16px 48px -8px rgb(7 26 29 / 0.28)", none: "none" },
+    extend: {
+      maxWidth: { container: "75rem", measure: "66ch", lead: "34ch", heading: "18ch" },
+      spacing: { bar: "4.5rem", band: "6rem", "band-mobile": "4rem" },
+      transitionDuration: { DEFAULT: "150ms" },
+    },
+  },
+  corePlugins: { container: false },
+  plugins: [],
+} satisfies Config;

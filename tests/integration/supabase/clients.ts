@@ -1,0 +1,43 @@
+import { createClient } from "@supabase/supabase-js";
+import { NoWebSocket } from "./no-web-socket";
+
+/** A client as the site makes it; `token` is a signed-in user's access token. */
+export function connect(url: string, key: string, token?: string) {
+  return createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    realtime: { transport: NoWebSocket },
+    ...(token && { global: { headers: { Authorization: `Bearer ${token}` } } }),
+  });
+}
+
+/** A complete, valid enquiry with a submission_id of its own. */
+export function enquiry(changes: Record<string, unknown> = {}) {
+  return {
+    submission_id: crypto.randomUUID(),
+    name: "Asha Sample",
+    phone: "+91 00000 00000",
+    email: "asha@example.com",
+    profession: "Teacher",
+    age: 42,
+    gender: "Female",
+    nationality: "India",
+    city: "Ghaziabad",
+    investment_timeline: "Within a week",
+    franchise_package: "Retirement - ₹1,49,999",
+    message: "Please call after 5 pm.",
+    ...changes,
+  };
+}
+
+/** A complete, valid contact message with a submission_id of its own. */
+export function contactMessage(changes: Record<string, unknown> = {}) {
+  return {
+    submission_id: crypto.randomUUID(),
+    name: "Asha Sample",
+    email: "asha@example.com",
+    phone: "+91 00000 00000",
+    service: "Web Design",
+    message: "Do you build shops?",
+    ...changes,
+  };
+}

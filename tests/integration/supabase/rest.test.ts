@@ -1,0 +1,313 @@
+import { SignJWT, UnsecuredJWT, generateKeyPair } from "jose";
+import { request } from "node:http";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { connect, enquiry } from "./clients";
+import { useStandIn } from "./stand-in";
+
+const { standIn, anon, service, send } = useStandIn();
+const PATH = "/rest/v1/franchise_enquiries";
+const json = { "content-type": "application/json" };
+const ages = [18, 30, 42, null];
+
+beforeAll(async () => {
+  const rows = ages.map((age, index) =>
+    enquiry({ age, name: ["Asha", "Ravi, Jr.", 'Meera "M"', "Zoya"][index] }),
+  );
+  const { error } = await service().from("franchise_enquiries").insert(rows);
+  expect(error).toBeNull();
+});
+
+describe("reading", () => {
+  const table = () => service().from("franchise_enquiries").select("age");
+  test.each([
+    ["eq", () => table().eq("age", 30), [30]],
+    ["neq", () => table().neq("age", 30), [18, 42]],
+    ["gt", () => table().gt("age", 18), [30, 42]],
+    ["gte", () => table().gte("age", 30), [30, 42]],
+    ["lt", () => table().lt("age", 30), [18]],
+    ["lte", () => table().lte("age", 30), [18, 30]],
+    ["like", () => table().like("name", "%a"), [18, 42, null].filter((age) => age !== 42)],
+    ["ilike", () => table().ilike("name", "ASHA"), [18]],
+    ["is null", () => table().is("age", null), [null]],
+    ["is false", () => table().is("flagged", false), ages],
+    ["eq on a boolean", () => table().eq("flagged", true), []],
+    ["not is null", () => table().not("age", "is", null), [18, 30, 42]],
+    ["not eq", () => table().not("age", "eq", 18), [30, 42]],
+    ["in", () => table().in("age", [18, 42]), [18, 42]],
+    ["in with commas and quotes", () => table().in("name", ["Ravi, Jr.", 'Meera "M"']), [30, 42]],
+    ["in nothing", () => table().in("age", []), []],
+    ["two filters", () => table().gt("age", 18).lt("age", 42), [30]],
+    ["limit and offset", () => table().range(1, 2), [30, 42]],
+  ])("%s", async (_name, query, expected) => {
+    const { data, error } = await query().order("age", { nullsFirst: false });
+    expect(error).toBeNull();
+    expect(data?.map((row) => row.age)).toEqual(expected);
+  });
+
+  test("counts all rows behind a page", async () => {
+    const answer = await service()
+      .from("franchise_enquiries")
+      .select("age", { count: "exact" })
+      .order("age", { ascending: false, nullsFirst: true })
+      .range(0, 1);
+    expect(answer).toMatchObject({ status: 206, count: 4, data: [{ age: null }, { age: 42 }] });
+  });
+
+  test("renames columns", async () => {
+    const query = service().from("franchise_enquiries").select("years:age").eq("age", 42);
+    expect((await query.single()).data).toEqual({ years: 42 });
+  });
+
+  test("answers no row, or two, with 406 to a request for one", async () => {
+    const table = () => service().from("franchise_enquiries").select();
+    const refusal = { status: 406, error: { code: "PGRST116" } };
+    expect(await table().eq("age", 99).single()).toMatchObject(refusal);
+    expect(await table().gt("age", 18).single()).toMatchObject(refusal);
+    expect(await table().eq("age", 99).maybeSingle()).toMatchObject({ data: null, error: null });
+  });
+
+  test("a change that was to hit one row and hits two is undone", async () => {
+    const answer = await service()
+      .from("franchise_enquiries")
+      .update({ city: "Pune" })
+      .gt("age", 18)
+      .select()
+      .single();
+    expect(answer).toMatchObject({ status: 406, error: { code: "PGRST116" } });
+    const { data } = await service().from("franchise_enquiries").select().eq("city", "Pune");
+    expect(data).toEqual([]);
+  });
+});
+
+describe("answers as PostgREST's", () => {
+  const asService = () => ({ apikey: standIn().serviceRoleKey });
+  test.each([
+    ["GET", "?age=foo.1", 400, "PGRST100"],
+    ["GET", "?age=1", 400, "PGRST100"],
+    ["GET", "?limit=many", 400, "PGRST100"],
+    ["GET", "?limit=-1", 416, "PGRST103"],
+    ["GET", "?order=age.sideways", 400, "PGRST100"],
+    ["GET", "?age=eq.abc", 400, "22P02"],
+    ["GET", "?name=eq.%00", 400, "22021"],
+    ["GET", "?colour=eq.blue", 400, "42703"],
+    ["GET", "?select=colour", 400, "42703"],
+    ["GET", "?order=colour", 400, "42703"],
+    ["GET", "?select=age&order=age;drop%20table%20franchise_enquiries", 400, "42703"],
+    ["GET", '?select=x:age,"a""; drop table y":age', 200, undefined],
+    ["DELETE", "", 400, "21000"],
+    ["PATCH", "", 400, "21000"],
+    ["PROPFIND", "", 405, "PGRST117"],
+    ["GET", "?name=fts.x", 501, "STAND-IN"],
+    ["GET", "?or=(age.eq.1,age.eq.2)", 501, "STAND-IN"],
+    ["GET", "?select=*,users(*)", 501, "STAND-IN"],
+    ["PUT", "?id=eq.1", 501, "STAND-IN"],
+  ])("%s %s: %i %s", async (method, query, status, code) => {
+    const answer = await send(PATH + query, { method, headers: asService() });
+    expect(answer.status).toBe(status);
+    if (code) {
+      expect(await answer.json()).toEqual({
+        code,
+        message: expect.any(String),
+        details: code === "PGRST100" || code === "PGRST103" ? expect.any(String) : null,
+        hint: code === "STAND-IN" ? expect.any(String) : null,
+      });
+    }
+  });
+
+  test.each([
+    ["nothing", "", 400, "PGRST102"],
+    ["half an object", '{"name":', 400, "PGRST102"],
+    ["rows of different keys", '[{"name":"a"},{"email":"b"}]', 400, "PGRST102"],
+    ["an unknown column", '{"colour":"blue"}', 400, "PGRST204"],
+    ["an object without keys", "{}", 400, "23502"],
+    [
+      "nesting that overruns Postgres' stack",
+      `{"name":${"[".repeat(9e4)}${"]".repeat(9e4)}}`,
+      500,
+      "54001",
+    ],
+    ["latin-1", Uint8Array.of(0x22, 0xe9, 0x22), 400, "PGRST102"],
+  ])("POST with %s", async (_what, body, status, code) => {
+    const answer = await send(PATH, { method: "POST", headers: json, body });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ code });
+  });
+
+  test("POST with the columns named takes no others", async () => {
+    const sent = enquiry({ flagged: true });
+    const columns = Object.keys(sent).filter((name) => name !== "flagged");
+    const answer = await send(`${PATH}?columns=${columns.join(",")}`, {
+      method: "POST",
+      headers: json,
+      body: JSON.stringify([sent]),
+    });
+    expect([answer.status, answer.headers.get("content-range")]).toEqual([201, "*/*"]);
+    await service().from("franchise_enquiries").delete().eq("submission_id", sent.submission_id);
+  });
+
+  test("POST of another type is refused", async () => {
+    const answer = await send(PATH, { method: "POST", body: "name=a" });
+    expect([answer.status, (await answer.json()).code]).toEqual([400, "PGRST102"]);
+  });
+
+  test("an upsert is refused rather than taken for an insert", async () => {
+    const { status } = await service().from("franchise_enquiries").upsert(enquiry());
+    expect(status).toBe(501);
+  });
+
+  test("an unknown table: 404 PGRST205", async () => {
+    expect(await anon().from("unheard_of").select()).toMatchObject({
+      status: 404,
+      error: {
+        code: "PGRST205",
+        message: "Could not find the table 'public.unheard_of' in the schema cache",
+      },
+    });
+  });
+
+  test("tables of other schemas are not to be had", async () => {
+    expect((await service().from("users").select()).status).toBe(404);
+    expect((await service().schema("auth").from("users").select()).status).toBe(406);
+  });
+
+  test("HEAD has headers alone", async () => {
+    const headers = { ...asService(), prefer: "count=exact" };
+    const answer = await send(PATH, { method: "HEAD", headers });
+    expect([answer.status, await answer.text()]).toEqual([200, ""]);
+    expect(answer.headers.get("content-range")).toBe("0-3/4");
+  });
+});
+
+describe("keys and tokens", () => {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { role: "service_role", iat: now, exp: now + 3600 };
+
+  test("no API key, or a foreign one, is refused as on a hosted project", async () => {
+    const without = await fetch(standIn().url + PATH);
+    expect([without.status, await without.json()]).toEqual([
+      401,
+      {
+        message: "No API key found in request",
+        hint: "No `apikey` request header or url param was found.",
+      },
+    ]);
+    const { status, error } = await connect(standIn().url, "forged").from("x").select();
+    expect([status, error?.message]).toEqual([401, "Invalid API key"]);
+  });
+
+  test.each([
+    ["signed with another key", async () => await foreignToken(claims), "PGRST301"],
+    ["not signed at all", async () => new UnsecuredJWT(claims).encode(), "PGRST301"],
+    [
+      "with our signature and other claims",
+      async () => {
+        const [header, , signature] = standIn().anonKey.split(".");
+        return [header, Buffer.from(JSON.stringify(claims)).toString("base64url"), signature].join(
+          ".",
+        );
+      },
+      "PGRST301",
+    ],
+    ["of two parts", async () => "a.b", "PGRST301"],
+    ["of three parts of nothing", async () => "..", "PGRST301"],
+    ["expired", async () => await standIn().signToken({ ...claims, exp: now - 60 }), "PGRST303"],
+    [
+      "not yet valid",
+      async () => await standIn().signToken({ ...claims, nbf: now + 60 }),
+      "PGRST303",
+    ],
+    ["for an unknown role", async () => await standIn().signToken({ role: "postgres" }), "22023"],
+  ])("a token %s: 401", async (_what, token, code) => {
+    const headers = { authorization: `Bearer ${await token()}` };
+    const answer = await send(PATH, { headers });
+    expect([answer.status, (await answer.json()).code]).toEqual([401, code]);
+    expect(answer.headers.get("www-authenticate")).toMatch(/^Bearer/);
+  });
+
+  test("a token without a role is anon's", async () => {
+    const token = await standIn().signToken({ sub: crypto.randomUUID() });
+    const answer = await send(PATH, { headers: { authorization: `Bearer ${token}` } });
+    expect([answer.status, (await answer.json()).code]).toEqual([401, "42501"]);
+  });
+
+  test("an API key alone counts as its own token", async () => {
+    const answer = await send(PATH, { headers: { apikey: standIn().serviceRoleKey } });
+    expect(answer.status).toBe(200);
+  });
+
+  async function foreignToken(payload: typeof claims) {
+    const { privateKey } = await generateKeyPair("ES256");
+    return await new SignJWT(payload).setProtectedHeader({ alg: "ES256" }).sign(privateKey);
+  }
+});
+
+describe("only this machine", () => {
+  test("another Host is refused, whoever sends it", async () => {
+    expect(await statusWithHost("rebound.example.com")).toBe(403);
+    expect(await statusWithHost("127.0.0.1.example.com")).toBe(403);
+    expect(await statusWithHost(`localhost:${standIn().port}`)).toBe(401);
+  });
+
+  test.each([
+    ["http://localhost:3000", "http://localhost:3000"],
+    ["http://127.0.0.1:5173", "http://127.0.0.1:5173"],
+    ["https://example.com", null],
+    ["http://localhost.example.com", null],
+    ["null", null],
+  ])("a page of %s", async (origin, allowed) => {
+    const headers = { origin, "access-control-request-headers": "apikey,x-client-info" };
+    const answer = await fetch(standIn().url + PATH, { method: "OPTIONS", headers });
+    expect(answer.headers.get("access-control-allow-origin")).toBe(allowed);
+  });
+
+  async function statusWithHost(host: string) {
+    return await new Promise<number | undefined>((done, fail) => {
+      const options = { port: standIn().port, path: PATH, headers: { host, apikey: "x" } };
+      request({ host: "127.0.0.1", ...options }, (answer) => {
+        answer.resume();
+        done(answer.statusCode);
+      })
+        .on("error", fail)
+        .end();
+    });
+  }
+});
+
+describe("faults", () => {
+  test("a body above 1 MiB is refused and the next request is served", async () => {
+    const big = JSON.stringify(enquiry({ message: "x".repeat(1024 * 1024) }));
+    const answer = await send(PATH, { method: "POST", headers: json, body: big });
+    expect(answer.status).toBe(413);
+    expect((await anon().from("franchise_enquiries").insert(enquiry())).status).toBe(201);
+  });
+
+  test("nothing of what was sent is logged", async () => {
+    const written = [
+      vi.spyOn(process.stdout, "write"),
+      vi.spyOn(process.stderr, "write"),
+      vi.spyOn(console, "error"),
+    ];
+    const secret = "secret-7f3a@example.com";
+    await anon()
+      .from("franchise_enquiries")
+      .insert(enquiry({ email: secret, age: 500 }));
+    await anon()
+      .from("franchise_enquiries")
+      .insert(enquiry({ email: secret, age: secret }));
+    await service().from("franchise_enquiries").select().eq("id", secret);
+    const deep = "%".repeat(14_000);
+    await send(
+      `${PATH}?email=eq.${secret}&name=like.${encodeURIComponent("%_").repeat(2500)}${deep.slice(0, 0)}`,
+    );
+    expect(JSON.stringify(written.flatMap((spy) => spy.mock.calls))).not.toContain("secret-7f3a");
+    written.forEach((spy) => spy.mockRestore());
+  });
+
+  test.each(["//", "/%", "/rest/v1/%E0%A4%A", "/rest/v1", "/auth/v1/user", "/rest/v1/a/b"])(
+    "the address %s gets a 4xx or 501",
+    async (path) => {
+      const { status } = await send(path);
+      expect([400, 404, 501]).toContain(status);
+    },
+  );
+});

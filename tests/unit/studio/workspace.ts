@@ -1,0 +1,67 @@
+import { createServer } from "node:http";
+import { createClient } from "@sanity/client";
+import { firstValueFrom } from "rxjs";
+import {
+  createMockAuthStore,
+  defineConfig,
+  resolveConfig,
+  validateDocument,
+  type SanityDocument,
+} from "sanity";
+import { vi } from "vitest";
+import config from "../../../studio/sanity.config";
+
+// What the Studio takes from a browser while it resolves its configuration and validates.
+vi.stubGlobal(
+  "window",
+  Object.assign(new EventTarget(), { WebSocket: class {}, setTimeout, clearTimeout }),
+);
+
+/** Answers every query with true: the only one validation asks is whether a slug is still free. */
+const lake = createServer((_request, response) => {
+  response.setHeader("content-type", "application/json");
+  response.end(JSON.stringify({ result: true, ms: 0 }));
+});
+await new Promise<void>((resolve) => lake.listen(0, "127.0.0.1", resolve));
+lake.unref();
+const address = lake.address();
+if (address === null || typeof address === "string") throw new Error("No port for the test server");
+
+const { projectId, dataset } = config;
+const client = createClient({
+  projectId,
+  dataset,
+  apiHost: `http://127.0.0.1:${address.port}`,
+  useProjectHostname: false,
+  apiVersion: "2025-02-19",
+  useCdn: false,
+});
+const auth = createMockAuthStore({ client, currentUser: null });
+const [resolved] = await firstValueFrom(resolveConfig(defineConfig({ ...config, auth })));
+if (!resolved) throw new Error("The Studio has no workspace");
+
+/** The Studio as an editor gets it, without a browser and without a content lake. */
+export const workspace = resolved;
+
+/** What the Studio says of a document: one line `level path: message` each; none when it is valid. */
+export async function faultsOf(document: { _id: string; _type: string }): Promise<string[]> {
+  const stored: SanityDocument = {
+    _rev: "1",
+    _createdAt: "2025-01-01T00:00:00Z",
+    _updatedAt: "2025-01-01T00:00:00Z",
+    ...document,
+  };
+  const markers = await validateDocument({
+    document: stored,
+    workspace,
+    environment: "cli",
+    getDocumentExists: () => Promise.resolve(true),
+  });
+  return markers.map(({ level, path, message }) => `${level} ${pathOf(path)}: ${message}`);
+}
+
+function pathOf(path: readonly unknown[]): string {
+  return path
+    .map((step) => (typeof step === "object" && step !== null && "_key" in step ? step._key : step))
+    .join(".");
+}
