@@ -41,6 +41,10 @@ export default tseslint.config(
       "@typescript-eslint/consistent-type-assertions": ["error", { assertionStyle: "never" }],
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-non-null-assertion": "error",
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { ignoreRestSiblings: true, argsIgnorePattern: "^_", caughtErrors: "all" },
+      ],
       // Remix ends a loader or an action by a thrown Response.
       "@typescript-eslint/only-throw-error": [
         "error",
@@ -53,6 +57,11 @@ export default tseslint.config(
         { considerDefaultExhaustiveForUnions: true },
       ],
     },
+  },
+  {
+    // An interface that adds to another must repeat its type parameters, used or not.
+    files: ["**/*.d.ts"],
+    rules: { "@typescript-eslint/no-unused-vars": "off" },
   },
   {
     // Sanity types what a preview selects as `any`, and a preview only hands it on.

@@ -1,5 +1,6 @@
-import { Links, LiveReload, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
-import type { LinksFunction } from "@remix-run/node";
+import { Links, LiveReload, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useMatches, useRouteLoaderData } from "@remix-run/react";
+import type { HeadersFunction, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import type { ReactNode } from "react";
 import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2";
 import textFont from "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2";
@@ -11,6 +12,11 @@ import { Footer } from "~/shell/footer";
 import { wantsHydration } from "~/shell/hydration";
 import { shellScript } from "~/shell/shell-script";
 import stylesheet from "~/tailwind.css";
+import { toastText } from "~/toasts/catalogue";
+import { takeFlash } from "~/toasts/flash.server";
+import { StatusMessage } from "~/toasts/status-message";
+import { Toaster } from "~/toasts/toaster";
+import { Container } from "~/ui/band";
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
@@ -21,13 +27,21 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-export function loader() {
-  return loadShell();
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [shell, taken] = await Promise.all([loadShell(), takeFlash(request)]);
+  const toast = taken && {
+    id: taken.flash.id,
+    ...toastText(taken.flash.key, taken.flash.detail),
+  };
+  return data({ shell, toast }, { headers: taken?.headers });
 }
 
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
 export function Layout({ children }: { children: ReactNode }) {
-  const shell = useRouteLoaderData<typeof loader>("root");
-  const hydrate = useMatches().some(wantsHydration);
+  const root = useRouteLoaderData<typeof loader>("root");
+  const shell = root?.shell;
+  const hydrate = useMatches().some(wantsHydration) || Boolean(root?.toast);
   return (
     <html lang="en-IN" suppressHydrationWarning>
       <head>
@@ -46,6 +60,13 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <Bar brand={shell?.settings.brand ?? "Home"} categories={shell?.navigation ?? []} />
         <main id="main" tabIndex={-1} className="outline-none">
+          {root?.toast ? (
+            <div id="status" className="pt-bar">
+              <Container className="py-4">
+                <StatusMessage {...root.toast} />
+              </Container>
+            </div>
+          ) : null}
           {children}
         </main>
         {shell ? (
@@ -68,7 +89,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  const { toast } = useLoaderData<typeof loader>();
+  return (
+    <Toaster initial={toast}>
+      <Outlet />
+    </Toaster>
+  );
 }
 
 export function ErrorBoundary() {

@@ -1,20 +1,26 @@
 import { defineQuery } from "groq";
 import { fetchContent } from "~/content/client.server";
 import { onlyShown } from "~/content/guard.server";
+import { isIconName } from "~/ui/icon";
 
-export const packagePricesQuery = defineQuery(/* groq */ `
+export const packagesQuery = defineQuery(/* groq */ `
   *[_type == "franchisePackage"] | order(orderRank) {
-    _id, _type, name, "slug": slug.current, price, "inDemand": inDemand == true
+    _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,
+    serviceCommission, saleCommission, basicSaleCommission, payoutTiming
   }
 `);
 
-export type PackagePrice = Awaited<ReturnType<typeof listPackagePrices>>[number];
+export type FranchisePackage = Awaited<ReturnType<typeof listPackages>>[number];
 
-/** The packages as the price ledger shows them; prices in whole rupees, for life. */
-export async function listPackagePrices() {
-  return onlyShown(await fetchContent(packagePricesQuery), {
+/** The packages in the editors' order; prices and commissions in whole rupees, `serviceCommission` in per cent. */
+export async function listPackages() {
+  return onlyShown(await fetchContent(packagesQuery), {
     name: "string",
     slug: "string",
+    icon: isIconName,
     price: "number",
+    summary: "string",
+    features: "array",
+    payoutTiming: "string",
   });
 }

@@ -771,6 +771,33 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint;
 export declare const internalGroqTypeReferenceTo: unique symbol;
+// Source: ../app/content/franchise-page.server.ts
+// Variable: franchisePageQuery
+// Query: *[_type == "franchisePage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, packagesHeading, servicesHeading,    whyHeading, whyPartner[] { _key, _type, icon, title, description },    enquiryHeading, enquiryIntro, privacyNote, screenshotNote  }
+export type FranchisePageQueryResult = {
+  _id: string;
+  _type: "franchisePage";
+  title: string | null;
+  description: string | null;
+  heading: string | null;
+  intro: string | null;
+  hideFromSearch: boolean | null;
+  packagesHeading: string | null;
+  servicesHeading: string | null;
+  whyHeading: string | null;
+  whyPartner: Array<{
+    _key: string;
+    _type: "iconCard";
+    icon: IconName | null;
+    title: string | null;
+    description: string | null;
+  }> | null;
+  enquiryHeading: string | null;
+  enquiryIntro: string | null;
+  privacyNote: string | null;
+  screenshotNote: string | null;
+} | null;
+
 // Source: ../app/content/home-page.server.ts
 // Variable: homePageQuery
 // Query: *[_type == "homePage"][0] {    _id, _type, title, description, heading, intro, servicesHeading, packagesHeading, packagesIntro,    hero { _type, alt, asset, crop, hotspot },    closing { heading, text },    featuredServices[]-> {      _id, _type, name, "slug": slug.current, summary, "theme": category->theme,      image { _type, alt, asset, crop, hotspot }    }  }
@@ -849,15 +876,22 @@ export type OfficesQueryResult = Array<{
 }>;
 
 // Source: ../app/content/packages.server.ts
-// Variable: packagePricesQuery
-// Query: *[_type == "franchisePackage"] | order(orderRank) {    _id, _type, name, "slug": slug.current, price, "inDemand": inDemand == true  }
-export type PackagePricesQueryResult = Array<{
+// Variable: packagesQuery
+// Query: *[_type == "franchisePackage"] | order(orderRank) {    _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,    serviceCommission, saleCommission, basicSaleCommission, payoutTiming  }
+export type PackagesQueryResult = Array<{
   _id: string;
   _type: "franchisePackage";
   name: string | null;
   slug: string | null;
+  icon: IconName | null;
   price: number | null;
+  summary: string | null;
+  features: FeatureLines | null;
   inDemand: boolean | false;
+  serviceCommission: number | null;
+  saleCommission: number | null;
+  basicSaleCommission: number | null;
+  payoutTiming: string | null;
 }>;
 
 // Source: ../app/content/pages.server.ts
@@ -887,6 +921,35 @@ export type PageQueryResult = {
   heading: string | null;
   intro: string | null;
   hideFromSearch: boolean | null;
+} | null;
+
+// Source: ../app/content/payment.server.ts
+// Variable: paymentQuery
+// Query: *[_type == "siteSettings"][0] {    _id, _type, brand, whatsapp, internationalPaymentLabel, internationalPaymentUrl,    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },    upiIds[] { _key, _type, label, id }  }
+export type PaymentQueryResult = {
+  _id: string;
+  _type: "siteSettings";
+  brand: string | null;
+  whatsapp: string | null;
+  internationalPaymentLabel: string | null;
+  internationalPaymentUrl: string | null;
+  bankAccounts: Array<{
+    _key: string;
+    _type: "bankAccount";
+    label: string | null;
+    bankName: string | null;
+    accountName: string | null;
+    accountNumber: string | null;
+    ifsc: string | null;
+    swift: string | null;
+    branch: string | null;
+  }> | null;
+  upiIds: Array<{
+    _key: string;
+    _type: "upiId";
+    label: string | null;
+    id: string | null;
+  }> | null;
 } | null;
 
 // Source: ../app/content/services.server.ts
@@ -1024,11 +1087,13 @@ export type SiteSettingsQueryResult = {
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
+    '\n  *[_type == "franchisePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, packagesHeading, servicesHeading,\n    whyHeading, whyPartner[] { _key, _type, icon, title, description },\n    enquiryHeading, enquiryIntro, privacyNote, screenshotNote\n  }\n': FranchisePageQueryResult;
     '\n  *[_type == "homePage"][0] {\n    _id, _type, title, description, heading, intro, servicesHeading, packagesHeading, packagesIntro,\n    hero { _type, alt, asset, crop, hotspot },\n    closing { heading, text },\n    featuredServices[]-> {\n      _id, _type, name, "slug": slug.current, summary, "theme": category->theme,\n      image { _type, alt, asset, crop, hotspot }\n    }\n  }\n': HomePageQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, "categoryId": category._ref\n  }\n': NavigationServicesQueryResult;
     '\n  *[_type == "office"] | order(orderRank) {\n    _id, _type, city, country, region, kind, address, phone, timeZone\n  }\n': OfficesQueryResult;
-    '\n  *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, price, "inDemand": inDemand == true\n  }\n': PackagePricesQueryResult;
+    '\n  *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,\n    serviceCommission, saleCommission, basicSaleCommission, payoutTiming\n  }\n': PackagesQueryResult;
     '\n  *[_type == "page" && key == $key][0] { _id, _type, key, title, description, heading, intro, hideFromSearch }\n': PageQueryResult;
+    '\n  *[_type == "siteSettings"][0] {\n    _id, _type, brand, whatsapp, internationalPaymentLabel, internationalPaymentUrl,\n    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },\n    upiIds[] { _key, _type, label, id }\n  }\n': PaymentQueryResult;
     '\n  *[_type == "serviceCategory"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, description, theme\n  }\n': CategoriesQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, summary, icon, "categoryId": category._ref,\n    image { _type, alt, asset, crop, hotspot }\n  }\n': ServicesQueryResult;
     '\n  *[_type == "service" && slug.current == $slug][0] {\n    _id, _type, name, "slug": slug.current, title, description, heading, intro,\n    image { _type, alt, asset, crop, hotspot },\n    category-> { _id, _type, name, "slug": slug.current, theme },\n    features[] { _key, _type, icon, title, description },\n    callToAction { label, destination },\n    closing { heading, text }\n  }\n': ServiceQueryResult;

@@ -40,6 +40,8 @@ export function attachFront(server: Server, build: FrontBuilder) {
   Reflect.set(server, "requireHostHeader", false);
 }
 
+const isHttpServer = (value: unknown): value is Server => value instanceof Server;
+
 const LISTEN = "tracing:net.server.listen:asyncStart";
 
 /**
@@ -54,7 +56,7 @@ export function attachFrontOnListen(build: FrontBuilder) {
   }
   const onListen = (message: unknown) => {
     if (typeof message !== "object" || message === null || !("server" in message)) return;
-    if (!(message.server instanceof Server)) return;
+    if (!isHttpServer(message.server)) return;
     unsubscribe(LISTEN, onListen);
     globalThis.frontedServer = new WeakRef(message.server);
     attachFront(message.server, build);

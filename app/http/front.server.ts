@@ -51,7 +51,7 @@ export function createFront(options: FrontOptions, behind: Listener): Front {
   const { siteUrl, refusalPage, staticDirectories, bodyTimeoutMs = 10_000 } = options;
   const site = new URL(siteUrl);
   const headers = securityHeaders(siteUrl);
-  const answers = new WeakMap<Duplex, ServerResponse>();
+  const answers = new WeakMap<Duplex, { response: ServerResponse; id: string }>();
 
   const pages = new Map<RefusalStatus, RefusalPage>();
   const page = (status: RefusalStatus): RefusalPage => {
@@ -70,7 +70,7 @@ export function createFront(options: FrontOptions, behind: Listener): Front {
 
   const within = (request: IncomingMessage, response: ServerResponse, work: () => void) => {
     const scope = openScope(request.headersDistinct["x-request-id"]?.[0]);
-    answers.set(request.socket, response);
+    answers.set(request.socket, { response, id: scope.id });
     guardAnswer(response, headers, scope.id);
     logAnswer(request, response, scope.id);
     runInScope(scope, () => {
@@ -132,12 +132,13 @@ export function createFront(options: FrontOptions, behind: Listener): Front {
       within(request, response, () => refuse(request, response, 417)),
     clientError: (error, socket) => {
       const answer = answers.get(socket);
-      const underWay = answer !== undefined && !answer.writableFinished;
-      if (error.code === "ECONNRESET" || !socket.writable || (underWay && answer.headersSent)) {
+      const underWay = answer?.response.writableFinished === false ? answer : undefined;
+      const halfSent = underWay?.response.headersSent === true;
+      if (error.code === "ECONNRESET" || !socket.writable || halfSent) {
         socket.destroy();
         return;
       }
-      const { id } = openScope(undefined);
+      const id = underWay?.id ?? openScope(undefined).id;
       const status = statusOfClientError(error);
       // A request that broke in its body has its own line in the log, written when it ends.
       if (!underWay) log.info("request", { requestId: id, status, code: error.code });

@@ -20,14 +20,17 @@ export function renderDocument(element: ReactElement, timeoutMs: number): Promis
         done();
       },
     });
+    let failed = false;
     const fail = (error: unknown) => {
+      failed = true;
       clearTimeout(timer);
       reject(error);
     };
     const { pipe, abort } = renderToPipeableStream(element, {
       onAllReady() {
         clearTimeout(timer);
-        pipe(sink);
+        // Called after a failure too.
+        if (!failed) pipe(sink);
       },
       onShellError: fail,
       onError: fail,

@@ -3,7 +3,8 @@ import type { MetaDescriptor } from "@remix-run/react";
 type PageTexts = { title: string; description: string | null; hideFromSearch?: boolean };
 
 type MetaArgs = {
-  data: { page: PageTexts } | undefined;
+  /** `formRefused`: the page is shown again with the errors of its form. */
+  data: { page: PageTexts; formRefused?: boolean } | undefined;
   matches: readonly { id: string; data: unknown }[];
 };
 
@@ -14,7 +15,7 @@ type MetaArgs = {
 export function pageMeta({ data, matches }: MetaArgs): MetaDescriptor[] {
   const page = data?.page;
   const brand = brandOf(matches);
-  const title = page?.title ?? "Page not found";
+  const title = `${data?.formRefused ? "Error: " : ""}${page?.title ?? "Page not found"}`;
   return [
     { title: brand ? `${title} | ${brand}` : title },
     ...(page?.description ? [{ name: "description", content: page.description }] : []),
@@ -25,8 +26,9 @@ export function pageMeta({ data, matches }: MetaArgs): MetaDescriptor[] {
 /** The brand that the root loader read, found by its shape: seo/ knows no content. */
 function brandOf(matches: MetaArgs["matches"]): string | null {
   const root = matches.find(({ id }) => id === "root")?.data;
-  if (!isRecord(root) || !isRecord(root.settings)) return null;
-  return typeof root.settings.brand === "string" ? root.settings.brand : null;
+  if (!isRecord(root) || !isRecord(root.shell) || !isRecord(root.shell.settings)) return null;
+  const { brand } = root.shell.settings;
+  return typeof brand === "string" ? brand : null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -9,6 +9,9 @@ declare module "react" {
     popovertarget?: string;
     popovertargetaction?: "toggle" | "show" | "hide";
   }
+  interface DialogHTMLAttributes<T> {
+    closedby?: "any" | "closerequest" | "none";
+  }
   interface ImgHTMLAttributes<T> {
     /** React 18 knows the attribute only in lower case. */
     fetchpriority?: "high" | "low" | "auto";

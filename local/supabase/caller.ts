@@ -21,7 +21,7 @@ export async function identifyCaller(headers: Headers, keys: ApiKeys): Promise<C
   const claimed = claims["role"] ?? "anon";
   const role = ROLES.find((known) => known === claimed);
   if (!role) {
-    const message = `role "${String(claimed)}" does not exist`;
+    const message = `role ${JSON.stringify(claimed)} does not exist`;
     throw restError(401, { code: "22023", message }, { "www-authenticate": "Bearer" });
   }
   return { role, claims };

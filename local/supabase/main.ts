@@ -14,9 +14,14 @@ try {
     port,
     directory: process.env["SUPABASE_DIR"] ?? ".local/supabase",
   });
-  const stop = async () => {
-    await (await starting).close();
-    process.exit(0);
+  const stop = () => {
+    starting
+      .then(async (standIn) => await standIn.close())
+      .then(() => process.exit(0))
+      .catch((error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      });
   };
   process.once("SIGTERM", stop).once("SIGINT", stop);
   // The parent is gone: nobody is left who would stop this process.

@@ -1,5 +1,6 @@
+import type { JWTPayload } from "jose";
 import type { Service } from "./answer";
-import { type ApiKeys, loadApiKeys } from "./api-keys";
+import { loadApiKeys } from "./api-keys";
 import type { Parameter, Row } from "./database";
 import { lockDirectory } from "./directory-lock";
 import { createGateway } from "./gateway";
@@ -23,7 +24,7 @@ export interface Supabase {
   /** Things worth telling the user, one line each. */
   warnings: string[];
   /** Signs an access token as the auth service would; for tests. */
-  signToken: ApiKeys["sign"];
+  signToken: (payload: JWTPayload) => Promise<string>;
   /** Runs a statement as the database's owner, past every policy; for tests. */
   sql(statement: string, parameters?: readonly Parameter[]): Promise<Row[]>;
   /** Answers what is under way, then closes the database and frees the directory. */
@@ -59,7 +60,7 @@ export async function startSupabase({ port, directory }: SupabaseOptions): Promi
       anonKey: keys.anonKey,
       serviceRoleKey: keys.serviceRoleKey,
       warnings,
-      signToken: keys.sign,
+      signToken: async (payload) => await keys.sign(payload),
       sql: async (statement, parameters) => await database.query(statement, parameters),
       close,
     };

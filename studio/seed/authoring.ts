@@ -18,6 +18,7 @@ export type Sitter = {
   presents?: "woman" | "man";
   complexion?: "deep" | "dark" | "brown" | "tan" | "light" | "fair";
   headwear?: "scarf" | "turban";
+  wears?: "kurta" | "suit" | "sari" | "jumper" | "shirt" | "bandhgala" | "blazer";
 };
 
 /** A `picture` field before loading: the loader puts an image asset in place of `artwork`. */

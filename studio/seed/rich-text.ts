@@ -13,9 +13,11 @@ export type Block = {
 };
 
 type Line = Pick<Block, "style" | "listItem"> & { text: string };
-type Run = { text: string; marks: readonly string[]; href?: string };
+/** The runs of one link share one `link` object, so that they become one link in the block. */
+type Run = { text: string; marks: readonly string[]; link?: { href: string } };
 
-const INLINE = /\*\*(?<strong>.+?)\*\*|\*(?<em>[^*]+?)\*|\[(?<label>[^\]]+)\]\((?<href>[^)\s]+)\)/;
+const INLINE =
+  /\*\*(?<strong>.+?)\*\*(?!\*)|\*(?<em>[^*]+?)\*|\[(?<label>[^\]]+)\]\((?<href>[^)\s]+)\)/;
 const SAFE_HREF = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/;
 
 /**
@@ -62,15 +64,17 @@ function openLine(text: string): Line | undefined {
 
 function blockOf(line: Line, index: number): Block {
   const key = `b${String(index + 1).padStart(3, "0")}`;
-  const markDefs: LinkMark[] = [];
-  const children = runsOf(line.text, []).map((run, position): Span => {
-    const marks = [...run.marks];
-    if (run.href !== undefined) {
-      const linkKey = `${key}l${markDefs.length + 1}`;
-      markDefs.push({ _type: "link", _key: linkKey, href: run.href });
-      marks.push(linkKey);
-    }
-    return { _type: "span", _key: `${key}s${position + 1}`, text: run.text, marks };
+  const runs = runsOf(line.text, []);
+  const links = [...new Set(runs.flatMap(({ link }) => link ?? []))];
+  const linkKey = (position: number) => `${key}l${position + 1}`;
+  const markDefs = links.map(({ href }, position): LinkMark => ({
+    _type: "link",
+    _key: linkKey(position),
+    href,
+  }));
+  const children = runs.map(({ text, marks, link }, position): Span => {
+    const linked = link ? [...marks, linkKey(links.indexOf(link))] : [...marks];
+    return { _type: "span", _key: `${key}s${position + 1}`, text, marks: linked };
   });
   const { style, listItem } = line;
   const block: Block = { _type: "block", _key: key, style, children, markDefs };
@@ -93,5 +97,6 @@ function markedRuns(groups: Record<string, string | undefined>, marks: readonly 
   if (groups.em !== undefined) return runsOf(groups.em, [...marks, "em"]);
   const { label = "", href = "" } = groups;
   if (!SAFE_HREF.test(href)) throw new Error(`Link not allowed in sample text: ${href}`);
-  return runsOf(label, marks).map((run) => ({ ...run, href }));
+  const link = { href };
+  return runsOf(label, marks).map((run) => ({ ...run, link }));
 }

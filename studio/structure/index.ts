@@ -20,18 +20,13 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { orderableDocumentListDeskItem } from "@sanity/orderable-document-list";
-import type {
-  ListItem,
-  ListItemBuilder,
-  StructureBuilder,
-  StructureResolver,
-  StructureResolverContext,
-} from "sanity/structure";
+import type { ConfigContext } from "sanity";
+import type { ListItem, ListItemBuilder, StructureBuilder } from "sanity/structure";
 import { pageKeys, pageTitles, type PageKey } from "../schema/choices";
 import { pageTemplate, type SingletonType } from "./fixed-documents";
 
 /** The list of contents, grouped as the site is. */
-export const structure: StructureResolver = (S, context) => {
+export function structure(S: StructureBuilder, context: ConfigContext) {
   const page = (key: PageKey) => pageItem(S, key);
   const single = (type: SingletonType, title: string, icon: LucideIcon) =>
     singletonItem(S, type, title, icon);
@@ -46,6 +41,7 @@ export const structure: StructureResolver = (S, context) => {
       group("Pages", PanelsTopLeft, [
         single("homePage", "Home", House),
         single("aboutPage", "About", Users),
+
         ...pageKeys.map(page),
         S.divider(),
         list("faq", "Questions on the contact page", MessageCircleQuestionMark),
@@ -74,7 +70,7 @@ export const structure: StructureResolver = (S, context) => {
         list("office", "Offices", MapPin),
       ]),
     ]);
-};
+}
 
 type Items = Parameters<ReturnType<StructureBuilder["list"]>["items"]>[0];
 
@@ -107,7 +103,7 @@ function pageItem(S: StructureBuilder, key: PageKey): ListItemBuilder {
 
 function orderedListItem(
   S: StructureBuilder,
-  context: StructureResolverContext,
+  context: ConfigContext,
   type: string,
   title: string,
   icon: LucideIcon,

@@ -1,9 +1,9 @@
-import type { PackagePrice } from "~/content/packages.server";
+import type { FranchisePackage } from "~/content/packages.server";
 import { rupees } from "~/format/rupees";
 import { Band } from "~/ui/band";
 import { SectionHeading } from "~/ui/section-heading";
 
-type PackageLedgerProps = { heading: string; intro: string | null; packages: PackagePrice[] };
+type PackageLedgerProps = { heading: string; intro: string | null; packages: FranchisePackage[] };
 
 /** The six packages as a price list: columns on a wide screen, rows on a narrow one. */
 export function PackageLedger({ heading, intro, packages }: PackageLedgerProps) {
@@ -27,7 +27,7 @@ export function PackageLedger({ heading, intro, packages }: PackageLedgerProps) 
   );
 }
 
-function PackageCell({ plan }: { plan: PackagePrice }) {
+function PackageCell({ plan }: { plan: FranchisePackage }) {
   const colour = plan.inDemand ? "on-dark bg-peacock text-canvas" : "hover:bg-peacock-tint";
   return (
     <li

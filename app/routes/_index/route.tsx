@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { getHomePage } from "~/content/home-page.server";
-import { listPackagePrices } from "~/content/packages.server";
+import { listPackages } from "~/content/packages.server";
 import type { loader as rootLoader } from "~/root";
 import { pageMeta } from "~/seo/page-meta";
 import { ClosingCall } from "~/ui/closing-call";
@@ -15,13 +15,13 @@ import { StatsLedger } from "./stats-ledger";
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader() {
-  const [page, packages] = await Promise.all([getHomePage(), listPackagePrices()]);
+  const [page, packages] = await Promise.all([getHomePage(), listPackages()]);
   return { page, packages };
 }
 
 export default function Home() {
   const { page, packages } = useLoaderData<typeof loader>();
-  const settings = useRouteLoaderData<typeof rootLoader>("root")?.settings;
+  const settings = useRouteLoaderData<typeof rootLoader>("root")?.shell?.settings;
   return (
     <>
       <Hero page={page} />

@@ -8,10 +8,11 @@ function readsClosed(parent: unknown) {
   );
 }
 
+/** The opening time, if it can be compared: the same number of digits sorts as the clock does. */
 function openingTime(parent: unknown) {
-  return typeof parent === "object" && parent !== null && "from" in parent
-    ? parent.from
-    : undefined;
+  if (typeof parent !== "object" || parent === null || !("from" in parent)) return undefined;
+  const { from } = parent;
+  return typeof from === "string" && checkTime(from) === true ? from : undefined;
 }
 
 export const openingHours = defineType({
@@ -59,8 +60,7 @@ export const openingHours = defineType({
           if (readsClosed(parent)) return true;
           if (!value) return "Say when it closes, or switch on Closed.";
           const from = openingTime(parent);
-          if (typeof from === "string" && value <= from)
-            return "This is not after the opening time.";
+          if (from !== undefined && value <= from) return "This is not after the opening time.";
           return checkTime(value);
         }),
     }),

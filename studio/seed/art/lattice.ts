@@ -63,7 +63,7 @@ type Plan = { cells: Cell[]; grid: Grid; line: number };
 
 function plan(options: LatticeOptions): Plan {
   const { theme, seed, width, height, cell, mirrored, border } = options;
-  const random = createRandom(`${theme}/${seed}`);
+  const random = createRandom(`lattice/${theme}/${seed}`);
   const across = random.pick([10, 11.5, 13, 14.5]);
   const wanted = cell ?? Math.sqrt(width * height) / across;
   const full = MOTIFS[theme].grid({ width, height }, wanted);

@@ -7,14 +7,23 @@ import { createRandom, type Random } from "./random";
 /** Cells across a tile; a patchwork of scales keeps nine tiles from reading as one texture. */
 const ACROSS = [5.4, 6.2, 7.2] as const;
 
+/** The eight-point star, which is also the mark of the site, takes the middle. */
+const CENTRE: Theme = "sky";
+
 /** Nine lattices, three by three, with a thin ink frame: all six motifs, none beside itself. `size` in pixels. */
 export function mosaicSvg({ seed, size }: { seed: string; size: number }): string {
-  const random = createRandom(`mosaic/${seed}`);
+  const random = createRandom(`mosaic/patchwork/${seed}`);
   const tile = size / 3;
   const tiles = arrangement(random).map((theme, index) => {
     const [column, row] = [index % 3, Math.floor(index / 3)];
     const mirrored = index % 2 === 0;
-    const options = { theme, seed: `${seed}/${index}`, width: tile, height: tile, mirrored };
+    const options = {
+      theme,
+      seed: `patchwork/${seed}/${index}`,
+      width: tile,
+      height: tile,
+      mirrored,
+    };
     const content = latticeContent({ ...options, cell: tile / random.pick([...ACROSS]) });
     // A nested svg element clips what motifs draw over the edge of their tile.
     return `<svg x="${column * tile}" y="${row * tile}" width="${tile}" height="${tile}">${content}</svg>`;
@@ -29,8 +38,11 @@ export function mosaicSvg({ seed, size }: { seed: string; size: number }): strin
 }
 
 function arrangement(random: Random): Theme[] {
+  const around = THEMES.filter((theme) => theme !== CENTRE);
   for (;;) {
-    const themes: Theme[] = shuffled([...THEMES, ...shuffled(THEMES, random).slice(0, 3)], random);
+    const twice = shuffled(around, random).slice(0, 3);
+    const themes: Theme[] = shuffled([...around, ...twice], random);
+    themes.splice(4, 0, CENTRE);
     const meets = themes.some((theme, index) => {
       const right = index % 3 < 2 ? themes[index + 1] : undefined;
       return theme === right || theme === themes[index + 3];

@@ -1,10 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { contactMessage, enquiry } from "./clients";
+import { z } from "zod";
+import { enquiry } from "./clients";
 import { useStandIn } from "./stand-in";
 
 const { standIn, anon, service, user } = useStandIn();
 const TABLE = "franchise_enquiries";
-const MICROSECONDS = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?\+00:00$/;
+
+// The form PostgREST gives a timestamptz; PGlite alone would say …Z.
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?\+00:00$/;
+const rowSchema = z.looseObject({ id: z.uuid(), created_at: z.string().regex(TIMESTAMP) });
+const listedSchema = z.array(z.object({ submission_id: z.uuid(), created_at: z.string() }));
 
 async function storedRow(submissionId: string) {
   const { data, error } = await service()
@@ -13,7 +18,7 @@ async function storedRow(submissionId: string) {
     .eq("submission_id", submissionId)
     .single();
   expect(error).toBeNull();
-  return data;
+  return rowSchema.parse(data);
 }
 
 describe("an anonymous visitor", () => {
@@ -23,14 +28,9 @@ describe("an anonymous visitor", () => {
     expect(answer).toMatchObject({ error: null, data: null, status: 201 });
 
     const row = await storedRow(sent.submission_id);
-    expect(row).toEqual({
-      ...sent,
-      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      created_at: expect.stringMatching(MICROSECONDS),
-      user_id: null,
-      flagged: false,
-    });
-    expect(Math.abs(Date.parse(row.created_at) - Date.now())).toBeLessThan(60_000);
+    const { id, created_at } = row;
+    expect(row).toEqual({ ...sent, id, created_at, user_id: null, flagged: false });
+    expect(Math.abs(Date.parse(created_at) - Date.now())).toBeLessThan(60_000);
   });
 
   test.each([
@@ -82,12 +82,12 @@ describe("an anonymous visitor", () => {
   });
 
   test.each([
-    { id: crypto.randomUUID() },
-    { created_at: "2020-01-01T00:00:00Z" },
-    { flagged: true },
-    { user_id: crypto.randomUUID() },
-  ])("cannot set %o", async (extra) => {
-    const sent = enquiry(extra);
+    ["id", crypto.randomUUID()],
+    ["created_at", "2020-01-01T00:00:00Z"],
+    ["flagged", true],
+    ["user_id", crypto.randomUUID()],
+  ])("cannot set %s", async (column, value) => {
+    const sent = enquiry({ [column]: value });
     const answer = await anon().from(TABLE).insert(sent);
     expect(answer).toMatchObject({ status: 401, error: { code: "42501" } });
     expect(
@@ -121,62 +121,6 @@ describe("an anonymous visitor", () => {
   });
 });
 
-describe("limits", () => {
-  test.each([
-    { name: "" },
-    { name: " \t\n" },
-    { name: "x".repeat(101) },
-    { phone: "1234" },
-    { phone: "+91 1234" },
-    { phone: "1".repeat(31) },
-    { email: "asha.example.com" },
-    { email: "@" },
-    { email: `${"x".repeat(243)}@example.com` },
-    { profession: "" },
-    { profession: "x".repeat(101) },
-    { age: 0 },
-    { age: 121 },
-    { gender: "" },
-    { gender: "female" },
-    { nationality: "" },
-    { nationality: "x".repeat(101) },
-    { city: "" },
-    { city: "𝒢".repeat(101) },
-    { investment_timeline: "Tomorrow" },
-    { franchise_package: "" },
-    { franchise_package: "₹".repeat(101) },
-    { message: "" },
-    { message: "न".repeat(5001) },
-  ])("refuse %o", async (change) => {
-    const answer = await anon().from(TABLE).insert(enquiry(change));
-    const column = Object.keys(change)[0];
-    expect(answer).toMatchObject({ status: 400, error: { code: "23514", details: null } });
-    expect(answer.error?.message).toContain(`"franchise_enquiries_${column}_check"`);
-  });
-
-  test.each([
-    { name: "x".repeat(100), phone: "12345", email: "a@b", age: 1 },
-    { phone: "1".repeat(30), email: `${"x".repeat(242)}@example.com`, age: 120 },
-    { profession: "x".repeat(100), nationality: "x".repeat(100), franchise_package: "x" },
-  ])("allow %o", async (change) => {
-    const { error } = await anon().from(TABLE).insert(enquiry(change));
-    expect(error).toBeNull();
-  });
-
-  test.each([
-    [{ name: null }, "23502"],
-    [{ submission_id: "not a uuid" }, "22P02"],
-    [{ age: "abc" }, "22P02"],
-    [{ age: 70000 }, "22003"],
-    [{ message: "a\u0000b" }, "22P05"],
-    [{ message: "a\ud800b" }, "22P02"],
-    [{ favourite_colour: "blue" }, "PGRST204"],
-  ])("refuse %o with 400 %s", async (change, code) => {
-    const answer = await anon().from(TABLE).insert(enquiry(change));
-    expect(answer).toMatchObject({ status: 400, error: { code } });
-  });
-});
-
 describe("a signed-in user", () => {
   test("adds enquiries and reads the own ones alone, newest first", async () => {
     const [asha, ravi] = [await user(), await user()];
@@ -191,10 +135,11 @@ describe("a signed-in user", () => {
       .from(TABLE)
       .select("submission_id, user_id, created_at")
       .order("created_at", { ascending: false });
-    expect(data?.map((row) => row.submission_id).sort()).toEqual(
+    const listed = listedSchema.parse(data);
+    expect(listed.map((row) => row.submission_id).sort()).toEqual(
       own.map((sent) => sent.submission_id).sort(),
     );
-    const times = data?.map((row) => Date.parse(row.created_at)) ?? [];
+    const times = listed.map((item) => Date.parse(item.created_at));
     expect(times).toEqual(times.toSorted((a, b) => b - a));
   });
 
@@ -249,39 +194,5 @@ describe("the service role", () => {
     await service().from(TABLE).insert(sent);
     const row = await storedRow(sent.submission_id);
     expect(row.created_at).toBe("2026-11-21T05:37:00.123456+00:00");
-  });
-});
-
-describe("contact messages", () => {
-  test("are added by visitors and users and read by the service role alone", async () => {
-    const asha = await user();
-    const sent = [
-      contactMessage(),
-      contactMessage({ user_id: asha.id, phone: null, service: null }),
-    ];
-    expect((await anon().from("contact_messages").insert(sent[0])).error).toBeNull();
-    expect((await asha.client.from("contact_messages").insert(sent[1])).error).toBeNull();
-
-    expect(await anon().from("contact_messages").select()).toMatchObject({ status: 401 });
-    expect(await asha.client.from("contact_messages").select()).toMatchObject({ status: 403 });
-    const { data } = await service().from("contact_messages").select().order("created_at");
-    expect(data).toMatchObject(sent);
-  });
-
-  test.each([
-    { name: "\n" },
-    { name: "x".repeat(101) },
-    { email: "nobody" },
-    { email: `${"x".repeat(243)}@example.com` },
-    { phone: "" },
-    { phone: "12-34" },
-    { service: "" },
-    { service: "x".repeat(101) },
-    { message: "" },
-    { message: "😀".repeat(5001) },
-  ])("refuse %o", async (change) => {
-    const answer = await anon().from("contact_messages").insert(contactMessage(change));
-    expect(answer).toMatchObject({ status: 400, error: { code: "23514" } });
-    expect(answer.error?.message).toContain(`"contact_messages_${Object.keys(change)[0]}_check"`);
   });
 });

@@ -1,13 +1,18 @@
-import { SignJWT, UnsecuredJWT, generateKeyPair } from "jose";
-import { request } from "node:http";
-import { beforeAll, describe, expect, test, vi } from "vitest";
-import { connect, enquiry } from "./clients";
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { enquiry } from "./clients";
 import { useStandIn } from "./stand-in";
 
 const { standIn, anon, service, send } = useStandIn();
 const PATH = "/rest/v1/franchise_enquiries";
 const json = { "content-type": "application/json" };
 const ages = [18, 30, 42, null];
+const errorSchema = z.strictObject({
+  code: z.string(),
+  message: z.string(),
+  details: z.string().nullable(),
+  hint: z.string().nullable(),
+});
 
 beforeAll(async () => {
   const rows = ages.map((age, index) =>
@@ -26,7 +31,7 @@ describe("reading", () => {
     ["gte", () => table().gte("age", 30), [30, 42]],
     ["lt", () => table().lt("age", 30), [18]],
     ["lte", () => table().lte("age", 30), [18, 30]],
-    ["like", () => table().like("name", "%a"), [18, 42, null].filter((age) => age !== 42)],
+    ["like", () => table().like("name", "%a"), [18, null]],
     ["ilike", () => table().ilike("name", "ASHA"), [18]],
     ["is null", () => table().is("age", null), [null]],
     ["is false", () => table().is("flagged", false), ages],
@@ -105,12 +110,10 @@ describe("answers as PostgREST's", () => {
     const answer = await send(PATH + query, { method, headers: asService() });
     expect(answer.status).toBe(status);
     if (code) {
-      expect(await answer.json()).toEqual({
-        code,
-        message: expect.any(String),
-        details: code === "PGRST100" || code === "PGRST103" ? expect.any(String) : null,
-        hint: code === "STAND-IN" ? expect.any(String) : null,
-      });
+      const error = errorSchema.parse(await answer.json());
+      expect(error.code).toBe(code);
+      expect(error.details === null).toBe(!/^PGRST10[03]$/.test(code));
+      expect(error.hint === null).toBe(code !== "STAND-IN");
     }
   });
 
@@ -147,7 +150,8 @@ describe("answers as PostgREST's", () => {
 
   test("POST of another type is refused", async () => {
     const answer = await send(PATH, { method: "POST", body: "name=a" });
-    expect([answer.status, (await answer.json()).code]).toEqual([400, "PGRST102"]);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: "PGRST102" });
   });
 
   test("an upsert is refused rather than taken for an insert", async () => {
@@ -176,138 +180,4 @@ describe("answers as PostgREST's", () => {
     expect([answer.status, await answer.text()]).toEqual([200, ""]);
     expect(answer.headers.get("content-range")).toBe("0-3/4");
   });
-});
-
-describe("keys and tokens", () => {
-  const now = Math.floor(Date.now() / 1000);
-  const claims = { role: "service_role", iat: now, exp: now + 3600 };
-
-  test("no API key, or a foreign one, is refused as on a hosted project", async () => {
-    const without = await fetch(standIn().url + PATH);
-    expect([without.status, await without.json()]).toEqual([
-      401,
-      {
-        message: "No API key found in request",
-        hint: "No `apikey` request header or url param was found.",
-      },
-    ]);
-    const { status, error } = await connect(standIn().url, "forged").from("x").select();
-    expect([status, error?.message]).toEqual([401, "Invalid API key"]);
-  });
-
-  test.each([
-    ["signed with another key", async () => await foreignToken(claims), "PGRST301"],
-    ["not signed at all", async () => new UnsecuredJWT(claims).encode(), "PGRST301"],
-    [
-      "with our signature and other claims",
-      async () => {
-        const [header, , signature] = standIn().anonKey.split(".");
-        return [header, Buffer.from(JSON.stringify(claims)).toString("base64url"), signature].join(
-          ".",
-        );
-      },
-      "PGRST301",
-    ],
-    ["of two parts", async () => "a.b", "PGRST301"],
-    ["of three parts of nothing", async () => "..", "PGRST301"],
-    ["expired", async () => await standIn().signToken({ ...claims, exp: now - 60 }), "PGRST303"],
-    [
-      "not yet valid",
-      async () => await standIn().signToken({ ...claims, nbf: now + 60 }),
-      "PGRST303",
-    ],
-    ["for an unknown role", async () => await standIn().signToken({ role: "postgres" }), "22023"],
-  ])("a token %s: 401", async (_what, token, code) => {
-    const headers = { authorization: `Bearer ${await token()}` };
-    const answer = await send(PATH, { headers });
-    expect([answer.status, (await answer.json()).code]).toEqual([401, code]);
-    expect(answer.headers.get("www-authenticate")).toMatch(/^Bearer/);
-  });
-
-  test("a token without a role is anon's", async () => {
-    const token = await standIn().signToken({ sub: crypto.randomUUID() });
-    const answer = await send(PATH, { headers: { authorization: `Bearer ${token}` } });
-    expect([answer.status, (await answer.json()).code]).toEqual([401, "42501"]);
-  });
-
-  test("an API key alone counts as its own token", async () => {
-    const answer = await send(PATH, { headers: { apikey: standIn().serviceRoleKey } });
-    expect(answer.status).toBe(200);
-  });
-
-  async function foreignToken(payload: typeof claims) {
-    const { privateKey } = await generateKeyPair("ES256");
-    return await new SignJWT(payload).setProtectedHeader({ alg: "ES256" }).sign(privateKey);
-  }
-});
-
-describe("only this machine", () => {
-  test("another Host is refused, whoever sends it", async () => {
-    expect(await statusWithHost("rebound.example.com")).toBe(403);
-    expect(await statusWithHost("127.0.0.1.example.com")).toBe(403);
-    expect(await statusWithHost(`localhost:${standIn().port}`)).toBe(401);
-  });
-
-  test.each([
-    ["http://localhost:3000", "http://localhost:3000"],
-    ["http://127.0.0.1:5173", "http://127.0.0.1:5173"],
-    ["https://example.com", null],
-    ["http://localhost.example.com", null],
-    ["null", null],
-  ])("a page of %s", async (origin, allowed) => {
-    const headers = { origin, "access-control-request-headers": "apikey,x-client-info" };
-    const answer = await fetch(standIn().url + PATH, { method: "OPTIONS", headers });
-    expect(answer.headers.get("access-control-allow-origin")).toBe(allowed);
-  });
-
-  async function statusWithHost(host: string) {
-    return await new Promise<number | undefined>((done, fail) => {
-      const options = { port: standIn().port, path: PATH, headers: { host, apikey: "x" } };
-      request({ host: "127.0.0.1", ...options }, (answer) => {
-        answer.resume();
-        done(answer.statusCode);
-      })
-        .on("error", fail)
-        .end();
-    });
-  }
-});
-
-describe("faults", () => {
-  test("a body above 1 MiB is refused and the next request is served", async () => {
-    const big = JSON.stringify(enquiry({ message: "x".repeat(1024 * 1024) }));
-    const answer = await send(PATH, { method: "POST", headers: json, body: big });
-    expect(answer.status).toBe(413);
-    expect((await anon().from("franchise_enquiries").insert(enquiry())).status).toBe(201);
-  });
-
-  test("nothing of what was sent is logged", async () => {
-    const written = [
-      vi.spyOn(process.stdout, "write"),
-      vi.spyOn(process.stderr, "write"),
-      vi.spyOn(console, "error"),
-    ];
-    const secret = "secret-7f3a@example.com";
-    await anon()
-      .from("franchise_enquiries")
-      .insert(enquiry({ email: secret, age: 500 }));
-    await anon()
-      .from("franchise_enquiries")
-      .insert(enquiry({ email: secret, age: secret }));
-    await service().from("franchise_enquiries").select().eq("id", secret);
-    const deep = "%".repeat(14_000);
-    await send(
-      `${PATH}?email=eq.${secret}&name=like.${encodeURIComponent("%_").repeat(2500)}${deep.slice(0, 0)}`,
-    );
-    expect(JSON.stringify(written.flatMap((spy) => spy.mock.calls))).not.toContain("secret-7f3a");
-    written.forEach((spy) => spy.mockRestore());
-  });
-
-  test.each(["//", "/%", "/rest/v1/%E0%A4%A", "/rest/v1", "/auth/v1/user", "/rest/v1/a/b"])(
-    "the address %s gets a 4xx or 501",
-    async (path) => {
-      const { status } = await send(path);
-      expect([400, 404, 501]).toContain(status);
-    },
-  );
 });

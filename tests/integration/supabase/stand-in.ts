@@ -25,7 +25,7 @@ export function useStandIn() {
     anon: () => connect(standIn().url, standIn().anonKey),
     service: () => connect(standIn().url, standIn().serviceRoleKey),
     /** Adds a user and signs in. */
-    async user() {
+    user: async () => {
       const id = crypto.randomUUID();
       const email = `${id}@example.com`;
       await standIn().sql("insert into auth.users (id, email) values ($1, $2)", [id, email]);
@@ -34,7 +34,7 @@ export function useStandIn() {
       return { id, token, client: connect(standIn().url, standIn().anonKey, token) };
     },
     /** A plain request with the anon key, for what the client would not send. */
-    async send(path: string, init: RequestInit = {}) {
+    send: async (path: string, init: RequestInit = {}) => {
       const headers = { apikey: standIn().anonKey, ...init.headers };
       return await fetch(`${standIn().url}${path}`, { ...init, headers });
     },

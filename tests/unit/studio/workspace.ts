@@ -43,8 +43,14 @@ if (!resolved) throw new Error("The Studio has no workspace");
 /** The Studio as an editor gets it, without a browser and without a content lake. */
 export const workspace = resolved;
 
-/** What the Studio says of a document: one line `level path: message` each; none when it is valid. */
-export async function faultsOf(document: { _id: string; _type: string }): Promise<string[]> {
+/**
+ * What the Studio says of a document: one line `level path: message` each; none when it is valid.
+ * @param environment "cli" also warns of fields that the schema does not have
+ */
+export async function faultsOf(
+  document: { _id: string; _type: string },
+  environment: "cli" | "studio" = "studio",
+): Promise<string[]> {
   const stored: SanityDocument = {
     _rev: "1",
     _createdAt: "2025-01-01T00:00:00Z",
@@ -54,7 +60,7 @@ export async function faultsOf(document: { _id: string; _type: string }): Promis
   const markers = await validateDocument({
     document: stored,
     workspace,
-    environment: "cli",
+    environment,
     getDocumentExists: () => Promise.resolve(true),
   });
   return markers.map(({ level, path, message }) => `${level} ${pathOf(path)}: ${message}`);

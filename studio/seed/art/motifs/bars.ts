@@ -4,10 +4,10 @@ import { squareGrid, type Cell, type Motif } from "./motif";
 
 /** Peacock: bars that climb across each square; mirrored neighbours make the steps of a stepwell. */
 export const bars: Motif = {
-  grid: (area, cell) => squareGrid(area, cell * 1.35),
+  grid: (area, cell) => squareGrid(area, cell * 1.4),
   draw: (cells, grid, { shades, line: hair, random }) => {
     const drawing = createDrawing();
-    const count = random.pick([3, 4, 4]);
+    const count = random.pick([3, 3, 4]);
     const arrange = random.pick([stepwell, stepwell, terraces, skyline, climb]);
     const pitch = grid.width / count;
     const [width, gap] = [pitch * 0.7, grid.height * 0.06];

@@ -1,6 +1,7 @@
+import type { Sitter } from "../../authoring";
 import { circle } from "../drawing";
 
-export type Clothes = "kurta" | "suit" | "sari" | "jumper" | "shirt" | "bandhgala" | "blazer";
+export type Clothes = NonNullable<Sitter["wears"]>;
 
 export const CLOTHES_FOR = {
   woman: ["kurta", "sari", "sari", "blazer", "jumper", "shirt"],
@@ -14,7 +15,7 @@ export const TORSO =
 type Layer = { paint: 0 | 1 | 2 | "skin" | "line"; path: string };
 
 const SCOOP = "M330 560C340 650 460 650 470 560L462 540H338Z";
-const V_NECK = "M336 552L400 690L464 552Z";
+const V_NECK = "M338 540L400 690L462 540Z";
 const COLLAR = "M336 548L400 618L348 672L312 584ZM464 548L400 618L452 672L488 584Z";
 
 export const CLOTHES_LAYERS: Record<Clothes, readonly Layer[]> = {

@@ -41,7 +41,7 @@ export function portraitSvg({ theme, seed, sitter }: PortraitOptions): string {
 function bust(look: Look): string {
   const { skin, shade, hairColour, cloth } = look;
   const hair = HAIR_SHAPES[look.hair];
-  const cover = look.hair === "scarf" || look.hair === "turban" ? cloth[1] : hairColour;
+  const cover = look.hair === "scarf" || look.hair === "turban" ? look.coverColour : hairColour;
   const layers = CLOTHES_LAYERS[look.clothes].map(({ paint, path }) => {
     if (paint === "line")
       return stroke(mix(cloth[0], cloth[0] === WHITE ? INK : WHITE, 0.72), 5, path);

@@ -9,6 +9,8 @@ export type Look = {
   skin: string;
   shade: string;
   hairColour: string;
+  /** Of a scarf or turban. */
+  coverColour: string;
   hair: Hair;
   clothes: Clothes;
   /** Main, second and trim colour of what the person wears. */
@@ -50,8 +52,9 @@ export function lookOf(theme: Theme, seed: string, sitter: Sitter = {}): Look {
     skin,
     shade,
     hairColour,
+    coverColour: cloth[0] === colour ? INK : colour,
     hair: sitter.headwear ?? random.pick(HAIR_FOR[presents]),
-    clothes: random.pick(CLOTHES_FOR[presents]),
+    clothes: sitter.wears ?? random.pick(CLOTHES_FOR[presents]),
     cloth,
     beard: presents === "man" ? random.pick(["none", "none", "short", "full"]) : "none",
     glasses: random.chance(0.3),

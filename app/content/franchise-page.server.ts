@@ -1,0 +1,37 @@
+import { defineQuery } from "groq";
+import { fetchContent } from "~/content/client.server";
+import { isShown } from "~/content/guard.server";
+import { isIconName } from "~/ui/icon";
+
+export const franchisePageQuery = defineQuery(/* groq */ `
+  *[_type == "franchisePage"][0] {
+    _id, _type, title, description, heading, intro, hideFromSearch, packagesHeading, servicesHeading,
+    whyHeading, whyPartner[] { _key, _type, icon, title, description },
+    enquiryHeading, enquiryIntro, privacyNote, screenshotNote
+  }
+`);
+
+export type FranchisePage = Awaited<ReturnType<typeof getFranchisePage>>;
+
+/** The texts of /be-a-franchise; built-in labels stand in for what is not there. */
+export async function getFranchisePage() {
+  const page = await fetchContent(franchisePageQuery);
+  return {
+    title: page?.title || "Be a Franchise",
+    description: page?.description ?? null,
+    heading: page?.heading || "Be a Franchise",
+    intro: page?.intro ?? null,
+    hideFromSearch: page?.hideFromSearch === true,
+    packagesHeading: page?.packagesHeading || "Packages",
+    servicesHeading: page?.servicesHeading || "Services",
+    whyHeading: page?.whyHeading || "Why partner with us",
+    whyPartner: (page?.whyPartner ?? []).filter((reason) =>
+      isShown(reason, { icon: isIconName, title: "string", description: "string" }),
+    ),
+    enquiryHeading: page?.enquiryHeading || "Ask about a franchise",
+    enquiryIntro: page?.enquiryIntro ?? null,
+    privacyNote: page?.privacyNote ?? null,
+    screenshotNote:
+      page?.screenshotNote || "After paying, send us a screenshot of the payment on WhatsApp.",
+  };
+}

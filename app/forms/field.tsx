@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+
+export type FieldProps = {
+  /** The record's own name for the field; also its id, which the error summary links to. */
+  name: string;
+  label: string;
+  required?: boolean;
+  hint?: string;
+  error?: string;
+  /** What was typed before the form came back. */
+  value?: string;
+};
+
+/** The attributes that tie a control to its hint and its message. */
+export function controlAttributes({ name, hint, error, required }: FieldProps) {
+  const describedBy = [hint ? `${name}-hint` : "", error ? `${name}-error` : ""].filter(Boolean);
+  return {
+    id: name,
+    name,
+    required,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": describedBy.length > 0 ? describedBy.join(" ") : undefined,
+  };
+}
+
+export function controlClasses(error: string | undefined): string {
+  const border = error ? "border-danger border-2" : "border-line-strong";
+  return `block min-h-[3.25rem] w-full rounded-input border bg-canvas px-3.5 py-2.5 text-ink placeholder:text-mute ${border}`;
+}
+
+/** Label (required and optional both said), hint, message, control: in the order they are read. */
+export function Field({ field, children }: { field: FieldProps; children: ReactNode }) {
+  const { name, label, required, hint, error } = field;
+  return (
+    <div className={error ? "border-l-4 border-danger pl-4" : undefined}>
+      <label htmlFor={name} className="flex flex-wrap items-baseline gap-x-2 font-semibold">
+        {label}
+        <span className="text-small font-normal text-mute">
+          {required ? "(required)" : "(optional)"}
+        </span>
+      </label>
+      {hint ? (
+        <p id={`${name}-hint`} className="mt-0.5 text-small text-mute">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${name}-error`} className="mt-1 font-semibold text-danger">
+          <span className="sr-only">Error: </span>
+          {error}
+        </p>
+      ) : null}
+      <div className="mt-1.5">{children}</div>
+    </div>
+  );
+}

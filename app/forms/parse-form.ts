@@ -1,0 +1,62 @@
+import type { z } from "zod";
+
+export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
+
+/** What a refused form goes back to its page with: one message a field, and everything that was typed. */
+export type RefusedForm<Field extends string> = {
+  errors: FieldErrors<Field>;
+  values: Record<Field, string>;
+};
+
+type FieldOf<Schema extends z.ZodObject> = Extract<keyof Schema["shape"], string>;
+
+/**
+ * Reads the fields of the schema from a form, each as text, and checks them. Fields that are not the
+ * schema's are ignored; of a field sent twice the first counts.
+ * @returns the checked data, or the first message of each refused field with the values as typed
+ */
+export function parseForm<Schema extends z.ZodObject>(
+  schema: Schema,
+  form: FormData,
+):
+  | { ok: true; data: z.output<Schema> }
+  | { ok: false; refused: RefusedForm<FieldOf<Schema>> } {
+  const fields = fieldsOf(schema);
+  const values = readValues(fields, form);
+  const result = schema.safeParse(values);
+  if (result.success) return { ok: true, data: result.data };
+  const errors: FieldErrors<FieldOf<Schema>> = {};
+  for (const { path, message } of result.error.issues) {
+    const field = fields.find((name) => name === path[0]);
+    if (field && errors[field] === undefined) errors[field] = message;
+  }
+  return { ok: false, refused: { errors, values } };
+}
+
+function fieldsOf<Schema extends z.ZodObject>(schema: Schema): FieldOf<Schema>[] {
+  return Object.keys(schema.shape).filter((name): name is FieldOf<Schema> => name in schema.shape);
+}
+
+/** The values as typed, for a form that is shown again although nothing was wrong with it. */
+export function readValues<Field extends string>(
+  fields: readonly Field[],
+  form: FormData,
+): Record<Field, string> {
+  const values: Partial<Record<Field, string>> = {};
+  for (const field of fields) {
+    const value = form.get(field);
+    // Browsers send line breaks as CR LF, whereas maxlength counts them as one character.
+    values[field] = typeof value === "string" ? value.replace(/\r\n?/g, "\n") : "";
+  }
+  return complete(fields, values);
+}
+
+function complete<Field extends string>(
+  fields: readonly Field[],
+  values: Partial<Record<Field, string>>,
+): Record<Field, string> {
+  const isComplete = (v: Partial<Record<Field, string>>): v is Record<Field, string> =>
+    fields.every((field) => v[field] !== undefined);
+  if (!isComplete(values)) throw new Error("A field of the form was not read");
+  return values;
+}

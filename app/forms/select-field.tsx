@@ -1,0 +1,36 @@
+import { ChevronDown } from "lucide-react";
+import type { FieldProps } from "~/forms/field";
+import { controlAttributes, controlClasses, Field } from "~/forms/field";
+
+type SelectFieldProps = FieldProps & {
+  /** Values and labels at once. */
+  options: readonly string[];
+  /** The first, empty choice. */
+  none: string;
+  autoComplete?: string;
+};
+
+export function SelectField({ options, none, autoComplete, ...field }: SelectFieldProps) {
+  return (
+    <Field field={field}>
+      <div className="relative">
+        <select
+          {...controlAttributes(field)}
+          autoComplete={autoComplete}
+          defaultValue={field.value}
+          className={`${controlClasses(field.error)} cursor-pointer appearance-none pr-10`}
+        >
+          <option value="">{none}</option>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+        <ChevronDown
+          className="pointer-events-none absolute right-3.5 top-1/2 size-5 -translate-y-1/2"
+          strokeWidth={1.75}
+          aria-hidden="true"
+        />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+import { LoaderCircle } from "lucide-react";
+import { buttonClasses } from "~/ui/button-link";
+
+/** While the form is on its way (known only with JavaScript) the button is disabled and shows a spinner. */
+export function SubmitButton({
+  label,
+  sendingLabel,
+  sending,
+}: {
+  label: string;
+  sendingLabel: string;
+  sending: boolean;
+}) {
+  return (
+    <button
+      type="submit"
+      disabled={sending}
+      className={`${buttonClasses("primary")} w-full disabled:cursor-progress sm:w-auto`}
+    >
+      {sending ? (
+        <LoaderCircle className="size-5 animate-spin" strokeWidth={2} aria-hidden="true" />
+      ) : null}
+      {sending ? sendingLabel : label}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import type { FieldProps } from "~/forms/field";
+import { controlAttributes, controlClasses, Field } from "~/forms/field";
+
+type TextFieldProps = FieldProps & {
+  type?: "text" | "email" | "tel" | "number";
+  autoComplete?: string;
+  maxLength?: number;
+  min?: number;
+  max?: number;
+  placeholder?: string;
+  /** Offered while one types; anything else may be entered too. */
+  suggestions?: readonly string[];
+};
+
+export function TextField({
+  type = "text",
+  autoComplete,
+  maxLength,
+  min,
+  max,
+  placeholder,
+  suggestions,
+  ...field
+}: TextFieldProps) {
+  const list = suggestions ? `${field.name}-suggestions` : undefined;
+  return (
+    <Field field={field}>
+      <input
+        {...controlAttributes(field)}
+        type={type}
+        defaultValue={field.value}
+        autoComplete={autoComplete}
+        maxLength={maxLength}
+        min={min}
+        max={max}
+        placeholder={placeholder}
+        list={list}
+        spellCheck={type === "email" ? false : undefined}
+        className={`${controlClasses(field.error)} ${type === "number" ? "max-w-32" : ""}`}
+      />
+      {suggestions ? (
+        <datalist id={list}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      ) : null}
+    </Field>
+  );
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import {
+  optionalChoice,
+  optionalText,
+  requiredEmail,
+  requiredPhone,
+  requiredText,
+} from "~/forms/text-rules.server";
+import { ageLimits, genders, investmentTimelines, messageLimit, nameLimit } from "~/franchise/enquiry";
+
+const wholeYears = `Enter an age in whole years, ${ageLimits.min} to ${ageLimits.max}`;
+
+const age = z
+  .string()
+  .trim()
+  .regex(/^\d{0,3}$/, { error: wholeYears, abort: true })
+  .transform((text) => (text === "" ? null : Number(text)))
+  .refine((years) => years === null || (years >= ageLimits.min && years <= ageLimits.max), {
+    error: wholeYears,
+  });
+
+/** The eleven fields under the record's own names; what is optional and empty becomes null. */
+export function enquirySchema(offered: { countries: readonly string[]; packages: readonly string[] }) {
+  return z.object({
+    name: requiredText({ max: nameLimit, label: "Full name", missing: "Enter your full name" }),
+    phone: requiredPhone("Enter your phone number"),
+    email: requiredEmail("Enter your email address"),
+    profession: optionalText({ max: nameLimit, label: "Profession" }),
+    age,
+    gender: optionalChoice(genders, "a gender"),
+    nationality: optionalChoice(offered.countries, "a nationality"),
+    city: optionalText({ max: nameLimit, label: "City" }),
+    investment_timeline: optionalChoice(investmentTimelines, "an investment timeline"),
+    franchise_package: optionalChoice(offered.packages, "a franchise package"),
+    message: optionalText({ max: messageLimit, label: "Message" }),
+  });
+}
+
+export type Enquiry = z.output<ReturnType<typeof enquirySchema>>;

@@ -1,0 +1,92 @@
+import { Link } from "@remix-run/react";
+import { Check, MessageCircle } from "lucide-react";
+import type { FranchisePackage } from "~/content/packages.server";
+import { FeatureLine } from "~/content/rich-text";
+import { messagingLink } from "~/format/messaging-link";
+import { rupees } from "~/format/rupees";
+import { Band } from "~/ui/band";
+import { buttonClasses } from "~/ui/button-link";
+import { Icon } from "~/ui/icon";
+import { SectionHeading } from "~/ui/section-heading";
+
+type PackageCardsProps = {
+  heading: string;
+  packages: FranchisePackage[];
+  whatsapp: string | null;
+};
+
+/** The six packages as columns of a ledger; the one in demand stands out in peacock. */
+export function PackageCards({ heading, packages, whatsapp }: PackageCardsProps) {
+  return (
+    <Band labelledBy="packages">
+      <SectionHeading id="packages">{heading}</SectionHeading>
+      <ul className="mt-10 grid border-l border-t border-line md:mt-14 md:grid-cols-2 lg:grid-cols-3">
+        {packages.map((plan) => (
+          <PackageCard key={plan._id} plan={plan} whatsapp={whatsapp} />
+        ))}
+      </ul>
+    </Band>
+  );
+}
+
+function PackageCard({ plan, whatsapp }: { plan: FranchisePackage; whatsapp: string | null }) {
+  const { inDemand } = plan;
+  const soft = inDemand ? "text-canvas" : "text-ink-2";
+  return (
+    <li
+      id={plan.slug}
+      className={`relative flex flex-col border-b border-r border-line p-6 md:p-8 ${inDemand ? "on-dark bg-peacock text-canvas" : ""}`}
+    >
+      {inDemand ? (
+        <p className="absolute -top-3 left-6 bg-marigold px-3 py-1.5 text-[0.75rem] font-bold leading-none tracking-wide text-ink md:left-8">
+          IN DEMAND
+        </p>
+      ) : null}
+      <Icon
+        name={plan.icon}
+        className={`size-9 ${inDemand ? "text-marigold" : "text-peacock"}`}
+      />
+      <h3 className="mt-5 text-h3">{plan.name}</h3>
+      <p className="mt-3">
+        <span className="font-display text-[clamp(2rem,1.6rem+1.2vw,2.75rem)] font-[650] leading-none tracking-tight tabular-nums">
+          {rupees(plan.price)}
+        </span>{" "}
+        <span className={`text-small ${soft}`}>lifetime</span>
+      </p>
+      <p className={`mt-4 ${soft}`}>{plan.summary}</p>
+      <ul className="mb-8 mt-6 space-y-2.5">
+        {plan.features.map((line) => (
+          <li key={line._key} className="flex gap-3">
+            <Check
+              className={`mt-1 size-4 shrink-0 ${inDemand ? "text-marigold" : "text-peacock"}`}
+              strokeWidth={2.5}
+              aria-hidden="true"
+            />
+            <span>
+              <FeatureLine line={line} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Link
+          to={`?pay=${plan.slug}`}
+          preventScrollReset
+          className={buttonClasses(inDemand ? "marigold" : "primary")}
+        >
+          Choose<span className="sr-only"> {plan.name}</span>
+        </Link>
+        {whatsapp ? (
+          <a
+            href={messagingLink(whatsapp)}
+            rel="noopener"
+            className="inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-2 underline-offset-4"
+          >
+            <MessageCircle className="size-5" strokeWidth={1.75} aria-hidden="true" />
+            WhatsApp<span className="sr-only"> about {plan.name}</span>
+          </a>
+        ) : null}
+      </div>
+    </li>
+  );
+}

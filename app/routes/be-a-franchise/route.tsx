@@ -1,0 +1,123 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { getFranchisePage } from "~/content/franchise-page.server";
+import { listPackages } from "~/content/packages.server";
+import { getPaymentMethods } from "~/content/payment.server";
+import { listNavigation } from "~/content/navigation.server";
+import { parseForm, readValues } from "~/forms/parse-form";
+import { indianCities } from "~/franchise/cities";
+import { countries } from "~/franchise/countries.server";
+import { enquirySchema } from "~/franchise/enquiry.server";
+import { enquiryFields } from "~/franchise/enquiry";
+import { packageLabel } from "~/franchise/package-label";
+import { PaymentDialog } from "~/franchise/payment-dialog";
+import { paymentFor } from "~/franchise/payment.server";
+import { saveEnquiry } from "~/franchise/save-enquiry.server";
+import { noteRefusedForm, wasFormRefused } from "~/http/refused-form.server";
+import { pageMeta } from "~/seo/page-meta";
+import type { loader as rootLoader } from "~/root";
+import { toastText } from "~/toasts/catalogue";
+import { setFlash } from "~/toasts/flash.server";
+import { useToast } from "~/toasts/toaster";
+import { Comparison } from "./comparison";
+import { Enquiry } from "./enquiry";
+import { Opening } from "./opening";
+import { PackageCards } from "./package-cards";
+import { ServicesCloud } from "./services-cloud";
+import { WhyPartner } from "./why-partner";
+
+export const handle = { hydrate: true };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** `?plan=` preselects a package; `?pay=` opens the payment dialog too, with no package when it is empty. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const pay = search.get("pay");
+  const [page, packages, categories, methods] = await Promise.all([
+    getFranchisePage(),
+    listPackages(),
+    listNavigation(),
+    getPaymentMethods(),
+  ]);
+  const plan = packages.find(({ slug }) => slug === (pay || search.get("plan"))) ?? null;
+  return {
+    page,
+    packages,
+    categories,
+    plan,
+    whatsapp: methods.whatsapp,
+    payment: pay === null ? null : paymentFor(pay === "" ? null : plan, methods),
+    countries,
+    cities: indianCities,
+    formRefused: wasFormRefused(),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const packages = (await listPackages()).map(packageLabel);
+  const parsed = parseForm(enquirySchema({ countries, packages }), form);
+  if (!parsed.ok) {
+    noteRefusedForm();
+    return data({ ...parsed.refused, toast: null }, { status: 400 });
+  }
+  if (!(await saveEnquiry(parsed.data))) {
+    const values = readValues(enquiryFields, form);
+    return data({ errors: {}, values, toast: "enquiryNotSent" as const }, { status: 503 });
+  }
+  return redirect("/be-a-franchise#status", {
+    status: 303,
+    headers: { "Set-Cookie": await setFlash("enquirySent") },
+  });
+}
+
+export default function BeAFranchise() {
+  const { page, packages, categories, plan, payment, whatsapp, countries, cities } =
+    useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const showToast = useToast();
+  useEffect(() => {
+    if (refused?.toast) showToast({ id: crypto.randomUUID(), ...toastText(refused.toast) });
+  }, [refused, showToast]);
+  return (
+    <>
+      {payment ? (
+        <PaymentDialog
+          payment={payment}
+          screenshotNote={page.screenshotNote}
+          closeHref={plan ? `/be-a-franchise?plan=${plan.slug}` : "/be-a-franchise"}
+        />
+      ) : null}
+      <div className="behind-dialog">
+        <Opening page={page} />
+        <PackageCards heading={page.packagesHeading} packages={packages} whatsapp={whatsapp} />
+        <Comparison packages={packages} />
+        <WhyPartner heading={page.whyHeading} reasons={page.whyPartner} />
+        <ServicesCloud heading={page.servicesHeading} categories={categories} />
+        <Enquiry
+          key={useSentEnquiry()}
+          page={page}
+          failure={refused?.toast ? toastText(refused.toast) : null}
+          packages={packages.map(packageLabel)}
+          chosen={plan ? packageLabel(plan) : ""}
+          countries={countries}
+          cities={cities}
+          refused={refused}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Changes when an enquiry has been sent, so that its form starts again empty; stays when the message goes. */
+function useSentEnquiry(): string {
+  const toast = useRouteLoaderData<typeof rootLoader>("root")?.toast;
+  const [sent, setSent] = useState("");
+  useEffect(() => {
+    if (toast) setSent(toast.id);
+  }, [toast]);
+  return sent;
+}

@@ -1,0 +1,37 @@
+import type { ServiceCategory } from "~/content/services.server";
+import { Band } from "~/ui/band";
+import { SectionHeading } from "~/ui/section-heading";
+import { themeClasses } from "~/ui/theme";
+
+type CloudCategory = Pick<ServiceCategory, "_id" | "theme"> & {
+  services: { _id: string; name: string; slug: string }[];
+};
+
+/** What a partner can sell: every service as a tag in its category's colour. */
+export function ServicesCloud({
+  heading,
+  categories,
+}: {
+  heading: string;
+  categories: CloudCategory[];
+}) {
+  return (
+    <Band tone="mist" labelledBy="services-cloud">
+      <SectionHeading id="services-cloud">{heading}</SectionHeading>
+      <ul className="mt-10 flex flex-wrap gap-2">
+        {categories.flatMap(({ theme, services }) =>
+          services.map((service) => (
+            <li key={service._id}>
+              <a
+                href={`/services/${service.slug}`}
+                className={`inline-flex min-h-11 items-center border border-transparent px-4 font-semibold transition-colors hover:border-current ${themeClasses[theme].field} ${themeClasses[theme].text}`}
+              >
+                {service.name}
+              </a>
+            </li>
+          )),
+        )}
+      </ul>
+    </Band>
+  );
+}

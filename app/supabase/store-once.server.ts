@@ -1,0 +1,41 @@
+import { v5 as uuidV5 } from "uuid";
+import { env } from "~/env.server";
+import { log } from "~/http/log.server";
+
+/** Any fixed UUID will do; it keeps these ids apart from UUIDv5 of others. */
+const namespace = "b4f1a1f2-6f0e-4c5e-9d62-6d2f0f9c1d55";
+
+const uniqueViolation = "23505";
+
+/**
+ * The id of a submission: the same answers on the same UTC day have the same one, however often they are sent,
+ * so that no token has to stand in a page that a cache may hold.
+ */
+export function submissionId(answers: object, day: Date): string {
+  const canonical = JSON.stringify(
+    Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
+  );
+  return uuidV5(`${day.toISOString().slice(0, 10)} ${canonical}`, namespace);
+}
+
+/** What supabase-js answers an insert with, as far as it matters here. */
+type InsertAnswer = { error: { code: string } | null; status: number };
+
+/**
+ * Stores what a visitor sent, once. `insert` must not ask for the row back, which row-level security refuses.
+ * @returns whether the row stands in the table now; the reason why not is logged, without what was typed
+ */
+export async function storeOnce<Answers extends object>(
+  answers: Answers,
+  insert: (
+    row: Answers & { submission_id: string },
+    signal: AbortSignal,
+  ) => PromiseLike<InsertAnswer>,
+): Promise<boolean> {
+  const row = { ...answers, submission_id: submissionId(answers, new Date()) };
+  const { error, status } = await insert(row, AbortSignal.timeout(env().INSERT_TIMEOUT_MS));
+  if (!error || error.code === uniqueViolation) return true;
+  // The error's message may quote the refused row; code and status say enough.
+  log.error("A submission was not stored", { status, code: error.code });
+  return false;
+}

@@ -1,0 +1,38 @@
+export type ToastVariant = "default" | "destructive";
+
+export type ToastText = { title: string; description: string; variant: ToastVariant };
+
+const success = (title: string, description: string): ToastText => ({
+  title,
+  description,
+  variant: "default",
+});
+
+const failure = (title: string, description: string): ToastText => ({
+  title,
+  description,
+  variant: "destructive",
+});
+
+/** Every message of the site, word for word as specified. */
+const catalogue = {
+  enquirySent: () =>
+    success(
+      "Enquiry Sent Successfully!",
+      "Our team will get in touch with you shortly. Thank you!",
+    ),
+  enquiryNotSent: () =>
+    failure("Error submitting enquiry", "Something went wrong. Please try again later."),
+  detailCopied: (what = "text") => success("Copied to clipboard!", `The ${what} is ready to be pasted.`),
+} as const;
+
+export type ToastKey = keyof typeof catalogue;
+
+export function isToastKey(value: unknown): value is ToastKey {
+  return typeof value === "string" && Object.hasOwn(catalogue, value);
+}
+
+/** The text of a message; `detail` is what only the moment knows, such as what was copied. */
+export function toastText(key: ToastKey, detail?: string): ToastText {
+  return catalogue[key](detail);
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { createCookie } from "@remix-run/node";
+import { z } from "zod";
+import { env } from "~/env.server";
+import type { ToastKey } from "~/toasts/catalogue";
+import { isToastKey } from "~/toasts/catalogue";
+
+const secure = env().SITE_URL.startsWith("https:");
+
+/** Carries one message over one redirect: signed, HttpOnly, gone after a minute or when it was shown. */
+const flashCookie = createCookie(secure ? "__Host-flash" : "flash", {
+  httpOnly: true,
+  maxAge: 60,
+  path: "/",
+  sameSite: "lax",
+  secure,
+  secrets: [env().APP_SECRET],
+});
+
+const flashSchema = z.object({
+  id: z.uuid(),
+  key: z.custom<ToastKey>(isToastKey),
+  /** At most the service's own message; never an address of a person. */
+  detail: z.string().max(500).optional(),
+});
+
+/** A message on its way to the page; `id` tells two of the same apart. */
+export type Flash = z.infer<typeof flashSchema>;
+
+/** The Set-Cookie value that goes with a redirect after something was done. */
+export function setFlash(key: ToastKey, detail?: string): Promise<string> {
+  return flashCookie.serialize({ id: randomUUID(), key, detail } satisfies Flash);
+}
+
+/**
+ * The message that waits for this request, and the header that clears it.
+ * A prefetch leaves it alone: what it brings may never be seen.
+ */
+export async function takeFlash(
+  request: Request,
+): Promise<{ flash: Flash; headers: Headers } | null> {
+  if (isPrefetch(request)) return null;
+  const cookie: unknown = await flashCookie.parse(request.headers.get("Cookie"));
+  const flash = flashSchema.safeParse(cookie);
+  if (!flash.success) return null;
+  const headers = new Headers({
+    "Set-Cookie": await flashCookie.serialize("", { maxAge: 0 }),
+    "Cache-Control": "private, no-store",
+  });
+  return { flash: flash.data, headers };
+}
+
+function isPrefetch({ headers }: Request): boolean {
+  const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "";
+  return purpose.includes("prefetch");
+}

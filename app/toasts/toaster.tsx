@@ -1,0 +1,69 @@
+import * as Toast from "@radix-ui/react-toast";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { createContext, useContext, useEffect, useMemo, useState } from "react";
+import type { ToastText } from "~/toasts/catalogue";
+
+type Shown = ToastText & { id: string };
+type ShowToast = (toast: Shown) => void;
+
+const ToastContext = createContext<ShowToast | null>(null);
+
+/** Shows a message; a second one takes the first one's place. Does nothing on pages that do not hydrate. */
+export function useToast(): ShowToast {
+  const show = useContext(ToastContext);
+  if (!show) throw new Error("useToast must be used within a Toaster");
+  return show;
+}
+
+/** One toast at a time: 5 s, swipe right past 50 px, F8 focuses the region. */
+export function Toaster({ initial, children }: { initial: Shown | null; children: ReactNode }) {
+  const [toast, setToast] = useState<Shown | null>(null);
+  const [seen, setSeen] = useState<string | null>(null);
+  // A message that arrives with the page's data is shown once, also when the page stays mounted.
+  if (initial && initial.id !== seen) {
+    setSeen(initial.id);
+    setToast(initial);
+  }
+  // In the browser only: the region carries a style attribute, which the policy refuses in a document.
+  const [inBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
+  const show = useMemo<ShowToast>(() => (next) => setToast(next), []);
+  return (
+    <ToastContext.Provider value={show}>
+      <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+        {children}
+        {toast ? (
+          <Toast.Root
+            key={toast.id}
+            onOpenChange={(open) => {
+              if (!open) setToast((current) => (current?.id === toast.id ? null : current));
+            }}
+            className={`toast flex items-start gap-4 border-l-4 bg-canvas p-5 pr-3 shadow-overlay ${toast.variant === "destructive" ? "border-danger" : "border-success"}`}
+          >
+            <div className="flex-1">
+              <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
+              {toast.description ? (
+                <Toast.Description className="mt-1 text-small text-ink-2">
+                  {toast.description}
+                </Toast.Description>
+              ) : null}
+            </div>
+            <Toast.Close
+              aria-label="Close"
+              className="-mt-2 flex size-11 shrink-0 items-center justify-center"
+            >
+              <X className="size-5" strokeWidth={1.75} aria-hidden="true" />
+            </Toast.Close>
+          </Toast.Root>
+        ) : null}
+        {inBrowser ? (
+          <Toast.Viewport
+            label="Notification ({hotkey})"
+            className="fixed right-0 top-bar z-50 flex w-[min(26rem,100vw)] flex-col p-4"
+          />
+        ) : null}
+      </Toast.Provider>
+    </ToastContext.Provider>
+  );
+}

@@ -1,0 +1,55 @@
+import { useNavigate } from "@remix-run/react";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useEffect, useRef } from "react";
+
+type DialogProps = {
+  title: string;
+  /** The same page without the dialog: where closing leads, with and without JavaScript. */
+  closeHref: string;
+  children: ReactNode;
+};
+
+/**
+ * A dialog that is open because the address says so. The server renders it open; in the browser it becomes
+ * modal (focus kept inside, Escape, backdrop), and closing it leads to the address without it.
+ */
+export function Dialog({ title, closeHref, children }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const dialog = box.current;
+    if (!dialog) return;
+    // Not close(): that would send the event that means the visitor has closed it.
+    dialog.removeAttribute("open");
+    dialog.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={box}
+      open
+      closedby="any"
+      aria-labelledby="dialog-title"
+      onClose={() => navigate(closeHref, { preventScrollReset: true })}
+      className="dialog"
+    >
+      <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-canvas py-3 pl-6 pr-3 md:pl-8">
+        <h2 id="dialog-title" className="text-h3">
+          {title}
+        </h2>
+        <a
+          href={closeHref}
+          aria-label="Close"
+          onClick={(event) => {
+            event.preventDefault();
+            box.current?.close();
+          }}
+          className="flex size-11 shrink-0 items-center justify-center"
+        >
+          <X className="size-6" strokeWidth={1.75} aria-hidden="true" />
+        </a>
+      </div>
+      <div className="p-6 md:p-8">{children}</div>
+    </dialog>
+  );
+}

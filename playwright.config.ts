@@ -1,0 +1,74 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./tests/e2e/browser";
+import { ports, siteUrl } from "./tests/e2e/addresses";
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+const mobile = { viewport: { width: 375, height: 812 }, hasTouch: true };
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: "line",
+  use: {
+    baseURL: siteUrl,
+    trace: "retain-on-failure",
+    contextOptions: { reducedMotion: "reduce" },
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: [
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  // A tag says where a test makes sense; one without a tag runs everywhere.
+  projects: [
+    { name: "js-desktop", use: desktop, grepInvert: /@mobile|@nojs/ },
+    { name: "js-mobile", use: mobile, grepInvert: /@desktop|@nojs|@once/ },
+    {
+      name: "nojs-desktop",
+      use: { ...desktop, javaScriptEnabled: false },
+      grepInvert: /@mobile|@js|@once/,
+    },
+    {
+      name: "nojs-mobile",
+      use: { ...mobile, javaScriptEnabled: false },
+      grepInvert: /@desktop|@js|@once/,
+    },
+  ],
+  webServer: {
+    // A fresh dataset for every run; exec, so that the signal to stop reaches start.ts itself.
+    command: "node --import tsx local/reset.ts && exec node --import tsx local/start.ts",
+    url: siteUrl,
+    env: {
+      LOCAL_DIR: ".local/test",
+      PORT: String(ports.site),
+      CONTENT_PORT: String(ports.content),
+      SUPABASE_PORT: String(ports.supabase),
+      STUDIO_PORT: String(ports.studio),
+      // Empty means unset: whatever the developer's own environment names, tests never write to it.
+      SITE_URL: "",
+      SANITY_PROJECT_ID: "",
+      SANITY_DATASET: "",
+      SANITY_API_HOST: "",
+      SANITY_READ_TOKEN: "",
+      SUPABASE_URL: "",
+      SUPABASE_ANON_KEY: "",
+      SUPABASE_SERVICE_ROLE_KEY: "",
+    },
+    reuseExistingServer: false,
+    timeout: 180_000,
+    stdout: "pipe",
+    stderr: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  },
+});

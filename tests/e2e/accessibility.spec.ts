@@ -1,0 +1,100 @@
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "./page";
+
+/** Every kind of page, and the service page in each of the six colour themes. */
+const pages = [
+  ["/", 200],
+  ["/services", 200],
+  ["/services/it-service", 200],
+  ["/services/real-estate", 200],
+  ["/services/tax-services", 200],
+  ["/services/film-music", 200],
+  ["/services/vehicle-sales", 200],
+  ["/services/education", 200],
+  ["/no-such-page", 404],
+  ["/%E0%A4%A", 400],
+] as const;
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 320, height: 640 },
+] as const;
+
+for (const viewport of sizes) {
+  test.describe(`at ${viewport.width} px`, { tag: "@once" }, () => {
+    test.use({ viewport });
+
+    for (const [path, status] of pages) {
+      test(`${path} satisfies axe and does not scroll sideways`, async ({ page, expectStatus }) => {
+        if (status >= 400) expectStatus(path, status);
+        await page.goto(path);
+        await expectNoSidewaysScroll(page);
+        await expectNoAxeViolations(page);
+      });
+    }
+
+    test("the page satisfies axe once it is scrolled", async ({ page }) => {
+      await page.goto("/");
+      await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+      await expect(page.locator("html")).not.toHaveAttribute("data-top");
+      await expectNoAxeViolations(page);
+    });
+
+    test("the networks satisfy axe when they are open", async ({ page }) => {
+      await page.goto("/");
+      await page.getByRole("button", { name: "Follow us" }).click();
+      await expect(page.locator("#social-menu")).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+
+    test("nothing that is focused is covered by what is fixed", async ({ page }) => {
+      await page.goto("/services");
+      const covered: string[] = [];
+      const focusable = await page.locator("a[href], button, summary").count();
+      for (let tabs = 0; tabs < focusable; tabs += 1) {
+        await page.keyboard.press("Tab");
+        const name = await page.evaluate(() => {
+          const focused = document.activeElement;
+          if (!focused || focused === document.body) return null;
+          const { left, top, width, height } = focused.getBoundingClientRect();
+          const seen = [0.1, 0.5, 0.9].some((x) =>
+            [0.1, 0.5, 0.9].some((y) => {
+              const hit = document.elementFromPoint(left + x * width, top + y * height);
+              return hit !== null && focused.contains(hit);
+            }),
+          );
+          return seen ? null : (focused.textContent ?? "");
+        });
+        if (name !== null) covered.push(name);
+      }
+      expect(covered).toEqual([]);
+    });
+  });
+}
+
+test.describe("open menus", { tag: "@once" }, () => {
+  for (const [button, menu] of [
+    ["Services", "#services-menu"],
+    ["Account", "#user-menu"],
+  ] as const) {
+    test(`${button} satisfies axe`, async ({ page }) => {
+      await page.goto("/");
+      await page.getByRole("banner").getByRole("button", { name: button }).click();
+      await expect(page.locator(menu)).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  }
+
+  test("the mobile menu satisfies axe at 320 px, and does not scroll sideways", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto("/");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(page.locator("#mobile-menu")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.locator("#mobile-menu summary").click();
+    await expect(page.locator("#mobile-menu").getByText("Tax Services")).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+  });
+});

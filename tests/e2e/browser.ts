@@ -1,0 +1,20 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { chromium } from "@playwright/test";
+
+const systemNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** The path of the browser the tests start: Playwright's own Chromium, else the system's; undefined if neither runs. */
+export function findBrowser(): string | undefined {
+  const directories = (process.env.PATH ?? "").split(delimiter).filter((path) => path !== "");
+  const ofTheSystem = systemNames.flatMap((name) =>
+    directories.map((directory) => join(directory, name)),
+  );
+  return [chromium.executablePath(), ...ofTheSystem].filter(existsSync).find(runs);
+}
+
+// A build without its libraries, and the placeholder that some systems ship, are there but do not run.
+function runs(path: string): boolean {
+  return spawnSync(path, ["--version"], { stdio: "ignore", timeout: 20_000 }).status === 0;
+}

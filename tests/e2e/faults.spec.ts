@@ -1,0 +1,40 @@
+import type { Page } from "@playwright/test";
+import { test } from "./page";
+
+/** Serves a page at an address of the site that has nothing there. */
+async function visit(page: Page, body: string, headers: Record<string, string> = {}) {
+  await page.route("**/faulty", (route) =>
+    route.fulfill({ contentType: "text/html", headers, body: `<title>Faulty</title>${body}` }),
+  );
+  await page.goto("/faulty");
+}
+
+// Each must fail: the watch that every test relies on sees these faults.
+test.describe("the watch over every page notices", { tag: "@once" }, () => {
+  test.fail("a console error", async ({ page }) => {
+    await visit(page, "<script>console.error('broken')</script>");
+  });
+
+  test.fail("an uncaught error", async ({ page }) => {
+    await visit(page, "<script>throw new Error('broken')</script>");
+  });
+
+  test.fail("a style attribute that the policy blocks", async ({ page }) => {
+    await visit(page, '<p style="color: red">red</p>', {
+      "Content-Security-Policy": "default-src 'none'",
+    });
+  });
+
+  test.fail("a picture that is not there", async ({ page }) => {
+    await visit(page, '<img src="/no-such-picture.png" alt="" />');
+  });
+
+  test.fail("a page with an unexpected status", async ({ page }) => {
+    await page.goto("/no-such-page");
+  });
+
+  test.fail("an expected status that did not come", async ({ page, expectStatus }) => {
+    expectStatus("/", 404);
+    await page.goto("/");
+  });
+});

@@ -1,0 +1,207 @@
+import type { Page } from "@playwright/test";
+import { navigation, services, servicesIndex } from "../specification";
+import { expect, isExpanded, test } from "./page";
+
+const bar = (page: Page) => page.getByRole("banner");
+const servicesButton = (page: Page) =>
+  bar(page).getByRole("button", { name: navigation.servicesLabel });
+const servicesMenu = (page: Page) => page.locator("#services-menu");
+const accountButton = (page: Page) => bar(page).getByRole("button", { name: "Account" });
+const accountMenu = (page: Page) => page.locator("#user-menu");
+
+const expectExpanded = (page: Page, menu: string, expanded: boolean) =>
+  expect.poll(() => isExpanded(page, `[popovertarget="${menu}"]`)).toBe(expanded);
+
+test.describe("the bar on a wide screen", { tag: "@desktop" }, () => {
+  test("lists all services under their categories", async ({ page }) => {
+    await page.goto("/");
+    await expect(servicesMenu(page)).toBeHidden();
+    await servicesButton(page).click();
+    await expect(servicesMenu(page)).toBeVisible();
+    const groups = await servicesMenu(page)
+      .getByRole("list")
+      .evaluateAll((lists) =>
+        lists.map((list) => ({
+          category: list.previousElementSibling?.textContent,
+          links: [...list.querySelectorAll("a")].map((link) => ({
+            name: link.textContent,
+            href: link.getAttribute("href"),
+          })),
+        })),
+      );
+    expect(groups.map(({ category }) => category)).toEqual(servicesIndex.categories);
+    expect(groups.filter(({ links }) => links.length === 0)).toEqual([]);
+    const listed = groups.flatMap(({ links }) => links);
+    expect(listed).toHaveLength(services.length);
+    expect(listed).toEqual(
+      expect.arrayContaining(
+        services.map(({ slug, name }) => ({ name, href: `/services/${slug}` })),
+      ),
+    );
+    for (const { name } of services) {
+      await expect(servicesMenu(page).getByRole("link", { name, exact: true })).toBeVisible();
+    }
+  });
+
+  test("closes a menu on Escape and gives the focus back", async ({ page }) => {
+    await page.goto("/");
+    await expectExpanded(page, "services-menu", false);
+    await servicesButton(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(servicesMenu(page)).toBeVisible();
+    await expectExpanded(page, "services-menu", true);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(servicesButton(page)).not.toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(servicesMenu(page)).toBeHidden();
+    await expect(servicesButton(page)).toBeFocused();
+    await expectExpanded(page, "services-menu", false);
+  });
+
+  test("lets Tab walk through the open menu and on to the next link", async ({ page }) => {
+    await page.goto("/");
+    await servicesButton(page).focus();
+    await page.keyboard.press("Space");
+    await expect(servicesMenu(page)).toBeVisible();
+    const links = await servicesMenu(page)
+      .getByRole("link")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(links.length).toBeGreaterThanOrEqual(services.length);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("href"));
+    for (const href of links) {
+      await page.keyboard.press("Tab");
+      expect(await focused()).toBe(href);
+    }
+    await page.keyboard.press("Tab");
+    await expect(
+      bar(page).getByRole("navigation").getByRole("link", { name: "Franchise", exact: true }),
+    ).toBeFocused();
+  });
+
+  test("shows Sign In and Sign Up in the user menu", async ({ page }) => {
+    await page.goto("/");
+    await expect(accountMenu(page)).toBeHidden();
+    await expectExpanded(page, "user-menu", false);
+    await accountButton(page).click();
+    await expect(accountMenu(page)).toBeVisible();
+    await expectExpanded(page, "user-menu", true);
+    const links = accountMenu(page).getByRole("link");
+    await expect(links).toHaveText(navigation.signedOut.map(({ label }) => label));
+    for (const [index, { href }] of navigation.signedOut.entries()) {
+      await expect(links.nth(index)).toHaveAttribute("href", href);
+    }
+    await page.mouse.click(300, 700);
+    await expect(accountMenu(page)).toBeHidden();
+    await expectExpanded(page, "user-menu", false);
+  });
+
+  test("opens one menu at a time", async ({ page }) => {
+    await page.goto("/");
+    await servicesButton(page).click();
+    await expect(servicesMenu(page)).toBeVisible();
+    await accountButton(page).click();
+    await expect(accountMenu(page)).toBeVisible();
+    await expect(servicesMenu(page)).toBeHidden();
+    await expectExpanded(page, "services-menu", false);
+  });
+
+  test("leads to a service", async ({ page }) => {
+    await page.goto("/");
+    await servicesButton(page).click();
+    await servicesMenu(page).getByRole("link", { name: "Tax Services" }).click();
+    await expect(page).toHaveURL("/services/tax-services");
+  });
+
+  test("has the button Contact Us", async ({ page }) => {
+    await page.goto("/");
+    const { label, href } = navigation.contactButton;
+    const button = bar(page).getByRole("link", { name: label, exact: true });
+    await expect(button).toBeVisible();
+    await expect(button).toHaveAttribute("href", href);
+  });
+
+  test(
+    "stays closed menus after the click that closes them",
+    { tag: "@nojs" },
+    async ({ page }) => {
+      await page.goto("/");
+      await servicesButton(page).click();
+      await expect(servicesMenu(page)).toBeVisible();
+      await servicesButton(page).click();
+      await expect(servicesMenu(page)).toBeHidden();
+    },
+  );
+
+  test("is solid at once", { tag: "@nojs" }, async ({ page }) => {
+    await page.goto("/");
+    await expect(bar(page)).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  });
+});
+
+test.describe("the bar's script", { tag: ["@desktop", "@js"] }, () => {
+  test("turns the bar solid after 20 pixels", async ({ page }) => {
+    await page.goto("/");
+    const html = page.locator("html");
+    const scrollTo = (top: number) =>
+      page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+    const transparent = "rgba(0, 0, 0, 0)";
+    const solid = "rgb(255, 255, 255)";
+    await expect(html).toHaveAttribute("data-top");
+    await expect(bar(page)).toHaveCSS("background-color", transparent);
+    await scrollTo(navigation.solidAfterPixels + 1);
+    await expect(html).not.toHaveAttribute("data-top");
+    await expect(bar(page)).toHaveCSS("background-color", solid);
+    await scrollTo(navigation.solidAfterPixels);
+    await expect(html).toHaveAttribute("data-top");
+    await expect(bar(page)).toHaveCSS("background-color", transparent);
+  });
+
+  test("opens a menu on hover and closes it 200 ms after the pointer has left", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto("/");
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await servicesButton(page).hover();
+    await expect(servicesMenu(page)).toBeVisible();
+    await expectExpanded(page, "services-menu", true);
+    await page.mouse.move(300, 780);
+    await page.clock.runFor(navigation.closeDelayMilliseconds - 1);
+    await expect(servicesMenu(page)).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(servicesMenu(page)).toBeHidden();
+    await expectExpanded(page, "services-menu", false);
+  });
+
+  test("keeps a menu open while the pointer goes from its button into it", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/");
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await servicesButton(page).hover();
+    await page.mouse.move(300, 780);
+    await page.clock.runFor(navigation.closeDelayMilliseconds - 1);
+    await servicesMenu(page).getByRole("link", { name: "Import & Export" }).hover();
+    await page.clock.runFor(10 * navigation.closeDelayMilliseconds);
+    await expect(servicesMenu(page)).toBeVisible();
+  });
+
+  test("leaves a menu open that a click has asked for while hovering", async ({ page }) => {
+    await page.goto("/");
+    await servicesButton(page).hover();
+    await expect(servicesMenu(page)).toBeVisible();
+    await servicesButton(page).click();
+    await expect(servicesMenu(page)).toBeVisible();
+  });
+
+  test("closes a menu when the focus leaves it", async ({ page }) => {
+    await page.goto("/");
+    await servicesButton(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(servicesMenu(page)).toBeVisible();
+    await servicesMenu(page).getByRole("link").last().focus();
+    await page.keyboard.press("Tab");
+    await expect(servicesMenu(page)).toBeHidden();
+    await expectExpanded(page, "services-menu", false);
+  });
+});

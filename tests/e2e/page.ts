@@ -1,0 +1,119 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
+import { contentUrl, siteUrl } from "./addresses";
+
+/** What a page may answer with although it is an error, because the test asks for it. */
+export type ExpectStatus = (path: string, status: number) => void;
+
+type Fixtures = {
+  /** Allows this path to answer with this status, and demands that it does. */
+  expectStatus: ExpectStatus;
+};
+
+/**
+ * Every test fails on a console error, an uncaught error, a violation of the Content Security Policy and
+ * a request to the site or its pictures that fails, whatever else it looks at.
+ */
+export const test = base.extend<Fixtures>({
+  expectStatus: [
+    async ({ context }, use) => {
+      const watch = await watchFaults(context);
+      await use(watch.expectStatus);
+      expect(watch.faults(), "faults in the browser").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+async function watchFaults(context: BrowserContext) {
+  const faults: string[] = [];
+  const expected = new Map<string, number>();
+  const answered = new Set<string>();
+
+  const isOurs = (url: string) => url.startsWith(siteUrl) || url.startsWith(contentUrl);
+  const isExpected = (url: string, status: number) =>
+    url.startsWith(siteUrl) && expected.get(new URL(url).pathname) === status;
+
+  context.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (isExpected(response.url(), response.status())) answered.add(pathname);
+    else if (isOurs(response.url()) && response.status() >= 400) {
+      faults.push(`${response.status()} for ${response.url()}`);
+    }
+  });
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "unknown";
+    // A picture that is still on its way when the page is left.
+    if (reason === "net::ERR_ABORTED") return;
+    faults.push(`${request.url()} failed: ${reason}`);
+  });
+  context.on("console", (message) => {
+    if (message.type() !== "error") return;
+    const status = /the server responded with a status of (\d+)/.exec(message.text())?.[1];
+    if (status && isExpected(message.location().url, Number(status))) return;
+    faults.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => faults.push(`uncaught: ${String(error.error())}`));
+  // Chromium writes violations to the console by itself; not all of them, and not where a script caused one.
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (violation) => {
+      console.error(`policy: ${violation.violatedDirective} blocked ${violation.blockedURI}`);
+    });
+  });
+
+  return {
+    expectStatus: (path: string, status: number) => {
+      expected.set(path, status);
+    },
+    faults: () => [
+      ...faults,
+      ...[...expected]
+        .filter(([path]) => !answered.has(path))
+        .map(([path, status]) => `${path} never answered with ${status}`),
+    ],
+  };
+}
+
+const axeTags = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Checks the page as it stands, open menus included, with axe. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({
+      runOnly: { type: "tag", values: axeTags },
+      // axe leaves it off, though WCAG 2.2 AA asks for it.
+      rules: { "target-size": { enabled: true } },
+    })
+    .analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),
+  );
+  expect(found).toEqual([]);
+}
+
+/** Whether the page is wider than its window, which makes a reader scroll both ways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess, "pixels beyond the window").toBe(0);
+}
+
+/** What assistive technology is told of a control: expanded or not, with and without JavaScript. */
+export async function isExpanded(page: Page, selector: string): Promise<boolean | undefined> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    const { root } = await session.send("DOM.getDocument");
+    const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+    const { nodes } = await session.send("Accessibility.getPartialAXTree", {
+      nodeId,
+      fetchRelatives: false,
+    });
+    const property = nodes[0]?.properties?.find(({ name }) => name === "expanded");
+    return property && property.value.value === true;
+  } finally {
+    await session.detach();
+  }
+}

@@ -1,0 +1,47 @@
+import { services, servicesIndex } from "../specification";
+import { expect, test } from "./page";
+
+test.beforeEach(({ page }) => page.goto("/services"));
+
+test("the page opens with a heading and an intro line", async ({ page }) => {
+  const opening = page.getByRole("main").locator("section").first();
+  await expect(opening.getByRole("heading", { level: 1 })).not.toBeEmpty();
+  await expect(opening.getByRole("paragraph")).not.toBeEmpty();
+});
+
+test("the categories follow in their order, each with its cards", async ({ page }) => {
+  const sections = page.getByRole("main").getByRole("region");
+  const titles = await sections.getByRole("heading", { level: 2 }).allTextContents();
+  expect(titles).toEqual([...servicesIndex.categories, servicesIndex.closing.heading]);
+  for (const category of servicesIndex.categories) {
+    const section = page.getByRole("region", { name: category, exact: true });
+    await expect(section.getByRole("listitem").first()).toBeVisible();
+  }
+});
+
+test("every service has a card with icon, name, description and link", async ({ page }) => {
+  const cards = page.getByRole("main").getByRole("region").getByRole("listitem");
+  await expect(cards).toHaveCount(services.length);
+  for (const { slug, name } of services) {
+    const card = cards.filter({ has: page.getByRole("heading", { name, exact: true }) });
+    await expect(card).toHaveCount(1);
+    await expect(card.locator("svg").first()).toBeVisible();
+    await expect(card.getByRole("paragraph")).not.toBeEmpty();
+    const link = card.getByRole("link");
+    await expect(link).toContainText(servicesIndex.cardLink);
+    await expect(link).toHaveAccessibleName(`${servicesIndex.cardLink} about ${name}`);
+    await expect(link).toHaveAttribute("href", `/services/${slug}`);
+  }
+});
+
+test("a card leads to its service", async ({ page }) => {
+  await page.getByRole("link", { name: "Learn More about Education" }).click();
+  await expect(page).toHaveURL("/services/education");
+});
+
+test("the closing call leads to the contact page", async ({ page }) => {
+  const { heading, button } = servicesIndex.closing;
+  const closing = page.getByRole("region", { name: heading });
+  const link = closing.getByRole("link", { name: button.label, exact: true });
+  await expect(link).toHaveAttribute("href", button.href);
+});

@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { access, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { SanityClient } from "@sanity/client";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { matching } from "./matchers";
+import { connect, temporaryDirectory } from "./stand-in";
+
+const MAIN = join(import.meta.dirname, "../../../local/content-lake/main.ts");
+
+let directory: string;
+const children = new Set<ChildProcess>();
+
+beforeEach(async () => {
+  directory = await temporaryDirectory();
+});
+
+afterEach(async () => {
+  for (const child of children) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill("SIGKILL");
+    await once(child, "exit");
+  }
+  children.clear();
+  await rm(directory, { recursive: true, force: true });
+});
+
+function launch(environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ["--import", "tsx", MAIN], {
+    env: { ...process.env, CONTENT_PORT: "0", CONTENT_DIR: directory, ...environment },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  children.add(child);
+  const output = { stdout: "", stderr: "" };
+  child.stdout?.on("data", (chunk) => (output.stdout += String(chunk)));
+  child.stderr?.on("data", (chunk) => (output.stderr += String(chunk)));
+  return { child, output };
+}
+
+async function ready(environment: Record<string, string> = {}) {
+  const launched = launch(environment);
+  const message: unknown = await new Promise((resolve, reject) => {
+    launched.child.once("message", resolve);
+    launched.child.once("exit", () => reject(new Error(launched.output.stderr)));
+  });
+  expect(message).toEqual({ ready: matching(/^http:\/\/127\.0\.0\.1:\d+$/) });
+  const url = (launched.output.stdout.match(/http:\S+/) ?? [])[0] ?? "";
+  return { ...launched, url, client: connect(url, "raw") };
+}
+
+async function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+  return child.exitCode;
+}
+
+describe("the process", { timeout: 60_000 }, () => {
+  test("says where it is and stops cleanly on SIGTERM", async () => {
+    const { child, output, url } = await ready();
+    expect(output.stdout).toBe(`content stand-in ready on ${url}\n`);
+    child.kill("SIGTERM");
+    expect(await exitOf(child)).toBe(0);
+    await expect(access(join(directory, "lock"))).rejects.toThrow("ENOENT");
+  });
+
+  test("stops when the process that started it goes away", async () => {
+    const { child } = await ready();
+    child.disconnect();
+    expect(await exitOf(child)).toBe(0);
+  });
+
+  test("with its port in use, its directory in use, or a port that is none, exits 1 with one line", async () => {
+    const { url, child: first } = await ready();
+    const port = new URL(url).port;
+    const taken = launch({ CONTENT_PORT: port, CONTENT_DIR: `${directory}/other` });
+    expect(await exitOf(taken.child)).toBe(1);
+    expect(taken.output.stderr).toBe(
+      `content stand-in: port ${port} is in use; set CONTENT_PORT to another one\n`,
+    );
+    const locked = launch();
+    expect(await exitOf(locked.child)).toBe(1);
+    expect(locked.output.stderr).toBe(
+      `content stand-in: the directory ${directory} is in use by process ${first.pid}\n`,
+    );
+    const absurd = launch({ CONTENT_PORT: "http" });
+    expect(await exitOf(absurd.child)).toBe(1);
+    expect(absurd.output.stderr).toBe(
+      'content stand-in: CONTENT_PORT must be a port number, not "http"\n',
+    );
+  });
+
+  test("takes over the lock of a process that is dead, or whose number another one has now", async () => {
+    const dead = spawn(process.execPath, ["-e", ""]);
+    await once(dead, "exit");
+    await writeFile(join(directory, "lock"), JSON.stringify({ pid: dead.pid, started: null }));
+    const first = await ready();
+    first.child.kill("SIGTERM");
+    await exitOf(first.child);
+    const reused = { pid: process.pid, started: "an earlier boot 1" };
+    await writeFile(join(directory, "lock"), JSON.stringify(reused));
+    if (process.platform === "linux") await ready();
+  });
+});
+
+interface Acknowledged {
+  counter: number;
+  documents: Map<string, string>;
+  deleted: string[];
+  assets: { id: string; path: string; bytes: Buffer }[];
+}
+
+/** Writes until the connection breaks, noting what was acknowledged. */
+async function writeUntilKilled(client: SanityClient, round: number, done: Acknowledged) {
+  for (let number = 0; ; number += 1) {
+    const id = `round-${round}-${number}`;
+    const created = await client.create({ _id: id, _type: "note", text: "x".repeat(2000) });
+    done.documents.set(id, created._rev);
+    await client.patch("counter").inc({ n: 1 }).commit();
+    done.counter += 1;
+    if (number % 3 === 2) {
+      const victim = `round-${round}-${number - 1}`;
+      // Not acknowledged yet is neither there nor gone for certain.
+      done.documents.delete(victim);
+      await client.delete(victim);
+      done.deleted.push(victim);
+    }
+    if (number % 4 === 3) {
+      const background = { r: number % 256, g: round, b: Math.floor(number / 256) };
+      const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+        .png()
+        .toBuffer();
+      const asset = await client.assets.upload("image", bytes);
+      done.assets.push({ id: asset._id, path: asset.path, bytes });
+    }
+  }
+}
+
+test(
+  "kill -9 at any moment loses nothing that was acknowledged",
+  { timeout: 120_000 },
+  async () => {
+    const done: Acknowledged = { counter: 0, documents: new Map(), deleted: [], assets: [] };
+    const rounds = 6;
+    for (let round = 0; round <= rounds; round += 1) {
+      const { child, client, url } = await ready();
+      if (round === 0) await client.create({ _id: "counter", _type: "note", n: 0 });
+
+      const counter = await client.getDocument<{ n: number }>("counter");
+      // One more may have been written whose acknowledgement the kill cut off.
+      expect([done.counter, done.counter + 1]).toContain(counter?.n);
+      done.counter = counter?.n ?? 0;
+      const ids = [...done.documents.keys()];
+      const found = await client.fetch<{ _id: string; _rev: string }[]>(
+        `*[_id in $ids]{_id, _rev}`,
+        { ids },
+      );
+      expect(new Map(found.map(({ _id, _rev }) => [_id, _rev]))).toEqual(done.documents);
+      expect(await client.fetch<unknown>(`*[_id in $ids]._id`, { ids: done.deleted })).toEqual([]);
+      for (const { id, path, bytes } of done.assets) {
+        expect(await client.getDocument(id)).toBeDefined();
+        const response = await fetch(`${url}/${path}`);
+        expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+      }
+      if (round === rounds) break;
+
+      const killed = new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 500)).then(
+        () => child.kill("SIGKILL"),
+      );
+      await expect(writeUntilKilled(client, round, done)).rejects.toThrow();
+      await killed;
+      expect(await exitOf(child)).toBeNull();
+    }
+    expect(done.documents.size).toBeGreaterThan(rounds);
+    expect(done.deleted.length).toBeGreaterThan(rounds);
+    expect(done.assets.length).toBeGreaterThan(rounds);
+  },
+);

@@ -1,0 +1,125 @@
+import { request } from "node:http";
+import { generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
+import { describe, expect, test } from "vitest";
+import { connect, enquiry } from "./clients";
+import { useStandIn } from "./stand-in";
+
+const { standIn, anon, send } = useStandIn();
+const PATH = "/rest/v1/franchise_enquiries";
+
+describe("keys and tokens", () => {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { role: "service_role", iat: now, exp: now + 3600 };
+  const signed = async (changes: object) => await standIn().signToken({ ...claims, ...changes });
+
+  test("no API key, or a foreign one, is refused as on a hosted project", async () => {
+    const without = await fetch(standIn().url + PATH);
+    expect([without.status, await without.json()]).toEqual([
+      401,
+      {
+        message: "No API key found in request",
+        hint: "No `apikey` request header or url param was found.",
+      },
+    ]);
+    const { status, error } = await connect(standIn().url, "forged").from("x").select();
+    expect([status, error?.message]).toEqual([401, "Invalid API key"]);
+  });
+
+  test.each([
+    ["signed with another key", foreignToken, "PGRST301"],
+    ["not signed at all", () => new UnsecuredJWT(claims).encode(), "PGRST301"],
+    ["of another's claims under our signature", grafted, "PGRST301"],
+    ["of two parts", () => "a.b", "PGRST301"],
+    ["of three empty parts", () => "..", "PGRST301"],
+    ["expired", async () => await signed({ exp: now - 60 }), "PGRST303"],
+    ["not yet valid", async () => await signed({ nbf: now + 60 }), "PGRST303"],
+    ["for an unknown role", async () => await signed({ role: "postgres" }), "22023"],
+  ])("a token %s: 401", async (_what, token, code) => {
+    const answer = await send(PATH, { headers: { authorization: `Bearer ${await token()}` } });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ code });
+    expect(answer.headers.get("www-authenticate")).toMatch(/^Bearer/);
+  });
+
+  test("the same claims, signed by us, are let in", async () => {
+    const answer = await send(PATH, { headers: { authorization: `Bearer ${await signed({})}` } });
+    expect(answer.status).toBe(200);
+  });
+
+  test("a token without a role is anon's", async () => {
+    const token = await standIn().signToken({ sub: crypto.randomUUID() });
+    const answer = await send(PATH, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ code: "42501" });
+  });
+
+  test("an API key alone counts as its own token", async () => {
+    const answer = await send(PATH, { headers: { apikey: standIn().serviceRoleKey } });
+    expect(answer.status).toBe(200);
+  });
+
+  async function foreignToken() {
+    const { privateKey } = await generateKeyPair("ES256");
+    return await new SignJWT(claims).setProtectedHeader({ alg: "ES256" }).sign(privateKey);
+  }
+
+  function grafted() {
+    const [header, , signature] = standIn().anonKey.split(".");
+    const payload = Buffer.from(JSON.stringify(claims)).toString("base64url");
+    return [header, payload, signature].join(".");
+  }
+});
+
+describe("only this machine", () => {
+  test.each([
+    ["rebound.example.com", 403],
+    ["127.0.0.1.example.com", 403],
+    ["localhost:54321", 401],
+    ["127.0.0.1", 401],
+  ])("a request with Host %s: %i", async (host, status) => {
+    const answered = await new Promise((done, fail) => {
+      const { port } = standIn();
+      request({ host: "127.0.0.1", port, path: PATH, headers: { host } }, (answer) => {
+        answer.resume();
+        done(answer.statusCode);
+      })
+        .on("error", fail)
+        .end();
+    });
+    expect(answered).toBe(status);
+  });
+
+  test.each([
+    ["http://localhost:3000", "http://localhost:3000"],
+    ["http://127.0.0.1:5173", "http://127.0.0.1:5173"],
+    ["https://example.com", null],
+    ["http://localhost.example.com", null],
+    ["null", null],
+  ])("a page of %s is allowed as %s", async (origin, allowed) => {
+    const headers = { origin, "access-control-request-headers": "apikey,x-client-info" };
+    const answer = await fetch(standIn().url + PATH, { method: "OPTIONS", headers });
+    expect(answer.headers.get("access-control-allow-origin")).toBe(allowed);
+  });
+});
+
+describe("bad requests", () => {
+  test("a body above 1 MiB is refused and the next request is served", async () => {
+    const body = JSON.stringify(enquiry({ message: "x".repeat(1024 * 1024) }));
+    const headers = { "content-type": "application/json" };
+    const answer = await send(PATH, { method: "POST", headers, body });
+    expect(answer.status).toBe(413);
+    expect((await anon().from("franchise_enquiries").insert(enquiry())).status).toBe(201);
+  });
+
+  test.each([
+    ["//", 404],
+    ["/%", 404],
+    ["/rest/v1/%E0%A4%A", 404],
+    ["/auth/v1/user", 404],
+    ["/rest/v1/franchise_enquiries/1", 404],
+    ["/rest/v1", 501],
+    ["/rest/v1/rpc/anything", 501],
+  ])("GET %s: %i", async (path, status) => {
+    expect((await send(path)).status).toBe(status);
+  });
+});

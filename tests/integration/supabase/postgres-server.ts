@@ -1,0 +1,88 @@
+import { spawnSync, type SpawnSyncOptions } from "node:child_process";
+import { chmodSync, chownSync, existsSync, readdirSync, realpathSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+
+interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** Where a PostgreSQL server's programs are on this machine; undefined where there is none. */
+export function findPostgres(): string | undefined {
+  const packaged = "/usr/lib/postgresql";
+  const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => +b - +a) : [];
+  const onPath = (process.env["PATH"] ?? "")
+    .split(delimiter)
+    .map((directory) => join(directory, "postgres"))
+    .filter((path) => existsSync(path))
+    .map((path) => dirname(realpathSync(path)));
+  return [...onPath, ...versions.map((version) => join(packaged, version, "bin"))].find(
+    (directory) => ["initdb", "pg_ctl", "psql"].every((name) => existsSync(join(directory, name))),
+  );
+}
+
+/** A throw-away PostgreSQL server in `directory`, reached over a socket there and nothing else. */
+export class PostgresServer {
+  private readonly data: string;
+  // initdb refuses to run as root.
+  private readonly account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined;
+
+  constructor(
+    private readonly programs: string,
+    private readonly directory: string,
+  ) {
+    this.data = join(directory, "data");
+    chmodSync(directory, 0o755);
+    if (this.account) chownSync(directory, this.account.uid, this.account.gid);
+  }
+
+  start(): void {
+    const settings = ["-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C", "-N"];
+    this.run("initdb", ["-D", this.data, ...settings]);
+    const options = `-c listen_addresses= -c fsync=off -k ${this.directory}`;
+    const log = join(this.directory, "log");
+    this.run("pg_ctl", ["-D", this.data, "-w", "-l", log, "-o", options, "start"]);
+  }
+
+  stop(): void {
+    this.run("pg_ctl", ["-D", this.data, "-m", "immediate", "stop"]);
+  }
+
+  /** Runs a script and gives the last line it printed, or the SQLSTATE it ended with. */
+  psql(script: string): string {
+    const options = ["-XAtq", "-v", "ON_ERROR_STOP=1", "-v", "VERBOSITY=sqlstate"];
+    const where = ["-h", this.directory, "-U", "postgres", "-d", "postgres"];
+    const { stdout, stderr } = this.spawn("psql", [...where, ...options], script);
+    const state = /(?:ERROR|FATAL):\s+(\w{5})/.exec(stderr)?.[1];
+    return state ?? stdout.trim().split("\n").at(-1) ?? "";
+  }
+
+  private run(program: string, options: string[]): void {
+    const { status, stderr, stdout } = this.spawn(program, options);
+    if (status !== 0) throw new Error(`${program} failed: ${stderr}${stdout}`);
+  }
+
+  private spawn(program: string, options: string[], input = "") {
+    const settings: SpawnSyncOptions = {
+      cwd: this.directory,
+      input,
+      ...this.account,
+      // pg_ctl hands its own output to the server it leaves running, which would never close.
+      ...(program === "pg_ctl" && { stdio: "ignore" }),
+    };
+    const { status, stdout, stderr } = spawnSync(join(this.programs, program), options, settings);
+    return { status, stdout: String(stdout ?? ""), stderr: String(stderr ?? "") };
+  }
+}
+
+function unprivilegedAccount(): Account {
+  const id = (option: string, name: string) => {
+    const { status, stdout } = spawnSync("id", [option, name], { encoding: "utf8" });
+    return status === 0 ? Number(stdout) : undefined;
+  };
+  for (const name of ["postgres", "nobody"]) {
+    const [uid, gid] = [id("-u", name), id("-g", name)];
+    if (uid !== undefined && gid !== undefined) return { uid, gid };
+  }
+  throw new Error("Running as root, and there is no account to run PostgreSQL as.");
+}

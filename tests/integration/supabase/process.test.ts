@@ -1,0 +1,130 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { connect, enquiry } from "./clients";
+import { StandInProcess } from "./stand-in-process";
+import { temporaryDirectory } from "./temporary-directory";
+
+const ROUNDS = 6;
+const LINE = /^[^\n]+\n$/;
+
+describe("durability", { timeout: 180_000 }, () => {
+  test(`every acknowledged insert survives kill -9, ${ROUNDS} times`, async () => {
+    const directory = temporaryDirectory();
+    const acknowledged: string[] = [];
+    for (let round = 1; round <= ROUNDS; round++) {
+      const standIn = StandInProcess.spawn(directory);
+      const { ready, anonKey } = await standIn.ready();
+      const before = acknowledged.length;
+      const writers = [1, 2, 3, 4].map(async () => await write(ready, anonKey, acknowledged));
+      await expect.poll(() => acknowledged.length).toBeGreaterThan(before);
+      await new Promise((done) => setTimeout(done, Math.random() * 900));
+      await standIn.kill("SIGKILL");
+      await Promise.all(writers);
+    }
+
+    const standIn = StandInProcess.spawn(directory);
+    const { ready, serviceRoleKey } = await standIn.ready();
+    const stored = await readAll(ready, serviceRoleKey);
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    expect(await standIn.kill("SIGTERM")).toBe(0);
+  });
+
+  async function write(url: string, key: string, acknowledged: string[]) {
+    const client = connect(url, key);
+    for (;;) {
+      const sent = enquiry();
+      const { error, status } = await client.from("franchise_enquiries").insert(sent);
+      // No answer at all: the process is gone.
+      if (error && status === 0) return;
+      expect(error).toBeNull();
+      acknowledged.push(sent.submission_id);
+    }
+  }
+
+  async function readAll(url: string, key: string) {
+    const ids = new Set<string>();
+    for (;;) {
+      const { data, error } = await connect(url, key)
+        .from("franchise_enquiries")
+        .select("submission_id")
+        .order("submission_id")
+        .range(ids.size, ids.size + 999);
+      expect(error).toBeNull();
+      if (!data || data.length === 0) return ids;
+      for (const { submission_id } of data) ids.add(String(submission_id));
+    }
+  }
+});
+
+describe("starting and stopping", { timeout: 60_000 }, () => {
+  test("keys and rows outlive a restart, files are private, signals end it cleanly", async () => {
+    const directory = temporaryDirectory();
+    const first = StandInProcess.spawn(directory);
+    const keys = await first.ready();
+    expect(first.output).toBe(`Supabase stand-in ready on ${keys.ready}\n`);
+    expect(statSync(join(directory, "keys.json")).mode & 0o777).toBe(0o600);
+    const sent = enquiry();
+    await connect(keys.ready, keys.anonKey).from("franchise_enquiries").insert(sent);
+    expect(await first.kill("SIGTERM")).toBe(0);
+    expect(existsSync(join(directory, "lock"))).toBe(false);
+
+    const second = StandInProcess.spawn(directory);
+    const { ready, ...sameKeys } = await second.ready();
+    expect(keys).toMatchObject(sameKeys);
+    const { data } = await connect(ready, keys.serviceRoleKey).from("franchise_enquiries").select();
+    expect(data).toMatchObject([sent]);
+    expect(await second.kill("SIGINT")).toBe(0);
+  });
+
+  test("a directory in use is refused in one line, one left by a dead process is not", async () => {
+    const directory = temporaryDirectory();
+    const holder = StandInProcess.spawn(directory);
+    await holder.ready();
+    const other = StandInProcess.spawn(directory);
+    expect(await other.exit()).toBe(1);
+    expect(other.output).toMatch(LINE);
+    expect(other.output).toContain(`is in use by process ${holder.child.pid}`);
+    await holder.kill("SIGKILL");
+
+    // The pid now belongs to a process that is alive, as after a crash in a container.
+    const lock = { pid: process.pid, started: "1" };
+    expect(readFileSync(join(directory, "lock"), "utf8")).not.toBe("");
+    writeFileSync(join(directory, "lock"), JSON.stringify(lock));
+    const next = StandInProcess.spawn(directory);
+    await next.ready();
+  });
+
+  test("a port in use is refused in one line and leaves no lock", async () => {
+    const directory = temporaryDirectory();
+    const blocker = createServer();
+    await new Promise<void>((done) => blocker.listen(0, "127.0.0.1", done));
+    const address = blocker.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const standIn = StandInProcess.spawn(directory, port);
+    expect(await standIn.exit()).toBe(1);
+    expect(standIn.output).toMatch(LINE);
+    expect(standIn.output).toContain(`127.0.0.1:${port}`);
+    expect(existsSync(join(directory, "lock"))).toBe(false);
+    blocker.close();
+  });
+
+  test("nothing of what is sent is printed, whatever becomes of it", async () => {
+    const standIn = StandInProcess.spawn(temporaryDirectory());
+    const { ready, anonKey, serviceRoleKey } = await standIn.ready();
+    const email = "seven-lamps@example.com";
+    const table = connect(ready, anonKey).from("franchise_enquiries");
+    const statuses = [
+      await table.insert(enquiry({ email })),
+      await table.insert(enquiry({ email, age: 500 })),
+      await table.insert(enquiry({ age: email })),
+      await table.insert(enquiry({ submission_id: email })),
+      await table.select().eq("email", email),
+      await connect(ready, serviceRoleKey).from("franchise_enquiries").select().eq("id", email),
+    ].map((answer) => answer.status);
+    expect(statuses).toEqual([201, 400, 400, 400, 401, 400]);
+    await standIn.kill("SIGTERM");
+    expect(standIn.output).toBe(`Supabase stand-in ready on ${ready}\n`);
+  });
+});

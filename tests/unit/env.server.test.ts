@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+
+import { readEnvironment } from "~/env.server";
+
+const complete = {
+  SITE_URL: "https://www.example.com",
+  SANITY_PROJECT_ID: "abc123",
+  SANITY_DATASET: "production",
+  APP_SECRET: "0123456789abcdef0123456789abcdef",
+  SUPABASE_URL: "https://abcdefgh.supabase.co",
+  SUPABASE_ANON_KEY: "anon",
+};
+
+const read = (changes: Record<string, string | undefined> = {}) =>
+  readEnvironment({ ...complete, ...changes });
+
+const problems = (changes: Record<string, string | undefined>) => {
+  const reading = read(changes);
+  return reading.ok ? [] : reading.problems;
+};
+
+describe("a complete environment", () => {
+  test("gets the standard values for what it leaves out", () => {
+    expect(read()).toEqual({
+      ok: true,
+      environment: {
+        ...complete,
+        SITE_ENV: "development",
+        LOG_FORMAT: "json",
+        CONTENT_TIMEOUT_MS: 2500,
+        AUTH_TIMEOUT_MS: 4000,
+        INSERT_TIMEOUT_MS: 6000,
+      },
+    });
+  });
+
+  test("keeps the values it sets, addresses as origins and times as numbers", () => {
+    const reading = read({
+      SITE_URL: "http://LOCALHOST:3000/",
+      SITE_ENV: "production",
+      SANITY_API_HOST: "http://localhost:3900/",
+      CONTENT_TIMEOUT_MS: "100",
+      LOG_FORMAT: "text",
+    });
+    expect(reading).toMatchObject({
+      environment: {
+        SITE_URL: "http://localhost:3000",
+        SITE_ENV: "production",
+        SANITY_API_HOST: "http://localhost:3900",
+        CONTENT_TIMEOUT_MS: 100,
+        LOG_FORMAT: "text",
+      },
+    });
+  });
+
+  test("does not read the service role key", () => {
+    expect(JSON.stringify(read({ SUPABASE_SERVICE_ROLE_KEY: "top-secret" }))).not.toContain(
+      "top-secret",
+    );
+  });
+});
+
+describe("problems", () => {
+  test.each([
+    ["SITE_URL", "shop.example.org"],
+    ["SITE_URL", "ftp://www.example.com"],
+    ["SITE_URL", "https://www.example.com/shop"],
+    ["SITE_URL", "https://www.example.com/?a=1"],
+    ["SITE_URL", "https://user:word@www.example.com"],
+    ["SITE_ENV", "live"],
+    ["SANITY_PROJECT_ID", "Not An Id"],
+    ["SANITY_DATASET", "Production!"],
+    ["SANITY_API_HOST", "127.0.0.1:3901"],
+    ["APP_SECRET", "31-bytes-are-one-too-few-xxxxxx"],
+    ["SUPABASE_URL", "nowhere"],
+    ["LOG_FORMAT", "xml"],
+    ["CONTENT_TIMEOUT_MS", "0"],
+    ["AUTH_TIMEOUT_MS", "4s"],
+    ["INSERT_TIMEOUT_MS", "-1"],
+  ])("%s=%s is named in one line that does not repeat the value", (variable, value) => {
+    const lines = problems({ [variable]: value });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${variable} must be [^\\n]+$`));
+    expect(lines[0]).not.toContain(value);
+  });
+
+  test("the secret's length counts bytes, not characters", () => {
+    expect(problems({ APP_SECRET: "₹".repeat(11) })).toEqual([]);
+    expect(problems({ APP_SECRET: "₹".repeat(10) })).toHaveLength(1);
+  });
+
+  test("an empty string counts as unset", () => {
+    expect(problems({ APP_SECRET: "" })).toEqual([
+      "APP_SECRET is not set: 32 bytes or more that sign the site's cookies",
+    ]);
+    expect(problems({ SITE_ENV: "", SANITY_API_HOST: "" })).toEqual([]);
+  });
+
+  test("of a service that is half set, the missing half is named", () => {
+    expect(problems({ SUPABASE_ANON_KEY: undefined })).toEqual([
+      "SUPABASE_ANON_KEY is not set, though SUPABASE_URL is: Supabase needs SUPABASE_URL and SUPABASE_ANON_KEY",
+    ]);
+    expect(problems({ SANITY_PROJECT_ID: undefined })).toEqual([
+      "SANITY_PROJECT_ID is not set, though SANITY_DATASET is: Sanity needs SANITY_PROJECT_ID and SANITY_DATASET",
+    ]);
+  });
+
+  test("an empty environment names every variable that has no standard value", () => {
+    const reading = readEnvironment({});
+    expect(reading.ok ? [] : reading.problems.map((line) => line.split(" ", 1)[0])).toEqual(
+      Object.keys(complete),
+    );
+  });
+});

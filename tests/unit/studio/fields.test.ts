@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { documentTypes, schemaTypes } from "../../../studio/schema/index";
+import { singletonTypes } from "../../../studio/structure/fixed-documents";
+import { fields, members, textOf } from "./definitions";
+import { workspace } from "./workspace";
+
+describe("the schema", () => {
+  test("compiles without errors or warnings", () => {
+    const problems = workspace.schema._validation?.flatMap((group) => group.problems);
+    expect(problems).toEqual([]);
+  });
+
+  test("tells an editor what every type is for", () => {
+    const untold = schemaTypes.filter(({ title, description }) => !title || !description);
+    expect(untold.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("tells an editor what every field is for", () => {
+    const untold = fields.filter(
+      ({ definition }) =>
+        textOf(definition, "title") === "" || textOf(definition, "description").length < 15,
+    );
+    expect(untold.map(({ path }) => path)).toEqual([]);
+  });
+
+  test("is walked to its last field", () => {
+    expect(fields.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        "service.summary",
+        "homePage.closing.heading",
+        "siteSettings.founder.photo",
+        "picture.alt",
+        "richText.block.link.href",
+      ]),
+    );
+  });
+
+  test("has one kind of picture, the one with alternative text", () => {
+    const bare = members.filter(({ definition }) => textOf(definition, "type") === "image");
+    expect(bare.map(({ path }) => path)).toEqual([]);
+  });
+
+  test("gives every type that is a list an order that editors set", () => {
+    const fixed: readonly string[] = [...singletonTypes, "page"];
+    const ordered = documentTypes.filter((type) =>
+      type.fields.some(({ name }) => name === "orderRank"),
+    );
+    const lists = documentTypes.filter(({ name }) => !fixed.includes(name));
+    expect(ordered.map(({ name }) => name)).toEqual(lists.map(({ name }) => name));
+    for (const { name, orderings } of lists) {
+      expect(orderings?.[0]?.by, name).toEqual([{ field: "orderRank", direction: "asc" }]);
+    }
+  });
+});

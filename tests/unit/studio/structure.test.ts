@@ -1,0 +1,81 @@
+import { createStructureBuilder } from "sanity/structure";
+import { describe, expect, test } from "vitest";
+import { pageKeys } from "../../../studio/schema/choices";
+import { documentTypes } from "../../../studio/schema/index";
+import { singletonTypes } from "../../../studio/structure/fixed-documents";
+import { structure } from "../../../studio/structure/index";
+import { workspace } from "./workspace";
+
+const [source] = workspace.unstable_sources;
+if (!source) throw new Error("The Studio has no source");
+
+const builder = createStructureBuilder({ source, perspectiveStack: [] });
+const contents = structure(builder, source).serialize({ path: [], index: 0 });
+
+/** Each document pane of the list of contents as `type id`, each ordered list as `type`. */
+function panesIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(panesIn);
+  if ("type" in value && "options" in value && typeof value.options === "object") {
+    const type: unknown = Reflect.get(value.options ?? {}, "type");
+    const id: unknown = Reflect.get(value.options ?? {}, "id") ?? Reflect.get(value, "id");
+    if (value.type === "document") return [`${type} ${id}`];
+    if (value.type === "component") return [`${type}`];
+  }
+  if ("items" in value) return panesIn(value.items);
+  return "child" in value ? panesIn(value.child) : [];
+}
+
+describe("the list of contents", () => {
+  test("is grouped as the site is", () => {
+    const titles = contents.items.map((item) => ("title" in item ? item.title : "divider"));
+    expect(titles).toEqual([
+      "Pages",
+      "Services",
+      "Franchise",
+      "Affiliate",
+      "Social proof",
+      "Legal",
+      "Settings",
+    ]);
+  });
+
+  test("leads to every document once: fixed ones by their id, the others as a list", () => {
+    const fixed: string[] = [
+      ...singletonTypes.map((type) => `${type} ${type}`),
+      ...pageKeys.map((key) => `page page-${key}`),
+    ];
+    const singles: readonly string[] = [...singletonTypes, "page"];
+    const lists = documentTypes.map(({ name }) => name).filter((name) => !singles.includes(name));
+    expect(panesIn(contents.items).toSorted()).toEqual([...fixed, ...lists].toSorted());
+  });
+});
+
+describe("documents that the site needs", () => {
+  const actionsOf = (schemaType: string) =>
+    source.document
+      .actions({ schemaType, documentId: "any", releaseId: undefined, versionType: "draft" })
+      .map(({ action }) => action);
+
+  test.each([...singletonTypes, "page"])("%s can be published only", (type) => {
+    expect(actionsOf(type)).toContain("publish");
+    expect(actionsOf(type)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/delete|duplicate|unpublish/)]),
+    );
+  });
+
+  test("others keep every action", () => {
+    expect(actionsOf("service")).toEqual(
+      expect.arrayContaining(["publish", "unpublish", "duplicate", "delete"]),
+    );
+  });
+
+  test("are not offered under “Create new”", () => {
+    const offered = source.document
+      .resolveNewDocumentOptions({ type: "global" })
+      .map(({ templateId }) => templateId);
+    const singles: readonly string[] = [...singletonTypes, "page"];
+    const lists = documentTypes.map(({ name }) => name).filter((name) => !singles.includes(name));
+    expect(offered.toSorted()).toEqual(lists.toSorted());
+  });
+});
