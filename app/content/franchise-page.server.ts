@@ -1,12 +1,13 @@
 import { defineQuery } from "groq";
 import { fetchContent } from "~/content/client.server";
 import { isShown } from "~/content/guard.server";
+import { pictureFields, pictureFor } from "~/content/images.server";
 import { isIconName } from "~/ui/icon";
 
 export const franchisePageQuery = defineQuery(/* groq */ `
   *[_type == "franchisePage"][0] {
     _id, _type, title, description, heading, intro, hideFromSearch, packagesHeading, servicesHeading,
-    whyHeading, whyPartner[] { _key, _type, icon, title, description },
+    whyHeading, hero { ${pictureFields} }, whyPartner[] { _key, _type, icon, title, description },
     enquiryHeading, enquiryIntro, privacyNote, screenshotNote
   }
 `);
@@ -21,6 +22,7 @@ export async function getFranchisePage() {
     description: page?.description ?? null,
     heading: page?.heading || "Be a Franchise",
     intro: page?.intro ?? null,
+    hero: pictureFor(page?.hero ?? null, { widths: [360, 540, 720, 1080], ratio: 1 }),
     hideFromSearch: page?.hideFromSearch === true,
     packagesHeading: page?.packagesHeading || "Packages",
     servicesHeading: page?.servicesHeading || "Services",

@@ -464,6 +464,7 @@ export type FranchisePage = {
   _rev: string;
   heading?: string;
   intro?: string;
+  hero?: Picture;
   packagesHeading?: string;
   servicesHeading?: string;
   whyHeading?: string;
@@ -773,7 +774,7 @@ export type AllSanitySchemaTypes =
 export declare const internalGroqTypeReferenceTo: unique symbol;
 // Source: ../app/content/franchise-page.server.ts
 // Variable: franchisePageQuery
-// Query: *[_type == "franchisePage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, packagesHeading, servicesHeading,    whyHeading, whyPartner[] { _key, _type, icon, title, description },    enquiryHeading, enquiryIntro, privacyNote, screenshotNote  }
+// Query: *[_type == "franchisePage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, packagesHeading, servicesHeading,    whyHeading, hero { _type, alt, asset, crop, hotspot }, whyPartner[] { _key, _type, icon, title, description },    enquiryHeading, enquiryIntro, privacyNote, screenshotNote  }
 export type FranchisePageQueryResult = {
   _id: string;
   _type: "franchisePage";
@@ -785,6 +786,18 @@ export type FranchisePageQueryResult = {
   packagesHeading: string | null;
   servicesHeading: string | null;
   whyHeading: string | null;
+  hero: {
+    _type: "picture";
+    alt: string | null;
+    asset: {
+      _ref: string;
+      _type: "reference";
+      _weak?: boolean;
+      [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+    } | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
   whyPartner: Array<{
     _key: string;
     _type: "iconCard";
@@ -1087,7 +1100,7 @@ export type SiteSettingsQueryResult = {
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '\n  *[_type == "franchisePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, packagesHeading, servicesHeading,\n    whyHeading, whyPartner[] { _key, _type, icon, title, description },\n    enquiryHeading, enquiryIntro, privacyNote, screenshotNote\n  }\n': FranchisePageQueryResult;
+    '\n  *[_type == "franchisePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, packagesHeading, servicesHeading,\n    whyHeading, hero { _type, alt, asset, crop, hotspot }, whyPartner[] { _key, _type, icon, title, description },\n    enquiryHeading, enquiryIntro, privacyNote, screenshotNote\n  }\n': FranchisePageQueryResult;
     '\n  *[_type == "homePage"][0] {\n    _id, _type, title, description, heading, intro, servicesHeading, packagesHeading, packagesIntro,\n    hero { _type, alt, asset, crop, hotspot },\n    closing { heading, text },\n    featuredServices[]-> {\n      _id, _type, name, "slug": slug.current, summary, "theme": category->theme,\n      image { _type, alt, asset, crop, hotspot }\n    }\n  }\n': HomePageQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, "categoryId": category._ref\n  }\n': NavigationServicesQueryResult;
     '\n  *[_type == "office"] | order(orderRank) {\n    _id, _type, city, country, region, kind, address, phone, timeZone\n  }\n': OfficesQueryResult;

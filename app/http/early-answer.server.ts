@@ -36,7 +36,6 @@ function finish(request: IncomingMessage, response: ServerResponse, body: string
   };
   const timer = setTimeout(end, LINGER_MS);
   request.once("end", end).once("close", end);
-  request.on("error", end);
   request.resume();
 }
 

@@ -30,8 +30,6 @@ export function readBody(request: IncomingMessage, timeoutMs: number): Promise<B
     request.on("data", take);
     request.once("end", () => settle({ kind: "whole", body: Buffer.concat(chunks) }));
     request.once("close", () => settle({ kind: "aborted" }));
-    // Comes with "close" when a client leaves midway; without a listener it would end the process.
-    request.on("error", () => settle({ kind: "aborted" }));
   });
 }
 

@@ -88,13 +88,17 @@ function isAlive(holder: Holder): boolean {
 }
 
 /**
- * When the process began, in clock ticks since boot; null where the system does not say (proc(5)).
- * After a crash in a container the same pid soon belongs to another process.
+ * The boot and the clock tick in which the process began, "dead" for one that only waits to be
+ * reaped; null where the system does not say (proc(5)). After a crash in a container the same pid
+ * soon belongs to another process.
  */
 function processStart(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    if (fields[0] === "Z") return "dead";
+    const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    return `${boot} ${fields[19]}`;
   } catch (error) {
     if (hasCode(error, "ENOENT") || hasCode(error, "ESRCH")) return null;
     throw error;

@@ -34,6 +34,14 @@ export const franchisePage = defineType({
   groups: pageGroups,
   fields: [
     ...headingFields,
+    defineField({
+      name: "hero",
+      title: "Hero picture",
+      description: "To the right of the heading. Square, at least 1200 pixels wide.",
+      type: "picture",
+      group: "content",
+      validation: (rule) => rule.required().assetRequired(),
+    }),
     headingField(
       "packagesHeading",
       "Heading over the packages",

@@ -1,4 +1,4 @@
-import { keyed } from "./authoring";
+import { keyed, picture } from "./authoring";
 
 /** /be-a-franchise: everything on the page that is not a package or a service. */
 export const franchisePage = {
@@ -11,6 +11,10 @@ export const franchisePage = {
   intro:
     "Six packages, from ₹499 to ₹1,49,999, each for life. You sell our services and packages and earn commission on every sale. The plans differ in what you earn, how soon you are paid and how closely we work with you.",
   hideFromSearch: false,
+  hero: picture("Nine lattice patterns in six colours, one for each kind of service a partner sells", {
+    kind: "mosaic",
+    seed: "franchise",
+  }),
   packagesHeading: "Choose your package",
   servicesHeading: "What you can sell",
   whyHeading: "Six reasons to become a partner",

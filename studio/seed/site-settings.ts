@@ -53,6 +53,7 @@ export const siteSettings = {
       kind: "portrait",
       theme: "peacock",
       seed: "founder",
+      sitter: { presents: "man", complexion: "brown", wears: "bandhgala" },
     }),
   },
   bankAccounts: keyed([

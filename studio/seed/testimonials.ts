@@ -1,7 +1,14 @@
 import { ordered, picture, reference } from "./authoring";
-import type { Theme } from "./authoring";
+import type { Sitter, Theme } from "./authoring";
 
-type Quote = { name: string; location: string; service: string; theme: Theme; quote: string };
+type Quote = {
+  name: string;
+  location: string;
+  service: string;
+  theme: Theme;
+  sitter: Sitter;
+  quote: string;
+};
 
 const quotes: readonly Quote[] = [
   {
@@ -9,6 +16,7 @@ const quotes: readonly Quote[] = [
     location: "Pune, India",
     service: "it-service",
     theme: "indigo",
+    sitter: { presents: "woman", complexion: "brown", wears: "sari" },
     quote:
       "Our billing server died on the last day of the quarter. They had it back from a copy before the office opened, then moved us to a set-up that does not hang on one machine under a desk.",
   },
@@ -17,6 +25,7 @@ const quotes: readonly Quote[] = [
     location: "Melbourne, Australia",
     service: "web-design",
     theme: "indigo",
+    sitter: { presents: "man", complexion: "fair", wears: "shirt" },
     quote:
       "I sent them a menu, six photographs and a lot of opinions. The site that came back opens on my father's old phone, and I change the specials myself every Thursday.",
   },
@@ -25,6 +34,7 @@ const quotes: readonly Quote[] = [
     location: "Dubai, United Arab Emirates",
     service: "import-export",
     theme: "peacock",
+    sitter: { presents: "woman", complexion: "tan", headwear: "scarf", wears: "jumper" },
     quote:
       "Two containers of tiles, three ports and a form I had never heard of. They told me which papers could hold us up before the ship sailed, and nothing waited at customs.",
   },
@@ -33,6 +43,7 @@ const quotes: readonly Quote[] = [
     location: "Ahmedabad, India",
     service: "tax-services",
     theme: "plum",
+    sitter: { presents: "man", complexion: "brown", wears: "kurta" },
     quote:
       "My GST returns had slipped eight months behind. One accountant took the whole file, explained every notice in ordinary Gujarati and had me up to date by the next deadline.",
   },
@@ -41,6 +52,7 @@ const quotes: readonly Quote[] = [
     location: "Manchester, United Kingdom",
     service: "video-production",
     theme: "rust",
+    sitter: { presents: "woman", complexion: "fair", wears: "jumper" },
     quote:
       "They filmed our pottery in a day without moving a single shelf. Two minutes long: the clay, the kiln, my hands and, as I had begged, very little of me.",
   },
@@ -49,6 +61,7 @@ const quotes: readonly Quote[] = [
     location: "Nairobi, Kenya",
     service: "company-registration",
     theme: "plum",
+    sitter: { presents: "man", complexion: "deep", wears: "suit" },
     quote:
       "I needed an Indian company and could not fly in to sign for it. I got a list of every document, a date for each, and a certificate of incorporation without leaving Nairobi.",
   },
@@ -57,6 +70,7 @@ const quotes: readonly Quote[] = [
     location: "Chennai, India",
     service: "education",
     theme: "sky",
+    sitter: { presents: "woman", complexion: "dark", wears: "sari" },
     quote:
       "At forty-six I went back to learn book-keeping, Saturday mornings only. The teacher marked every exercise and said plainly which to do again. Now our shop's ledger is mine.",
   },
@@ -65,6 +79,7 @@ const quotes: readonly Quote[] = [
     location: "São Paulo, Brazil",
     service: "game-development",
     theme: "indigo",
+    sitter: { presents: "man", complexion: "light", wears: "jumper" },
     quote:
       "We had a card game on paper and no programmer. They made an ugly version we could play, let us find out which rules were dull, and only then began the artwork.",
   },
@@ -73,6 +88,7 @@ const quotes: readonly Quote[] = [
     location: "Hyderabad, India",
     service: "vehicle-sales",
     theme: "leaf",
+    sitter: { presents: "man", complexion: "tan", wears: "kurta" },
     quote:
       "The bike came with its service book, two keys and a photograph of each scratch. The transfer papers were waiting when I arrived, so I rode it home the same afternoon.",
   },
@@ -81,6 +97,7 @@ const quotes: readonly Quote[] = [
     location: "Lisbon, Portugal",
     service: "tours-travel",
     theme: "leaf",
+    sitter: { presents: "woman", complexion: "light", wears: "blazer" },
     quote:
       "Nine of us, three generations, ten days in Rajasthan. Somebody had checked the lifts for my mother, and somebody picked up the phone when our driver was late in Jodhpur.",
   },
@@ -89,6 +106,7 @@ const quotes: readonly Quote[] = [
     location: "Kolkata, India",
     service: "graphics-design",
     theme: "rust",
+    sitter: { presents: "woman", complexion: "brown", wears: "kurta" },
     quote:
       "I asked for a logo with a fish in it and was talked out of the fish. What I have instead works on a rubber stamp, on a van and on a label two centimetres wide.",
   },
@@ -97,6 +115,7 @@ const quotes: readonly Quote[] = [
     location: "Muscat, Oman",
     service: "brand-creation",
     theme: "rust",
+    sitter: { presents: "man", complexion: "tan", wears: "shirt" },
     quote:
       "My first three names belonged to other people; I learnt that in the first week and not from their lawyers. The fourth was free, and came with packaging my printer could use.",
   },
@@ -105,6 +124,7 @@ const quotes: readonly Quote[] = [
     location: "Toronto, Canada",
     service: "content-writing",
     theme: "rust",
+    sitter: { presents: "woman", complexion: "fair", wears: "blazer" },
     quote:
       "Our product pages read like a customs form. Their writer rang two of our engineers, asked what breaks and why, and handed in pages that buyers now quote back to us.",
   },
@@ -113,6 +133,7 @@ const quotes: readonly Quote[] = [
     location: "Jaipur, India",
     service: "real-estate",
     theme: "peacock",
+    sitter: { presents: "man", complexion: "brown", headwear: "turban", wears: "suit" },
     quote:
       "Four flats in a morning, and they advised against two of them with the title papers open on the table. I bought a fifth, which has no view and no court case.",
   },
@@ -121,6 +142,7 @@ const quotes: readonly Quote[] = [
     location: "Accra, Ghana",
     service: "visa-jobs",
     theme: "plum",
+    sitter: { presents: "woman", complexion: "deep", wears: "blazer" },
     quote:
       "My first application had been refused. They found the page that was missing, had me redo the bank letter and rehearsed the interview by video, twice. I start in June.",
   },
@@ -129,6 +151,7 @@ const quotes: readonly Quote[] = [
     location: "Kraków, Poland",
     service: "social-media-growth",
     theme: "indigo",
+    sitter: { presents: "man", complexion: "fair", wears: "jumper" },
     quote:
       "They told a bakery to post less. Three photographs a week from the actual floor, each comment answered by lunch, and strangers now ask for the rye loaf by its name.",
   },
@@ -137,6 +160,7 @@ const quotes: readonly Quote[] = [
     location: "Bengaluru, India",
     service: "legal-services",
     theme: "plum",
+    sitter: { presents: "woman", complexion: "brown", wears: "sari" },
     quote:
       "I sent in a lease of thirty pages and got a page and a half back: four clauses to change, one to refuse, a reason for each. The landlord signed the new version that week.",
   },
@@ -145,6 +169,7 @@ const quotes: readonly Quote[] = [
     location: "Osaka, Japan",
     service: "photo-video-editing",
     theme: "rust",
+    sitter: { presents: "woman", complexion: "light", wears: "shirt" },
     quote:
       "Three cameras at my cousin's wedding disagreed about the colour of the sari. In the finished film it is one red throughout, and Grandmother can hear the vows.",
   },
@@ -152,7 +177,7 @@ const quotes: readonly Quote[] = [
 
 /** Eighteen sample quotes, each about another service and all with five stars. None is a real customer's. */
 export const testimonials = ordered(
-  quotes.map(({ name, location, service, theme, quote }, index) => ({
+  quotes.map(({ name, location, service, theme, sitter, quote }, index) => ({
     _id: `testimonial-${String(index + 1).padStart(2, "0")}`,
     _type: "testimonial",
     name,
@@ -160,7 +185,12 @@ export const testimonials = ordered(
     service: reference(`service-${service}`),
     rating: 5,
     quote,
-    photo: picture(`Illustrated portrait of ${name}`, { kind: "portrait", theme, seed: name }),
+    photo: picture(`Illustrated portrait of ${name}`, {
+      kind: "portrait",
+      theme,
+      seed: name,
+      sitter,
+    }),
     sample: true,
   })),
 );

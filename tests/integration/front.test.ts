@@ -38,6 +38,10 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
     response.setHeader("Referrer-Policy", "same-origin");
     response.setHeader("X-Powered-By", "Express");
   }
+  if (request.url === "/in-parts") {
+    response.write("first part, ");
+    await wait(200);
+  }
   if (request.url === "/not-modified") response.statusCode = 304;
   response.end(
     JSON.stringify({
@@ -115,6 +119,7 @@ async function linesOf({ headers }: Reply): Promise<string[]> {
   const id = headers.get("x-request-id") ?? "none";
   const lines = () => logLines.filter((line) => line.includes(id));
   await vi.waitFor(() => expect(lines()).not.toEqual([]));
+  await wait(20);
   return lines();
 }
 
@@ -417,6 +422,27 @@ describe("bodies", () => {
     expect(reply.headers.get("connection")).toBe("close");
   });
 
+  test("413 for a body that is over the limit and complete", async () => {
+    const head = `POST /contact HTTP/1.1\r\n${OWN_LINES}${FORM}Transfer-Encoding: chunked\r\n\r\n`;
+    const reply = await exchange(`${head}10001\r\n${"a".repeat(65_537)}\r\n0\r\n\r\n`);
+    refused(reply, 413);
+    expect(reply.headers.get("connection")).toBe("close");
+  });
+
+  test("the rest of a refused body is taken in, so that the connection is not reset", async () => {
+    const socket = connect(port, "127.0.0.1");
+    const failed = vi.fn();
+    socket.on("error", failed);
+    const head = `POST /contact HTTP/1.1\r\n${OWN_LINES}${FORM}Content-Length: 400000\r\n\r\n`;
+    socket.write(head);
+    for (let sent = 0; sent < 400_000; sent += 40_000) {
+      await wait(20);
+      socket.write("a".repeat(40_000));
+    }
+    expect(await text(socket)).toContain("Error 413");
+    expect(failed).not.toHaveBeenCalled();
+  });
+
   test("a client that sends far too much still reads why", async () => {
     const reply = await fetch(`http://127.0.0.1:${port}/contact`, {
       method: "POST",
@@ -447,6 +473,16 @@ describe("bodies", () => {
     const reply = await exchange(head, "3\r\nq=1\r\n", 50, "zz\r\n");
     refused(reply, 400);
     expect(await linesOf(reply)).toHaveLength(1);
+  });
+
+  test("nothing is mixed into an answer that is half sent", async () => {
+    const reply = await exchange(
+      `GET /in-parts HTTP/1.1\r\n${OWN_LINES}\r\n`,
+      50,
+      "garbage\r\n\r\n",
+    );
+    expect(reply.body).toContain("first part");
+    expect(reply.body).not.toContain("Error 400");
   });
 
   test("a body is asked for only after the head has passed", async () => {

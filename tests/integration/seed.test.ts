@@ -113,7 +113,7 @@ test("only what was deleted comes back, and not what is there as a draft", async
   expect(await client.fetch("count(*[_id == $id])", { id: website._id })).toBe(0);
 });
 
-test("replace resets the sample documents and nothing else", async () => {
+test("replace resets the sample documents and nothing else", { timeout: 60_000 }, async () => {
   await client.create({ _id: "website-own", _type: "website", name: "Own" });
   const result = await seedDataset(client, { replace: true });
   expect(result).toEqual({ created: SAMPLE_IDS.length, skipped: 0, pictures: first.pictures });
@@ -123,7 +123,7 @@ test("replace resets the sample documents and nothing else", async () => {
   expect(await client.fetch(`*[_id == "website-own"][0].name`)).toBe("Own");
 });
 
-test("the command fails with one line when it cannot write", () => {
+test("the command fails with one line when it cannot write", { timeout: 60_000 }, () => {
   const run = (variables: Record<string, string>) => {
     const unset = { SANITY_API_HOST: "", SANITY_WRITE_TOKEN: "" };
     const env = { ...process.env, ...unset, ...variables };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 import { lazy, Suspense } from "react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { renderDocument } from "~/http/render-document.server";
 
@@ -50,6 +50,10 @@ describe("renderDocument", () => {
         <Pending />
       </Suspense>
     );
+    const complaints = vi.spyOn(console, "error");
     await expect(renderDocument(pending, 30)).rejects.toThrow("within 30 ms");
+    await wait(10);
+    expect(complaints).not.toHaveBeenCalled();
+    complaints.mockRestore();
   });
 });
