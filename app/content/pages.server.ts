@@ -1,20 +1,29 @@
 import { defineQuery } from "groq";
 import { fetchContent } from "~/content/client.server";
+import { pictureFields, pictureFor } from "~/content/images.server";
 
 export const pageQuery = defineQuery(/* groq */ `
-  *[_type == "page" && key == $key][0] { _id, _type, key, title, description, heading, intro, hideFromSearch }
+  *[_type == "page" && key == $key][0] {
+    _id, _type, key, title, description, heading, intro, hideFromSearch, hero { ${pictureFields} }
+  }
 `);
 
 /** The fixed routes whose texts are a `page` document, with the labels that stand in while there is none. */
 const builtIn = {
   services: { title: "Services", heading: "Services" },
-  "not-found": { title: "Page not found", heading: "This page is not here" },
+  "our-websites": { title: "Our Websites", heading: "Our Websites" },
+  portfolio: { title: "Portfolio", heading: "Portfolio" },
+  testimonials: { title: "Testimonials", heading: "Testimonials" },
+  contact: { title: "Contact", heading: "Contact" },
+  legals: { title: "Company Legals", heading: "Company Legals" },
+  products: { title: "Products", heading: "Products" },
+  search: { title: "Search", heading: "Search" },
 } as const;
 
 export type PageKey = keyof typeof builtIn;
 export type Page = Awaited<ReturnType<typeof getPage>>;
 
-/** Title, description, heading and intro of a fixed route. */
+/** Title, description, heading, intro and picture of a fixed route. */
 export async function getPage(key: PageKey) {
   const page = await fetchContent(pageQuery, { key });
   return {
@@ -23,5 +32,6 @@ export async function getPage(key: PageKey) {
     heading: page?.heading || builtIn[key].heading,
     intro: page?.intro ?? null,
     hideFromSearch: page?.hideFromSearch === true,
+    hero: pictureFor(page?.hero ?? null, { widths: [640, 960, 1200], ratio: 8 / 5 }),
   };
 }

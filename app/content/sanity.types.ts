@@ -397,6 +397,7 @@ export type AffiliateProgram = {
   _rev: string;
   heading?: string;
   intro?: string;
+  hero?: Picture;
   steps?: Array<
     {
       _key: string;
@@ -555,6 +556,7 @@ export type Page = {
     | "not-found";
   heading?: string;
   intro?: string;
+  hero?: Picture;
   title?: string;
   description?: string;
   socialImage?: Picture;
@@ -569,6 +571,7 @@ export type AboutPage = {
   _rev: string;
   heading?: string;
   intro?: string;
+  hero?: Picture;
   story?: RichText;
   mission?: string;
   vision?: string;
@@ -909,7 +912,7 @@ export type PackagesQueryResult = Array<{
 
 // Source: ../app/content/pages.server.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && key == $key][0] { _id, _type, key, title, description, heading, intro, hideFromSearch }
+// Query: *[_type == "page" && key == $key][0] {    _id, _type, key, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot }  }
 export type PageQueryResult = {
   _id: string;
   _type: "page";
@@ -934,6 +937,18 @@ export type PageQueryResult = {
   heading: string | null;
   intro: string | null;
   hideFromSearch: boolean | null;
+  hero: {
+    _type: "picture";
+    alt: string | null;
+    asset: {
+      _ref: string;
+      _type: "reference";
+      _weak?: boolean;
+      [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+    } | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
 } | null;
 
 // Source: ../app/content/payment.server.ts
@@ -1105,7 +1120,7 @@ declare module "@sanity/client" {
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, "categoryId": category._ref\n  }\n': NavigationServicesQueryResult;
     '\n  *[_type == "office"] | order(orderRank) {\n    _id, _type, city, country, region, kind, address, phone, timeZone\n  }\n': OfficesQueryResult;
     '\n  *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,\n    serviceCommission, saleCommission, basicSaleCommission, payoutTiming\n  }\n': PackagesQueryResult;
-    '\n  *[_type == "page" && key == $key][0] { _id, _type, key, title, description, heading, intro, hideFromSearch }\n': PageQueryResult;
+    '\n  *[_type == "page" && key == $key][0] {\n    _id, _type, key, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot }\n  }\n': PageQueryResult;
     '\n  *[_type == "siteSettings"][0] {\n    _id, _type, brand, whatsapp, internationalPaymentLabel, internationalPaymentUrl,\n    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },\n    upiIds[] { _key, _type, label, id }\n  }\n': PaymentQueryResult;
     '\n  *[_type == "serviceCategory"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, description, theme\n  }\n': CategoriesQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, summary, icon, "categoryId": category._ref,\n    image { _type, alt, asset, crop, hotspot }\n  }\n': ServicesQueryResult;

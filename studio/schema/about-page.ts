@@ -1,6 +1,6 @@
 import { Users } from "lucide-react";
 import { defineArrayMember, defineField, defineType } from "sanity";
-import { headingFields, pageGroups, searchFields } from "./page-fields";
+import { headingFields, heroField, pageGroups, searchFields } from "./page-fields";
 
 export const aboutPage = defineType({
   name: "aboutPage",
@@ -12,6 +12,7 @@ export const aboutPage = defineType({
   groups: pageGroups,
   fields: [
     ...headingFields,
+    heroField,
     defineField({
       name: "story",
       title: "Who we are",

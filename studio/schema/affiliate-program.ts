@@ -1,6 +1,6 @@
 import { Percent } from "lucide-react";
 import { defineArrayMember, defineField, defineType } from "sanity";
-import { headingFields, pageGroups, searchFields } from "./page-fields";
+import { headingFields, heroField, pageGroups, searchFields } from "./page-fields";
 import { sliderField } from "./slider-field";
 
 export const affiliateProgram = defineType({
@@ -12,6 +12,7 @@ export const affiliateProgram = defineType({
   groups: [...pageGroups, { name: "rates", title: "Rates and calculator", icon: Percent }],
   fields: [
     ...headingFields,
+    heroField,
     defineField({
       name: "steps",
       title: "How It Works",

@@ -28,6 +28,15 @@ export const headingFields = [
   }),
 ];
 
+/** The picture of a page's opening band, for pages that may do without. */
+export const heroField = defineField({
+  name: "hero",
+  title: "Hero picture",
+  description: "To the right of the heading on wide screens. Landscape, at least 1200 pixels wide.",
+  type: "picture",
+  group: "content",
+});
+
 /** What search engines, browser tabs and shared links show of a page. */
 export const searchFields = [
   defineField({

@@ -1,7 +1,7 @@
 import { PanelsTopLeft } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { pageKeys, pageTitles } from "./choices";
-import { headingFields, pageGroups, searchFields } from "./page-fields";
+import { headingFields, heroField, pageGroups, searchFields } from "./page-fields";
 
 export const page = defineType({
   name: "page",
@@ -23,6 +23,7 @@ export const page = defineType({
       validation: (rule) => rule.required(),
     }),
     ...headingFields,
+    heroField,
     ...searchFields,
   ],
   preview: {

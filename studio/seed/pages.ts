@@ -1,4 +1,17 @@
-type PageText = { title: string; description: string; heading: string; intro: string };
+import type { SamplePicture, Theme } from "./authoring";
+import { picture } from "./authoring";
+
+type PageText = {
+  title: string;
+  description: string;
+  heading: string;
+  intro: string;
+  hero?: SamplePicture;
+};
+
+const lattice = (theme: Theme, seed: string, alt: string) =>
+  picture(alt, { kind: "lattice", theme, seed });
+
 
 /** One document for each fixed route whose content lies elsewhere: its title, its description and its opening. */
 export const pages = [
@@ -17,6 +30,7 @@ export const pages = [
     heading: "We run these ourselves",
     intro:
       "Beside our clients' sites we keep our own, each with its own subject and readers. Every link opens in a new tab.",
+    hero: lattice("sky", "page-our-websites", "Lattice of eight-point stars in blue with marigold cells"),
   }),
   page("portfolio", {
     title: "Portfolio of work in six fields",
@@ -25,6 +39,7 @@ export const pages = [
     heading: "What the work looks like",
     intro:
       "Finished pieces from six fields, with what was asked for and what came of it. Choose a field, or see all of it.",
+    hero: lattice("rust", "page-portfolio", "Lattice of leaf-shaped petals in rust with marigold cells"),
   }),
   page("testimonials", {
     title: "Testimonials: clients in their words",
@@ -33,6 +48,7 @@ export const pages = [
     heading: "In our clients' words",
     intro:
       "We ask one question when a job is done: what would you tell a friend who needed the same? These are answers.",
+    hero: lattice("plum", "page-testimonials", "Lattice of hexagons in plum with marigold cells"),
   }),
   page("contact", {
     title: "Contact us: phone, email and hours",
@@ -41,6 +57,7 @@ export const pages = [
     heading: "Ask us anything practical",
     intro:
       "Say what you need, by when, and how to reach you. We get back to you within 24 hours with a price or a question.",
+    hero: lattice("peacock", "page-contact", "Lattice of rising bars in peacock with marigold cells"),
   }),
   page("legals", {
     title: "Company Legals: certificates and papers",
@@ -49,6 +66,7 @@ export const pages = [
     heading: "Our papers, open to checking",
     intro:
       "Read these before you pay us anything: our certificates, our documents and the only accounts we take money through.",
+    hero: lattice("indigo", "page-legals", "Lattice of square circuits in indigo with marigold cells"),
   }),
   page("products", {
     title: "Products: ask for stock and price",
@@ -57,6 +75,7 @@ export const pages = [
     heading: "Four counters, no checkout",
     intro:
       "Choose a range and tell us what you are looking for. We answer with stock, price and delivery; you decide after that.",
+    hero: lattice("leaf", "page-products", "Lattice of scallops in green with marigold cells"),
   }),
   hiddenPage("login", {
     title: "Sign in to follow your enquiries",

@@ -58,7 +58,7 @@ describe("durability", { timeout: 180_000 }, () => {
   }
 });
 
-describe("starting and stopping", { timeout: 60_000 }, () => {
+describe("starting and stopping", { timeout: 120_000 }, () => {
   test("keys and rows outlive a restart, files are private, signals end it cleanly", async () => {
     const directory = temporaryDirectory();
     const first = StandInProcess.spawn(directory);

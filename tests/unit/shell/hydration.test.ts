@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { wantsHydration } from "~/shell/hydration";
+
+test("a page hydrates only where its route's handle says so", () => {
+  expect(wantsHydration({ handle: { hydrate: true } })).toBe(true);
+  for (const handle of [undefined, null, true, "hydrate", {}, { hydrate: false }, { hydrate: 1 }]) {
+    expect(wantsHydration({ handle }), JSON.stringify(handle)).toBe(false);
+  }
+});
