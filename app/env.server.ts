@@ -3,12 +3,10 @@ import { z } from "zod";
 const required = (meaning: string) => z.string({ error: `is not set: ${meaning}` });
 
 const serviceUrl = (example: string) =>
-  z
-    .string()
-    .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
-      error: `must be an http or https address such as ${example}`,
-      abort: true,
-    });
+  z.string().refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
+    error: `must be an http or https address such as ${example}`,
+    abort: true,
+  });
 
 const milliseconds = (standard: number) =>
   z

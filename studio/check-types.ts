@@ -15,7 +15,10 @@ const sanity = join(root, "node_modules/sanity/bin/sanity");
 const schemaFile = join(studio, "schema.json");
 const typesFile = join(root, "app/content/sanity.types.ts");
 
-const fault = await findFault().catch((error: unknown) => `The types cannot be checked: ${error}`);
+const fault = await findFault().catch(
+  (error: unknown) =>
+    `The types cannot be checked: ${error instanceof Error ? error.message : "unknown fault"}`,
+);
 if (fault) {
   console.error(fault);
   process.exitCode = 1;

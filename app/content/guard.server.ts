@@ -64,7 +64,7 @@ function missingFields(row: object, shape: object): string[] {
 }
 
 function passes(value: unknown, check: unknown): boolean {
-  if (typeof check === "function") return check(value) === true;
+  if (isPredicate(check)) return check(value);
   switch (check) {
     case "string":
       return typeof value === "string" && value.trim() !== "";
@@ -79,6 +79,10 @@ function passes(value: unknown, check: unknown): boolean {
   }
 }
 
+function isPredicate(check: unknown): check is (value: unknown) => boolean {
+  return typeof check === "function";
+}
+
 const logged = new Set<string>();
 
 function logOnce({ _id, _type }: Document, missing: string[]): void {
@@ -87,5 +91,9 @@ function logOnce({ _id, _type }: Document, missing: string[]): void {
   // A dataset full of faults must not fill the memory.
   if (logged.size > 1000) logged.clear();
   logged.add(fault);
-  log.warn("A document is left out: fields are missing or of another type", { _id, _type, missing });
+  log.warn("A document is left out: fields are missing or of another type", {
+    _id,
+    _type,
+    missing,
+  });
 }

@@ -35,7 +35,13 @@ export function pictureFor(
     ...(hotspot && isShown(hotspot, hotspotShape) && { hotspot }),
   };
   const at = (width: number) =>
-    urls.image(image).width(width).height(Math.round(width / ratio)).fit("crop").auto("format").url();
+    urls
+      .image(image)
+      .width(width)
+      .height(Math.round(width / ratio))
+      .fit("crop")
+      .auto("format")
+      .url();
   const largest = Math.max(...widths);
   return {
     src: at(largest),

@@ -13,7 +13,10 @@ export type NavigationCategory = Awaited<ReturnType<typeof listNavigation>>[numb
 
 /** The 29 services by category, with no more than the menus show: every page carries them. */
 export async function listNavigation() {
-  const [categories, rows] = await Promise.all([listCategories(), fetchContent(navigationServicesQuery)]);
+  const [categories, rows] = await Promise.all([
+    listCategories(),
+    fetchContent(navigationServicesQuery),
+  ]);
   const services = onlyShown(rows, { name: "string", slug: "string", categoryId: "string" });
   return categories.map(({ _id, name, slug, theme }) => ({
     _id,

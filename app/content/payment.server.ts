@@ -26,7 +26,9 @@ export async function getPaymentMethods() {
         ifsc: "string",
       }),
     ),
-    upiIds: (settings?.upiIds ?? []).filter((upi) => isShown(upi, { label: "string", id: "string" })),
+    upiIds: (settings?.upiIds ?? []).filter((upi) =>
+      isShown(upi, { label: "string", id: "string" }),
+    ),
     payee: settings?.brand ?? "",
     whatsapp: settings?.whatsapp ?? null,
     international: settings?.internationalPaymentUrl

@@ -775,6 +775,52 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint;
 export declare const internalGroqTypeReferenceTo: unique symbol;
+// Source: ../app/content/certificates.server.ts
+// Variable: certificatesQuery
+// Query: *[_type == "certificate"] | order(orderRank) {    _id, _type, name, issuer, number, description, image { _type, alt, asset, crop, hotspot }  }
+export type CertificatesQueryResult = Array<{
+  _id: string;
+  _type: "certificate";
+  name: string | null;
+  issuer: string | null;
+  number: string | null;
+  description: string | null;
+  image: {
+    _type: "picture";
+    alt: string | null;
+    asset: {
+      _ref: string;
+      _type: "reference";
+      _weak?: boolean;
+      [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+    } | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+}>;
+
+// Source: ../app/content/company-documents.server.ts
+// Variable: companyDocumentsQuery
+// Query: *[_type == "companyDocument"] | order(orderRank) {    _id, _type, name, description, "url": file.asset->url  }
+export type CompanyDocumentsQueryResult = Array<{
+  _id: string;
+  _type: "companyDocument";
+  name: string | null;
+  description: string | null;
+  url: string | null;
+}>;
+
+// Source: ../app/content/faqs.server.ts
+// Variable: faqsQuery
+// Query: *[_type == "faq"] | order(orderRank) { _id, _type, question, answer, category }
+export type FaqsQueryResult = Array<{
+  _id: string;
+  _type: "faq";
+  question: string | null;
+  answer: RichText | null;
+  category: "Franchise & Affiliate" | "General" | "Services" | null;
+}>;
+
 // Source: ../app/content/franchise-page.server.ts
 // Variable: franchisePageQuery
 // Query: *[_type == "franchisePage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, packagesHeading, servicesHeading,    whyHeading, hero { _type, alt, asset, crop, hotspot }, whyPartner[] { _key, _type, icon, title, description },    enquiryHeading, enquiryIntro, privacyNote, screenshotNote  }
@@ -863,6 +909,21 @@ export type HomePageQueryResult = {
       hotspot: SanityImageHotspot | null;
     } | null;
   }> | null;
+} | null;
+
+// Source: ../app/content/legal-pages.server.ts
+// Variable: legalPageQuery
+// Query: *[_type == "legalPage" && slug.current == $slug][0] {    _id, _type, title, description, heading, intro, hideFromSearch, lastUpdated, body  }
+export type LegalPageQueryResult = {
+  _id: string;
+  _type: "legalPage";
+  title: string | null;
+  description: string | null;
+  heading: string | null;
+  intro: string | null;
+  hideFromSearch: boolean | null;
+  lastUpdated: string | null;
+  body: RichText | null;
 } | null;
 
 // Source: ../app/content/navigation.server.ts
@@ -1063,7 +1124,7 @@ export type ServiceQueryResult = {
 
 // Source: ../app/content/site-settings.server.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings"][0] {    _id, _type, brand, tagline, foundedYear, phone, whatsapp, email, alternativeEmail,    facebook, instagram, x, linkedin, youtube, footerNote,    figures[] { _key, _type, value, label },    certification { standard, issuer, number, statement },    founder { name, role, message, photo { _type, alt, asset, crop, hotspot } }  }
+// Query: *[_type == "siteSettings"][0] {    _id, _type, brand, tagline, foundedYear, phone, whatsapp, email, alternativeEmail,    facebook, instagram, x, linkedin, youtube, footerNote,    openingHours[] { _key, _type, days, from, to, closed }, timeZone,    figures[] { _key, _type, value, label },    certification { standard, issuer, number, statement },    founder { name, role, message, photo { _type, alt, asset, crop, hotspot } }  }
 export type SiteSettingsQueryResult = {
   _id: string;
   _type: "siteSettings";
@@ -1080,6 +1141,15 @@ export type SiteSettingsQueryResult = {
   linkedin: string | null;
   youtube: string | null;
   footerNote: string | null;
+  openingHours: Array<{
+    _key: string;
+    _type: "openingHours";
+    days: string | null;
+    from: string | null;
+    to: string | null;
+    closed: boolean | null;
+  }> | null;
+  timeZone: string | null;
   figures: Array<{
     _key: string;
     _type: "figure";
@@ -1115,8 +1185,12 @@ export type SiteSettingsQueryResult = {
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
+    '\n  *[_type == "certificate"] | order(orderRank) {\n    _id, _type, name, issuer, number, description, image { _type, alt, asset, crop, hotspot }\n  }\n': CertificatesQueryResult;
+    '\n  *[_type == "companyDocument"] | order(orderRank) {\n    _id, _type, name, description, "url": file.asset->url\n  }\n': CompanyDocumentsQueryResult;
+    '\n  *[_type == "faq"] | order(orderRank) { _id, _type, question, answer, category }\n': FaqsQueryResult;
     '\n  *[_type == "franchisePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, packagesHeading, servicesHeading,\n    whyHeading, hero { _type, alt, asset, crop, hotspot }, whyPartner[] { _key, _type, icon, title, description },\n    enquiryHeading, enquiryIntro, privacyNote, screenshotNote\n  }\n': FranchisePageQueryResult;
     '\n  *[_type == "homePage"][0] {\n    _id, _type, title, description, heading, intro, servicesHeading, packagesHeading, packagesIntro,\n    hero { _type, alt, asset, crop, hotspot },\n    closing { heading, text },\n    featuredServices[]-> {\n      _id, _type, name, "slug": slug.current, summary, "theme": category->theme,\n      image { _type, alt, asset, crop, hotspot }\n    }\n  }\n': HomePageQueryResult;
+    '\n  *[_type == "legalPage" && slug.current == $slug][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, lastUpdated, body\n  }\n': LegalPageQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, "categoryId": category._ref\n  }\n': NavigationServicesQueryResult;
     '\n  *[_type == "office"] | order(orderRank) {\n    _id, _type, city, country, region, kind, address, phone, timeZone\n  }\n': OfficesQueryResult;
     '\n  *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,\n    serviceCommission, saleCommission, basicSaleCommission, payoutTiming\n  }\n': PackagesQueryResult;
@@ -1125,6 +1199,6 @@ declare module "@sanity/client" {
     '\n  *[_type == "serviceCategory"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, description, theme\n  }\n': CategoriesQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, summary, icon, "categoryId": category._ref,\n    image { _type, alt, asset, crop, hotspot }\n  }\n': ServicesQueryResult;
     '\n  *[_type == "service" && slug.current == $slug][0] {\n    _id, _type, name, "slug": slug.current, title, description, heading, intro,\n    image { _type, alt, asset, crop, hotspot },\n    category-> { _id, _type, name, "slug": slug.current, theme },\n    features[] { _key, _type, icon, title, description },\n    callToAction { label, destination },\n    closing { heading, text }\n  }\n': ServiceQueryResult;
-    '\n  *[_type == "siteSettings"][0] {\n    _id, _type, brand, tagline, foundedYear, phone, whatsapp, email, alternativeEmail,\n    facebook, instagram, x, linkedin, youtube, footerNote,\n    figures[] { _key, _type, value, label },\n    certification { standard, issuer, number, statement },\n    founder { name, role, message, photo { _type, alt, asset, crop, hotspot } }\n  }\n': SiteSettingsQueryResult;
+    '\n  *[_type == "siteSettings"][0] {\n    _id, _type, brand, tagline, foundedYear, phone, whatsapp, email, alternativeEmail,\n    facebook, instagram, x, linkedin, youtube, footerNote,\n    openingHours[] { _key, _type, days, from, to, closed }, timeZone,\n    figures[] { _key, _type, value, label },\n    certification { standard, issuer, number, statement },\n    founder { name, role, message, photo { _type, alt, asset, crop, hotspot } }\n  }\n': SiteSettingsQueryResult;
   }
 }

@@ -2,11 +2,13 @@ import { defineQuery } from "groq";
 import { fetchContent } from "~/content/client.server";
 import { isShown } from "~/content/guard.server";
 import { pictureFields, pictureFor } from "~/content/images.server";
+import type { SiteSettingsQueryResult } from "~/content/sanity.types";
 
 export const siteSettingsQuery = defineQuery(/* groq */ `
   *[_type == "siteSettings"][0] {
     _id, _type, brand, tagline, foundedYear, phone, whatsapp, email, alternativeEmail,
     facebook, instagram, x, linkedin, youtube, footerNote,
+    openingHours[] { _key, _type, days, from, to, closed }, timeZone,
     figures[] { _key, _type, value, label },
     certification { standard, issuer, number, statement },
     founder { name, role, message, photo { ${pictureFields} } }
@@ -15,10 +17,12 @@ export const siteSettingsQuery = defineQuery(/* groq */ `
 
 export type SiteSettings = Awaited<ReturnType<typeof getSiteSettings>>;
 
+type OpeningHoursLine = NonNullable<NonNullable<SiteSettingsQueryResult>["openingHours"]>[number];
+
 /** What the shell says when an editor has not written anything yet. */
 const builtInBrand = "Bahuseva Global";
 
-/** Brand, contact, networks, figures, certificate and founder; what an editor has not filled in is null or empty. */
+/** Brand, contact, opening hours, networks, figures, certificate and founder; what an editor has not filled in is null or empty. */
 export async function getSiteSettings() {
   const settings = await fetchContent(siteSettingsQuery);
   const networks = [
@@ -36,13 +40,17 @@ export async function getSiteSettings() {
     phone: settings?.phone ?? null,
     whatsapp: settings?.whatsapp ?? null,
     emails: [settings?.email, settings?.alternativeEmail].filter(isText),
+    openingHours: (settings?.openingHours ?? []).flatMap((line) => openingHoursOf(line) ?? []),
+    /** IANA name of the zone that the opening hours are in. */
+    timeZone: settings?.timeZone ?? null,
     footerNote: settings?.footerNote ?? null,
     social: networks.flatMap(({ network, href }) => (isText(href) ? [{ network, href }] : [])),
     figures: (settings?.figures ?? []).filter((figure) =>
       isShown(figure, { value: "string", label: "string" }),
     ),
     certification:
-      certification && isShown(certification, { standard: "string", issuer: "string", number: "string" })
+      certification &&
+      isShown(certification, { standard: "string", issuer: "string", number: "string" })
         ? certification
         : null,
     founder:
@@ -55,6 +63,14 @@ export async function getSiteSettings() {
           }
         : null,
   };
+}
+
+/** A line of the business hours: `hours` as HH:MM, null on days without any. Null for half a line. */
+function openingHoursOf(line: OpeningHoursLine) {
+  const { _key, days, from, to } = line;
+  if (!isText(days)) return null;
+  if (line.closed === true) return { _key, days, hours: null };
+  return isText(from) && isText(to) ? { _key, days, hours: { from, to } } : null;
 }
 
 function isText(value: string | null | undefined): value is string {

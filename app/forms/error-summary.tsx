@@ -16,6 +16,7 @@ export function ErrorSummary({ errors }: { errors: Partial<Record<string, string
       ref={box}
       role="alert"
       tabIndex={-1}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- where the page comes back with errors, they are what it is about
       autoFocus
       aria-labelledby="error-summary"
       className="mb-8 border-2 border-danger bg-canvas p-6"

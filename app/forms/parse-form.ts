@@ -8,7 +8,7 @@ export type RefusedForm<Field extends string> = {
   values: Record<Field, string>;
 };
 
-type FieldOf<Schema extends z.ZodObject> = Extract<keyof Schema["shape"], string>;
+export type FieldOf<Schema extends z.ZodObject> = Extract<keyof Schema["shape"], string>;
 
 /**
  * Reads the fields of the schema from a form, each as text, and checks them. Fields that are not the
@@ -18,9 +18,7 @@ type FieldOf<Schema extends z.ZodObject> = Extract<keyof Schema["shape"], string
 export function parseForm<Schema extends z.ZodObject>(
   schema: Schema,
   form: FormData,
-):
-  | { ok: true; data: z.output<Schema> }
-  | { ok: false; refused: RefusedForm<FieldOf<Schema>> } {
+): { ok: true; data: z.output<Schema> } | { ok: false; refused: RefusedForm<FieldOf<Schema>> } {
   const fields = fieldsOf(schema);
   const values = readValues(fields, form);
   const result = schema.safeParse(values);
@@ -33,7 +31,8 @@ export function parseForm<Schema extends z.ZodObject>(
   return { ok: false, refused: { errors, values } };
 }
 
-function fieldsOf<Schema extends z.ZodObject>(schema: Schema): FieldOf<Schema>[] {
+/** The names of the schema's fields, in its order. */
+export function fieldsOf<Schema extends z.ZodObject>(schema: Schema): FieldOf<Schema>[] {
   return Object.keys(schema.shape).filter((name): name is FieldOf<Schema> => name in schema.shape);
 }
 

@@ -6,7 +6,6 @@ import { emailLimit, phoneLimits } from "~/forms/limits";
  * characters cannot be typed, and the marks that turn the direction of text around only serve to deceive.
  */
 const unusable =
-  // eslint-disable-next-line no-control-regex -- these are the characters it is about
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/;
 
 export const unusableMessage = "Remove the invisible control characters and enter it again";

@@ -9,7 +9,13 @@ import { TextAreaField } from "~/forms/text-area-field";
 import { TextField } from "~/forms/text-field";
 import { useErrorTitle } from "~/forms/use-error-title";
 import type { EnquiryField } from "~/franchise/enquiry";
-import { ageLimits, genders, investmentTimelines, messageLimit, nameLimit } from "~/franchise/enquiry";
+import {
+  ageLimits,
+  genders,
+  investmentTimelines,
+  messageLimit,
+  nameLimit,
+} from "~/franchise/enquiry";
 
 type EnquiryFormProps = {
   /** Labels of the packages: "Corporate - ₹14,999". */
@@ -84,7 +90,13 @@ export function EnquiryForm({ packages, chosen, countries, cities, refused }: En
           min={ageLimits.min}
           max={ageLimits.max}
         />
-        <SelectField {...field("gender")} label="Gender" options={genders} none={optional} autoComplete="sex" />
+        <SelectField
+          {...field("gender")}
+          label="Gender"
+          options={genders}
+          none={optional}
+          autoComplete="sex"
+        />
         <SelectField
           {...field("nationality")}
           label="Nationality"

@@ -6,7 +6,13 @@ import {
   requiredPhone,
   requiredText,
 } from "~/forms/text-rules.server";
-import { ageLimits, genders, investmentTimelines, messageLimit, nameLimit } from "~/franchise/enquiry";
+import {
+  ageLimits,
+  genders,
+  investmentTimelines,
+  messageLimit,
+  nameLimit,
+} from "~/franchise/enquiry";
 
 const wholeYears = `Enter an age in whole years, ${ageLimits.min} to ${ageLimits.max}`;
 
@@ -20,7 +26,10 @@ const age = z
   });
 
 /** The eleven fields under the record's own names; what is optional and empty becomes null. */
-export function enquirySchema(offered: { countries: readonly string[]; packages: readonly string[] }) {
+export function enquirySchema(offered: {
+  countries: readonly string[];
+  packages: readonly string[];
+}) {
   return z.object({
     name: requiredText({ max: nameLimit, label: "Full name", missing: "Enter your full name" }),
     phone: requiredPhone("Enter your phone number"),

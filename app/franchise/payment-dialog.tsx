@@ -1,9 +1,9 @@
 import { ExternalLink } from "lucide-react";
-import type { BankAccount } from "~/content/payment.server";
+import { BankDetails } from "~/franchise/bank-details";
+import { CopyLine } from "~/franchise/copy-line";
 import type { Payment } from "~/franchise/payment.server";
 import { QrCode } from "~/franchise/qr-code";
 import { messagingLink } from "~/format/messaging-link";
-import { CopyButton } from "~/toasts/copy-button";
 import { Dialog } from "~/ui/dialog";
 
 type PaymentDialogProps = { payment: Payment; screenshotNote: string; closeHref: string };
@@ -85,43 +85,5 @@ export function PaymentDialog({ payment, screenshotNote, closeHref }: PaymentDia
         ) : null}
       </div>
     </Dialog>
-  );
-}
-
-function BankDetails({ account }: { account: BankAccount }) {
-  const lines = [
-    { term: "Payee", value: account.accountName, what: "payee" },
-    { term: "Account number", value: account.accountNumber, what: "account number" },
-    { term: "IFSC", value: account.ifsc, what: "IFSC" },
-    ...(account.swift ? [{ term: "SWIFT", value: account.swift, what: "SWIFT code" }] : []),
-  ];
-  return (
-    <div className="border-b border-r border-line p-5">
-      <p className="font-semibold">{account.label}</p>
-      <p className="text-small text-ink-2">
-        {account.bankName}
-        {account.branch ? `, ${account.branch}` : ""}
-      </p>
-      <dl className="mt-3">
-        {lines.map(({ term, value, what }) => (
-          <div key={term} className="mt-1">
-            <dt className="text-small text-mute">{term}</dt>
-            <dd>
-              <CopyLine text={value} what={what} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-}
-
-/** A value that one click selects, with a button that copies it where the browser can. */
-function CopyLine({ text, what }: { text: string; what: string }) {
-  return (
-    <span className="flex min-h-11 items-center justify-between gap-2">
-      <span className="select-all break-all font-semibold tabular-nums">{text}</span>
-      <CopyButton text={text} what={what} />
-    </span>
   );
 }

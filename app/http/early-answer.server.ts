@@ -48,7 +48,6 @@ export function sendRefusal(
   response.statusCode = status;
   for (const [name, value] of Object.entries(pageHeaders(page))) response.setHeader(name, value);
   if (status === 405) response.setHeader("Allow", "GET, HEAD, POST");
-  if (status === 408 || status === 413) response.setHeader("Connection", "close");
   finish(request, response, page.html);
 }
 

@@ -43,7 +43,10 @@ export function Bar({ brand, categories }: { brand: string; categories: Navigati
                     <ServicesMenu categories={categories} />
                   </div>
                   <p className="mt-6 border-t border-line pt-4">
-                    <a href="/services" className="link inline-flex min-h-11 items-center text-small">
+                    <a
+                      href="/services"
+                      className="link inline-flex min-h-11 items-center text-small"
+                    >
                       All services, with what each one includes
                     </a>
                   </p>
@@ -77,7 +80,10 @@ export function Bar({ brand, categories }: { brand: string; categories: Navigati
               >
                 {userLinks.map(({ href, label }) => (
                   <li key={href}>
-                    <a href={href} className="flex min-h-11 items-center px-5 text-small font-semibold decoration-2 underline-offset-4 hover:underline">
+                    <a
+                      href={href}
+                      className="flex min-h-11 items-center px-5 text-small font-semibold decoration-2 underline-offset-4 hover:underline"
+                    >
                       {label}
                     </a>
                   </li>

@@ -7,7 +7,13 @@ import { messagingLink } from "~/format/messaging-link";
  * Five social links and the chat button. They lie open at the edge where there is room beside the page's
  * column; on narrower screens one button unfolds them, so that they never cover what is being read.
  */
-export function FloatingButtons({ social, whatsapp }: { social: SocialLink[]; whatsapp: string | null }) {
+export function FloatingButtons({
+  social,
+  whatsapp,
+}: {
+  social: SocialLink[];
+  whatsapp: string | null;
+}) {
   return (
     <aside aria-label="Follow and chat" className="floating">
       <SocialLinks
@@ -32,15 +38,15 @@ export function FloatingButtons({ social, whatsapp }: { social: SocialLink[]; wh
           <Share2 className="size-5" strokeWidth={1.75} aria-hidden="true" />
         </button>
         {whatsapp ? (
-        <a
-          href={messagingLink(whatsapp)}
-          rel="noopener"
-          className="on-dark flex h-14 items-center gap-2 rounded-pill border-2 border-canvas bg-peacock px-4 font-semibold text-canvas transition-colors hover:bg-peacock-hover md:px-5"
-          aria-label="Chat on WhatsApp"
-        >
-          <MessageCircle className="size-6" strokeWidth={1.75} aria-hidden="true" />
-          <span className="hidden md:inline">Chat</span>
-        </a>
+          <a
+            href={messagingLink(whatsapp)}
+            rel="noopener"
+            className="on-dark flex h-14 items-center gap-2 rounded-pill border-2 border-canvas bg-peacock px-4 font-semibold text-canvas transition-colors hover:bg-peacock-hover md:px-5"
+            aria-label="Chat on WhatsApp"
+          >
+            <MessageCircle className="size-6" strokeWidth={1.75} aria-hidden="true" />
+            <span className="hidden md:inline">Chat</span>
+          </a>
         ) : null}
       </div>
     </aside>

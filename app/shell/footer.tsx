@@ -8,7 +8,8 @@ import { SocialLinks } from "~/shell/social-links";
 import { Wordmark } from "~/shell/wordmark";
 import { Container } from "~/ui/band";
 
-const link = "inline-flex min-h-11 items-center decoration-2 underline-offset-4 hover:text-night-link hover:underline";
+const link =
+  "inline-flex min-h-11 items-center decoration-2 underline-offset-4 hover:text-night-link hover:underline";
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -6,5 +6,7 @@ type Match = { handle?: unknown };
  * hydration data, and nothing in the shell may depend on it.
  */
 export function wantsHydration({ handle }: Match): boolean {
-  return typeof handle === "object" && handle !== null && "hydrate" in handle && handle.hydrate === true;
+  return (
+    typeof handle === "object" && handle !== null && "hydrate" in handle && handle.hydrate === true
+  );
 }

@@ -4,7 +4,8 @@ import { mainLinks, userLinks } from "~/shell/links";
 import { ServicesMenu } from "~/shell/services-menu";
 import { buttonClasses } from "~/ui/button-link";
 
-const row = "flex min-h-[3.25rem] w-full items-center justify-between border-b border-line font-semibold";
+const row =
+  "flex min-h-[3.25rem] w-full items-center justify-between border-b border-line font-semibold";
 
 /** Everything the bar holds on a wide screen, as one panel under it. */
 export function MobileMenu({ categories }: { categories: NavigationCategory[] }) {
@@ -17,7 +18,9 @@ export function MobileMenu({ categories }: { categories: NavigationCategory[] })
       className="fixed inset-x-0 top-bar h-[calc(100dvh-4.5rem)] w-full overflow-y-auto border-t border-line bg-canvas px-5 pb-10 pt-2 sm:px-6 lg:hidden"
     >
       <details className="group">
-        <summary className={`${row} cursor-pointer list-none group-open:border-transparent [&::-webkit-details-marker]:hidden`}>
+        <summary
+          className={`${row} cursor-pointer list-none group-open:border-transparent [&::-webkit-details-marker]:hidden`}
+        >
           Services
           <ChevronDown
             className="size-5 transition-transform group-open:rotate-180"

@@ -7,7 +7,9 @@ export function ServicesMenu({ categories }: { categories: NavigationCategory[] 
     <>
       {categories.map((category) => (
         <div key={category._id}>
-          <p className={`text-label font-bold ${themeClasses[category.theme].text}`}>{category.name}</p>
+          <p className={`text-label font-bold ${themeClasses[category.theme].text}`}>
+            {category.name}
+          </p>
           <ul className="mt-1">
             {category.services.map((service) => (
               <li key={service._id}>

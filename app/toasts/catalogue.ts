@@ -23,7 +23,13 @@ const catalogue = {
     ),
   enquiryNotSent: () =>
     failure("Error submitting enquiry", "Something went wrong. Please try again later."),
-  detailCopied: (what = "text") => success("Copied to clipboard!", `The ${what} is ready to be pasted.`),
+  messageSent: () =>
+    success(
+      "Message Sent! 🎉",
+      "Thank you for contacting us. We'll get back to you within 24 hours!",
+    ),
+  detailCopied: (what = "text") =>
+    success("Copied to clipboard!", `The ${what} is ready to be pasted.`),
 } as const;
 
 export type ToastKey = keyof typeof catalogue;

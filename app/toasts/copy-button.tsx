@@ -1,7 +1,6 @@
-import { Copy } from "lucide-react";
+import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { toastText } from "~/toasts/catalogue";
-import { useToast } from "~/toasts/toaster";
 
 type CopyButtonProps = {
   text: string;
@@ -9,24 +8,45 @@ type CopyButtonProps = {
   what: string;
 };
 
-/** Only there where copying works; the text beside it can be selected without it. */
+/** How long the button says that it has copied, as long as a toast would. */
+const shownMs = 5_000;
+
+/**
+ * Only there where copying works; the text beside it can be selected without it. It says itself that it has
+ * copied: a toast would lie behind the dialog that the button is in.
+ */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const [canCopy, setCanCopy] = useState(false);
-  const showToast = useToast();
+  const [copied, setCopied] = useState(false);
   useEffect(() => setCanCopy("clipboard" in navigator), []);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), shownMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
   if (!canCopy) return null;
-  async function copy() {
-    await navigator.clipboard.writeText(text);
-    showToast({ id: crypto.randomUUID(), ...toastText("detailCopied", what) });
+  function copy() {
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      // The browser does not let the page: then there is nothing to offer.
+      () => setCanCopy(false),
+    );
   }
+  const { title, description } = toastText("detailCopied", what);
+  const Glyph = copied ? Check : Copy;
   return (
-    <button
-      type="button"
-      onClick={() => void copy()}
-      aria-label={`Copy ${what}`}
-      className="flex size-11 shrink-0 items-center justify-center text-peacock hover:text-peacock-hover"
-    >
-      <Copy className="size-5" strokeWidth={1.75} aria-hidden="true" />
-    </button>
+    <>
+      <button
+        type="button"
+        onClick={copy}
+        aria-label={`Copy ${what}`}
+        className={`flex size-11 shrink-0 items-center justify-center ${copied ? "text-success" : "text-peacock hover:text-peacock-hover"}`}
+      >
+        <Glyph className="size-5" strokeWidth={copied ? 2.5 : 1.75} aria-hidden="true" />
+      </button>
+      <span role="status" className="sr-only">
+        {copied ? `${title} ${description}` : ""}
+      </span>
+    </>
   );
 }

@@ -7,31 +7,54 @@ import type { ToastText } from "~/toasts/catalogue";
 type Shown = ToastText & { id: string };
 type ShowToast = (toast: Shown) => void;
 
-const ToastContext = createContext<ShowToast | null>(null);
+type Toasts = {
+  show: ShowToast;
+  /** The id of the last message that came with the page's data. */
+  arrived: string | null;
+};
+
+const ToastContext = createContext<Toasts | null>(null);
 
 /** Shows a message; a second one takes the first one's place. Does nothing on pages that do not hydrate. */
 export function useToast(): ShowToast {
-  const show = useContext(ToastContext);
-  if (!show) throw new Error("useToast must be used within a Toaster");
-  return show;
+  return useToasts().show;
+}
+
+/**
+ * A key that changes when a message arrives with the page's data, which says that something was done, and stays
+ * when the message goes: a form with this key starts again empty once it was sent.
+ */
+export function useArrivedMessage(): string {
+  return useToasts().arrived ?? "";
+}
+
+function useToasts(): Toasts {
+  const toasts = useContext(ToastContext);
+  if (!toasts) throw new Error("useToast must be used within a Toaster");
+  return toasts;
 }
 
 /** One toast at a time: 5 s, swipe right past 50 px, F8 focuses the region. */
 export function Toaster({ initial, children }: { initial: Shown | null; children: ReactNode }) {
   const [toast, setToast] = useState<Shown | null>(null);
-  const [seen, setSeen] = useState<string | null>(null);
+  const [arrived, setArrived] = useState<string | null>(null);
   // A message that arrives with the page's data is shown once, also when the page stays mounted.
-  if (initial && initial.id !== seen) {
-    setSeen(initial.id);
+  if (initial && initial.id !== arrived) {
+    setArrived(initial.id);
     setToast(initial);
   }
   // In the browser only: the region carries a style attribute, which the policy refuses in a document.
   const [inBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
-  const show = useMemo<ShowToast>(() => (next) => setToast(next), []);
+  const toasts = useMemo<Toasts>(() => ({ show: setToast, arrived }), [arrived]);
   return (
-    <ToastContext.Provider value={show}>
-      <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+    <ToastContext.Provider value={toasts}>
+      <Toast.Provider
+        duration={5000}
+        swipeDirection="right"
+        swipeThreshold={50}
+        label="Notification"
+      >
         {children}
         {toast ? (
           <Toast.Root

@@ -36,11 +36,7 @@ export function Band({
   className = "",
 }: BandProps) {
   const colour = theme ? themeClasses[theme].field : tones[tone];
-  const space = first
-    ? "pb-16 pt-32 md:pb-24 md:pt-40"
-    : flush
-      ? ""
-      : "py-band-mobile md:py-band";
+  const space = first ? "pb-16 pt-32 md:pb-24 md:pt-40" : flush ? "" : "py-band-mobile md:py-band";
   return (
     <section aria-labelledby={labelledBy} className={`${colour} ${space} ${className}`}>
       <Container>{children}</Container>
@@ -48,6 +44,14 @@ export function Band({
   );
 }
 
-export function Container({ children, className = "" }: { children: ReactNode; className?: string }) {
-  return <div className={`mx-auto max-w-container px-5 sm:px-6 xl:px-0 ${className}`}>{children}</div>;
+export function Container({
+  children,
+  className = "",
+}: {
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <div className={`mx-auto max-w-container px-5 sm:px-6 xl:px-0 ${className}`}>{children}</div>
+  );
 }

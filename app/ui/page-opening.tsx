@@ -19,7 +19,9 @@ export function PageOpening({ page, theme, children }: PageOpeningProps) {
       <div className="grid items-center gap-12 lg:grid-cols-12 lg:gap-6">
         <div className={page.hero ? "lg:col-span-7" : "lg:col-span-12"}>
           <h1 className="max-w-heading text-h1">{page.heading}</h1>
-          {page.intro ? <p className="mt-6 max-w-[48ch] text-lead text-ink-2">{page.intro}</p> : null}
+          {page.intro ? (
+            <p className="mt-6 max-w-[48ch] text-lead text-ink-2">{page.intro}</p>
+          ) : null}
           {children ? <div className="mt-8">{children}</div> : null}
         </div>
         {page.hero ? (

@@ -16,8 +16,18 @@ type ThemeClasses = {
 
 // Written out, because Tailwind only finds class names that stand in the source as they are.
 export const themeClasses: Record<Theme, ThemeClasses> = {
-  indigo: { field: "bg-indigo-tint", text: "text-indigo", tint: "bg-indigo-tint", edge: "border-indigo" },
-  peacock: { field: "bg-peacock-tint", text: "text-peacock", tint: "bg-peacock-tint", edge: "border-peacock" },
+  indigo: {
+    field: "bg-indigo-tint",
+    text: "text-indigo",
+    tint: "bg-indigo-tint",
+    edge: "border-indigo",
+  },
+  peacock: {
+    field: "bg-peacock-tint",
+    text: "text-peacock",
+    tint: "bg-peacock-tint",
+    edge: "border-peacock",
+  },
   plum: { field: "bg-plum-tint", text: "text-plum", tint: "bg-plum-tint", edge: "border-plum" },
   rust: { field: "bg-rust-tint", text: "text-rust", tint: "bg-rust-tint", edge: "border-rust" },
   leaf: { field: "bg-leaf-tint", text: "text-leaf", tint: "bg-leaf-tint", edge: "border-leaf" },

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { resolve } from "node:path";
 import sharp from "sharp";
 import { AssetLibrary } from "./assets";
-import { lockDirectory } from "./directory-lock";
+import { lockDirectory } from "../directory-lock";
 import { HttpError } from "./http-error";
 import { JobQueue } from "./job-queue";
 import { allowOrigin, answerPreflight, refuseForeign } from "./origin-policy";

@@ -10,7 +10,7 @@ import {
   SignJWT,
 } from "jose";
 import { z } from "zod";
-import { StartError } from "./start-error";
+import { StartError } from "../start-error";
 
 export const SIGNING_ALGORITHM = "ES256";
 

@@ -1,5 +1,5 @@
 import { startSupabase } from "./server";
-import { StartError } from "./start-error";
+import { StartError } from "../start-error";
 
 /** What the parent process, where there is one, is told once requests are answered. */
 export interface ReadyMessage {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 import { type Database, PostgresError } from "./database";
-import { StartError } from "./start-error";
+import { StartError } from "../start-error";
 
 const projectMigrations = fileURLToPath(new URL("../../supabase/migrations", import.meta.url));
 

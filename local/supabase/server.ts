@@ -2,7 +2,7 @@ import type { JWTPayload } from "jose";
 import type { Service } from "./answer";
 import { loadApiKeys } from "./api-keys";
 import type { Parameter, Row } from "./database";
-import { lockDirectory } from "./directory-lock";
+import { lockDirectory } from "../directory-lock";
 import { createGateway } from "./gateway";
 import { startHttpServer } from "./http-server";
 import { applyMigrations } from "./migrations";

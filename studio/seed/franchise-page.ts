@@ -11,10 +11,13 @@ export const franchisePage = {
   intro:
     "Six packages, from ₹499 to ₹1,49,999, each for life. You sell our services and packages and earn commission on every sale. The plans differ in what you earn, how soon you are paid and how closely we work with you.",
   hideFromSearch: false,
-  hero: picture("Nine lattice patterns in six colours, one for each kind of service a partner sells", {
-    kind: "mosaic",
-    seed: "franchise",
-  }),
+  hero: picture(
+    "Nine lattice patterns in six colours, one for each kind of service a partner sells",
+    {
+      kind: "mosaic",
+      seed: "franchise",
+    },
+  ),
   packagesHeading: "Choose your package",
   servicesHeading: "What you can sell",
   whyHeading: "Six reasons to become a partner",

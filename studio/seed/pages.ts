@@ -12,7 +12,6 @@ type PageText = {
 const lattice = (theme: Theme, seed: string, alt: string) =>
   picture(alt, { kind: "lattice", theme, seed });
 
-
 /** One document for each fixed route whose content lies elsewhere: its title, its description and its opening. */
 export const pages = [
   page("services", {
@@ -30,7 +29,11 @@ export const pages = [
     heading: "We run these ourselves",
     intro:
       "Beside our clients' sites we keep our own, each with its own subject and readers. Every link opens in a new tab.",
-    hero: lattice("sky", "page-our-websites", "Lattice of eight-point stars in blue with marigold cells"),
+    hero: lattice(
+      "sky",
+      "page-our-websites",
+      "Lattice of eight-point stars in blue with marigold cells",
+    ),
   }),
   page("portfolio", {
     title: "Portfolio of work in six fields",
@@ -39,7 +42,11 @@ export const pages = [
     heading: "What the work looks like",
     intro:
       "Finished pieces from six fields, with what was asked for and what came of it. Choose a field, or see all of it.",
-    hero: lattice("rust", "page-portfolio", "Lattice of leaf-shaped petals in rust with marigold cells"),
+    hero: lattice(
+      "rust",
+      "page-portfolio",
+      "Lattice of leaf-shaped petals in rust with marigold cells",
+    ),
   }),
   page("testimonials", {
     title: "Testimonials: clients in their words",
@@ -57,7 +64,11 @@ export const pages = [
     heading: "Ask us anything practical",
     intro:
       "Say what you need, by when, and how to reach you. We get back to you within 24 hours with a price or a question.",
-    hero: lattice("peacock", "page-contact", "Lattice of rising bars in peacock with marigold cells"),
+    hero: lattice(
+      "peacock",
+      "page-contact",
+      "Lattice of rising bars in peacock with marigold cells",
+    ),
   }),
   page("legals", {
     title: "Company Legals: certificates and papers",
@@ -66,7 +77,11 @@ export const pages = [
     heading: "Our papers, open to checking",
     intro:
       "Read these before you pay us anything: our certificates, our documents and the only accounts we take money through.",
-    hero: lattice("indigo", "page-legals", "Lattice of square circuits in indigo with marigold cells"),
+    hero: lattice(
+      "indigo",
+      "page-legals",
+      "Lattice of square circuits in indigo with marigold cells",
+    ),
   }),
   page("products", {
     title: "Products: ask for stock and price",

@@ -47,7 +47,9 @@ function PackageCell({ plan }: { plan: FranchisePackage }) {
         </span>
         <span className="text-right lg:text-left">
           <span className="block font-display text-price tabular-nums">{rupees(plan.price)}</span>
-          <span className={`text-small ${plan.inDemand ? "text-canvas" : "text-mute"}`}>lifetime</span>
+          <span className={`text-small ${plan.inDemand ? "text-canvas" : "text-mute"}`}>
+            lifetime
+          </span>
         </span>
       </a>
     </li>

@@ -11,10 +11,10 @@ export function StatsLedger({ figures }: { figures: SiteSettings["figures"] }) {
         {figures.map((figure) => (
           <div
             key={figure._key}
-            className="flex flex-col-reverse justify-end border-night-line py-8 pl-0 pr-4 odd:border-r even:pl-6 max-md:[&:nth-child(-n+2)]:border-b md:border-l md:border-r-0 md:py-12 md:pl-6"
+            className="flex flex-col-reverse justify-end border-night-line py-8 pl-0 pr-4 odd:border-r even:pl-6 md:border-l md:border-r-0 md:py-12 md:pl-6 max-md:[&:nth-child(-n+2)]:border-b"
           >
             <dt className="mt-1.5 text-small text-night-mute">{figure.label}</dt>
-            <dd className="font-display text-[clamp(2.25rem,1.6rem+2vw,3.25rem)] font-[650] leading-none tracking-tight tabular-nums">
+            <dd className="font-display text-[clamp(2.25rem,1.6rem+2vw,3.25rem)] font-[650] tabular-nums leading-none tracking-tight">
               {figure.value}
             </dd>
           </div>

@@ -20,6 +20,7 @@ export function Comparison({ packages }: { packages: FranchisePackage[] }) {
       <div
         role="region"
         aria-labelledby="comparison"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         className="mt-10 overflow-x-auto border border-line bg-canvas"
       >
@@ -35,10 +36,7 @@ export function Comparison({ packages }: { packages: FranchisePackage[] }) {
           </thead>
           <tbody className="tabular-nums">
             {packages.map((plan) => (
-              <tr
-                key={plan._id}
-                className="border-b border-line last:border-b-0 even:bg-mist"
-              >
+              <tr key={plan._id} className="border-b border-line last:border-b-0 even:bg-mist">
                 <th scope="row" className="px-5 py-4 font-semibold">
                   {plan.name}
                 </th>

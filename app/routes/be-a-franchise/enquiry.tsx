@@ -19,7 +19,9 @@ export function Enquiry({ page, failure, ...form }: EnquiryProps) {
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-6">
         <div className="lg:col-span-4">
           <SectionHeading id="enquiry">{page.enquiryHeading}</SectionHeading>
-          {page.enquiryIntro ? <p className="mt-4 max-w-[42ch] text-ink-2">{page.enquiryIntro}</p> : null}
+          {page.enquiryIntro ? (
+            <p className="mt-4 max-w-[42ch] text-ink-2">{page.enquiryIntro}</p>
+          ) : null}
           {page.privacyNote ? (
             <p className="mt-6 max-w-[42ch] border-t border-line pt-4 text-small text-mute">
               {page.privacyNote}{" "}

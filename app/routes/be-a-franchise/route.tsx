@@ -1,26 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { getFranchisePage } from "~/content/franchise-page.server";
 import { listPackages } from "~/content/packages.server";
 import { getPaymentMethods } from "~/content/payment.server";
 import { listNavigation } from "~/content/navigation.server";
-import { parseForm, readValues } from "~/forms/parse-form";
+import { storeForm } from "~/forms/store-form.server";
 import { indianCities } from "~/franchise/cities";
 import { countries } from "~/franchise/countries.server";
 import { enquirySchema } from "~/franchise/enquiry.server";
-import { enquiryFields } from "~/franchise/enquiry";
 import { packageLabel } from "~/franchise/package-label";
 import { PaymentDialog } from "~/franchise/payment-dialog";
 import { paymentFor } from "~/franchise/payment.server";
 import { saveEnquiry } from "~/franchise/save-enquiry.server";
-import { noteRefusedForm, wasFormRefused } from "~/http/refused-form.server";
+import { wasFormRefused } from "~/http/refused-form.server";
 import { pageMeta } from "~/seo/page-meta";
-import type { loader as rootLoader } from "~/root";
-import { toastText } from "~/toasts/catalogue";
 import { setFlash } from "~/toasts/flash.server";
-import { useToast } from "~/toasts/toaster";
+import { useArrivedMessage } from "~/toasts/toaster";
+import { useActionToast } from "~/toasts/use-action-toast";
 import { Comparison } from "./comparison";
 import { Enquiry } from "./enquiry";
 import { Opening } from "./opening";
@@ -57,17 +54,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData();
   const packages = (await listPackages()).map(packageLabel);
-  const parsed = parseForm(enquirySchema({ countries, packages }), form);
-  if (!parsed.ok) {
-    noteRefusedForm();
-    return data({ ...parsed.refused, toast: null }, { status: 400 });
-  }
-  if (!(await saveEnquiry(parsed.data))) {
-    const values = readValues(enquiryFields, form);
-    return data({ errors: {}, values, toast: "enquiryNotSent" as const }, { status: 503 });
-  }
+  const unstored = await storeForm(await request.formData(), {
+    schema: enquirySchema({ countries, packages }),
+    store: saveEnquiry,
+    failure: "enquiryNotSent",
+  });
+  if (unstored) return unstored;
   return redirect("/be-a-franchise#status", {
     status: 303,
     headers: { "Set-Cookie": await setFlash("enquirySent") },
@@ -78,10 +71,8 @@ export default function BeAFranchise() {
   const { page, packages, categories, plan, payment, whatsapp, countries, cities } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const showToast = useToast();
-  useEffect(() => {
-    if (refused?.toast) showToast({ id: crypto.randomUUID(), ...toastText(refused.toast) });
-  }, [refused, showToast]);
+  const failure = useActionToast(refused);
+  const sent = useArrivedMessage();
   return (
     <>
       {payment ? (
@@ -98,9 +89,9 @@ export default function BeAFranchise() {
         <WhyPartner heading={page.whyHeading} reasons={page.whyPartner} />
         <ServicesCloud heading={page.servicesHeading} categories={categories} />
         <Enquiry
-          key={useSentEnquiry()}
+          key={sent}
           page={page}
-          failure={refused?.toast ? toastText(refused.toast) : null}
+          failure={failure}
           packages={packages.map(packageLabel)}
           chosen={plan ? packageLabel(plan) : ""}
           countries={countries}
@@ -110,14 +101,4 @@ export default function BeAFranchise() {
       </div>
     </>
   );
-}
-
-/** Changes when an enquiry has been sent, so that its form starts again empty; stays when the message goes. */
-function useSentEnquiry(): string {
-  const toast = useRouteLoaderData<typeof rootLoader>("root")?.toast;
-  const [sent, setSent] = useState("");
-  useEffect(() => {
-    if (toast) setSent(toast.id);
-  }, [toast]);
-  return sent;
 }

@@ -40,7 +40,9 @@ export function Opening({ service, theme }: { service: Service; theme: Theme }) 
             </ol>
           </nav>
           <h1 className="mt-4 max-w-heading text-h1">{service.heading}</h1>
-          {service.intro ? <p className="mt-6 max-w-[42ch] text-lead text-ink-2">{service.intro}</p> : null}
+          {service.intro ? (
+            <p className="mt-6 max-w-[42ch] text-lead text-ink-2">{service.intro}</p>
+          ) : null}
           <p className="mt-10">
             <ButtonLink href={service.callToAction.destination} look="ink">
               {service.callToAction.label}

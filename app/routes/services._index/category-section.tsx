@@ -76,9 +76,7 @@ function ServiceCardItem({ service, theme }: { service: ServiceCard; theme: Them
   const colours = themeClasses[theme];
   return (
     <li className="relative flex flex-col border-b border-r border-line bg-canvas p-6">
-      <span
-        className={`flex size-12 items-center justify-center ${colours.tint} ${colours.text}`}
-      >
+      <span className={`flex size-12 items-center justify-center ${colours.tint} ${colours.text}`}>
         <Icon name={service.icon} />
       </span>
       <h3 className="mt-5 text-h3">{service.name}</h3>

@@ -16,7 +16,8 @@ export interface DirectoryLock {
  * Takes the data directory for this process, creating it (mode 0700) where needed. A lock left by
  * a process that is gone is taken over.
  *
- * PGlite has no lock of its own: a second open succeeds, and the two copies diverge unnoticed.
+ * Neither PGlite nor the files of the content stand-in have a lock of their own: a second process would open them, and
+ * the two copies diverge unnoticed.
  *
  * @throws StartError when another process, or this one, holds the directory.
  */
@@ -107,7 +108,7 @@ function processStart(pid: number): string | null {
 
 function inUse(directory: string, pid: number | undefined): StartError {
   const holder = pid === undefined ? "another process" : `process ${pid}`;
-  return new StartError(`The Supabase stand-in's directory ${directory} is in use by ${holder}.`);
+  return new StartError(`the directory ${directory} is in use by ${holder}`);
 }
 
 function hasCode(error: unknown, code: string): boolean {

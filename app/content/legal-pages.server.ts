@@ -1,0 +1,81 @@
+import { defineQuery } from "groq";
+import { fetchContent } from "~/content/client.server";
+import type { RichText } from "~/content/sanity.types";
+import { getSiteSettings } from "~/content/site-settings.server";
+
+export const legalPageQuery = defineQuery(/* groq */ `
+  *[_type == "legalPage" && slug.current == $slug][0] {
+    _id, _type, title, description, heading, intro, hideFromSearch, lastUpdated, body
+  }
+`);
+
+/** The policies, with the headings that stand in while there is no document. */
+const builtIn = {
+  "privacy-policy": "Privacy Policy",
+  "terms-and-conditions": "Terms and Conditions",
+  "refund-policy": "Refund & Cancellation Policy",
+} as const;
+
+export type LegalPageSlug = keyof typeof builtIn;
+export type LegalPage = Awaited<ReturnType<typeof getLegalPage>>;
+
+export type Section = {
+  /** For links from the list of contents; null before the first heading. */
+  heading: { id: string; text: string } | null;
+  blocks: RichText;
+};
+
+/** One policy, its text cut into sections, with the address that questions about it go to. */
+export async function getLegalPage(slug: LegalPageSlug) {
+  const [page, settings] = await Promise.all([
+    fetchContent(legalPageQuery, { slug }),
+    getSiteSettings(),
+  ]);
+  return {
+    title: page?.title || builtIn[slug],
+    description: page?.description ?? null,
+    heading: page?.heading || builtIn[slug],
+    intro: page?.intro ?? null,
+    hideFromSearch: page?.hideFromSearch === true,
+    /** YYYY-MM-DD. */
+    lastUpdated: page?.lastUpdated ?? null,
+    sections: sectionsOf(page?.body ?? []),
+    email: settings.emails[0] ?? null,
+  };
+}
+
+/** Cuts a text before each of its main headings; headings of the same words get ids of their own. */
+export function sectionsOf(body: RichText): Section[] {
+  const sections: Section[] = [];
+  const taken = new Set<string>();
+  for (const block of body) {
+    const text = textOf(block);
+    if (block.style === "h2" && text) {
+      const id = freeId(idOf(text), taken);
+      taken.add(id);
+      sections.push({ heading: { id, text }, blocks: [] });
+      continue;
+    }
+    if (sections.length === 0) sections.push({ heading: null, blocks: [] });
+    sections.at(-1)?.blocks.push(block);
+  }
+  return sections;
+}
+
+function textOf({ children }: RichText[number]): string {
+  return (children ?? [])
+    .map(({ text }) => text ?? "")
+    .join("")
+    .trim();
+}
+
+function idOf(text: string): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.join("-") || "section";
+}
+
+function freeId(id: string, taken: ReadonlySet<string>): string {
+  let free = id;
+  for (let count = 2; taken.has(free); count += 1) free = `${id}-${count}`;
+  return free;
+}

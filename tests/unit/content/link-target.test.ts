@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { isLinkTarget, isWebAddress } from "~/content/link-target";
+
+const webAddresses = ["https://example.com", "http://example.com/a?b=c#d", "HTTPS://EXAMPLE.COM/"];
+
+const ownKinds = [
+  "mailto:hello@example.com",
+  "tel:+910000000000",
+  "/",
+  "/contact",
+  "/services?x=1#technology",
+];
+
+const refused = [
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "java\nscript:alert(1)",
+  " javascript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:x",
+  "file:///etc/passwd",
+  "//example.com",
+  "/\\example.com",
+  "/\t/example.com",
+  "\\\\example.com",
+  "https:example.com",
+  "https:///example.com",
+  "contact",
+  "#top",
+  "mailto:nobody",
+  "tel:",
+  "",
+  null,
+  undefined,
+  7,
+  {},
+];
+
+describe("an editor's link may stand in a page", () => {
+  test.each([...webAddresses, ...ownKinds])("%j", (href) => {
+    expect(isLinkTarget(href)).toBe(true);
+  });
+});
+
+describe("an editor's link is refused", () => {
+  test.each(refused)("%j", (href) => {
+    expect(isLinkTarget(href)).toBe(false);
+    expect(isWebAddress(href)).toBe(false);
+  });
+});
+
+test("only http and https addresses lead to another site", () => {
+  expect(webAddresses.filter(isWebAddress)).toEqual(webAddresses);
+  expect(ownKinds.filter(isWebAddress)).toEqual([]);
+  expect(isWebAddress("https://exa mple.com")).toBe(false);
+  expect(isWebAddress("https://[")).toBe(false);
+});

@@ -1,0 +1,90 @@
+import type { ComponentProps } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test, vi } from "vitest";
+import { RichText } from "~/content/rich-text";
+import { richText } from "../../../studio/seed/rich-text";
+
+type Value = ComponentProps<typeof RichText>["value"];
+
+/** The markup without classes: what a reader without style sheets is given. */
+function html(value: Value): string {
+  return renderToStaticMarkup(<RichText value={value} />)
+    .replaceAll(/ class="[^"]*"/g, "")
+    .replace(/^<div>(.*)<\/div>$/s, "$1");
+}
+
+const written = (markup: string) => html(richText(markup));
+
+const span = { _type: "span" as const, _key: "s", text: "words" };
+const block = { _type: "block" as const, _key: "b", children: [span] };
+
+/** A paragraph as a careless import may have left it: what the types say does not hold. */
+const damaged = (fault: object) => [{ ...block, ...fault }];
+
+describe("running text", () => {
+  test("has headings, paragraphs, bold and italic", () => {
+    expect(written("## One\n\n### Two\n\nA **bold** and an *italic* word.")).toBe(
+      "<h2>One</h2><h3>Two</h3><p>A <strong>bold</strong> and an <em>italic</em> word.</p>",
+    );
+  });
+
+  test("has bulleted and numbered lists", () => {
+    expect(written("- a\n- b\n\n1. c\n2. d")).toBe(
+      "<ul><li>a</li><li>b</li></ul><ol><li>c</li><li>d</li></ol>",
+    );
+  });
+
+  test("is escaped", () => {
+    expect(written("<script>alert(1)</script>")).toBe(
+      "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>",
+    );
+  });
+});
+
+describe("a link", () => {
+  test("to a page of this site, an address or a number stays in the tab", () => {
+    for (const href of ["/legals", "mailto:hello@example.com", "tel:+910000000000"]) {
+      expect(written(`[words](${href})`)).toBe(`<p><a href="${href}">words</a></p>`);
+    }
+  });
+
+  test("to another site opens in a new tab and says so", () => {
+    expect(written("[words](https://example.com/a)")).toBe(
+      '<p><a href="https://example.com/a" target="_blank" rel="noopener">words<span> (opens in a new tab)</span></a></p>',
+    );
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    "java\nscript:alert(1)",
+    "data:text/html,x",
+    "//example.com",
+    "",
+    null,
+  ])("to %j is its words alone", (href) => {
+    const markDefs = [{ _type: "link", _key: "l", href }];
+    const children = [{ ...span, marks: ["l"] }];
+    expect(html(damaged({ markDefs, children }))).toBe("<p>words</p>");
+  });
+});
+
+describe("what the schema does not offer", () => {
+  test("reads as plain text", () => {
+    const warn = vi.spyOn(console, "warn");
+    for (const style of ["h1", "blockquote", "toString"]) {
+      expect(html(damaged({ style }))).toBe("<p>words</p>");
+    }
+    for (const mark of ["underline", "code", "strike-through", "highlight"]) {
+      expect(html(damaged({ children: [{ ...span, marks: [mark] }] }))).toBe("<p>words</p>");
+    }
+    expect(html(damaged({ listItem: "square" }))).toBe("<ul><li>words</li></ul>");
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+
+  test("or is left out", () => {
+    expect(html(damaged({ _type: "image", children: undefined }))).toBe("");
+    expect(html(damaged({ children: null }))).toBe("");
+    expect(html(damaged({ children: [{ _type: "image", _key: "i" }] }))).toBe("<p></p>");
+  });
+});
