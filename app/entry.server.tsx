@@ -41,6 +41,10 @@ function documentResponse(html: string, status: number, headers: Headers): Respo
   const body = Buffer.from(html);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.length));
+  // Asked for again each time; what went wrong, or answers a form, is kept nowhere.
+  if (!headers.has("Cache-Control")) {
+    headers.set("Cache-Control", status === 200 ? "no-cache" : "no-store");
+  }
   if (!headers.has("Content-Security-Policy")) {
     const policy = documentPolicy({
       html,

@@ -11,6 +11,8 @@ import { startContent, startSupabase } from "./stand-ins";
  */
 const development = process.argv.includes("--dev");
 const startedAt = performance.now();
+const remix = "node_modules/@remix-run/dev/dist/cli.js";
+const remixServe = "node_modules/@remix-run/serve/dist/cli.js";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 
@@ -77,7 +79,7 @@ async function checkPorts(): Promise<void> {
 async function build(): Promise<void> {
   rmSync("build", { recursive: true, force: true });
   rmSync("public/build", { recursive: true, force: true });
-  const args = ["node_modules/@remix-run/dev/dist/cli.js", "build"];
+  const args = [remix, "build"];
   await finished(start({ name: "The build", args, env: { NODE_ENV: "production" } }));
   say("Site built");
 }
@@ -88,8 +90,10 @@ async function startSite(addresses: Record<string, string>): Promise<void> {
   const child = start({
     name: "The site",
     args: development
-      ? ["node_modules/@remix-run/dev/dist/cli.js", "dev"]
-      : ["node_modules/@remix-run/serve/dist/cli.js", "build/index.js"],
+      ? // --manual: remix-serve takes over each build by itself. Restarted instead, it would be away while the
+        // browser fetches the modules that changed.
+        [remix, "dev", "--manual", "-c", `node ${remixServe} build/index.js`]
+      : [remixServe, "build/index.js"],
     env: {
       ...environment,
       APP_SECRET: process.env.APP_SECRET || localSecret(),
@@ -101,12 +105,11 @@ async function startSite(addresses: Record<string, string>): Promise<void> {
     loud: true,
   });
   mustKeepRunning(child);
-  const host = new URL(siteUrl).host;
+  // The site's own name where that is this machine's, so that the first page is rendered before anyone asks.
+  const { hostname } = new URL(siteUrl);
+  const address = hostname === "localhost" ? siteUrl : `http://127.0.0.1:${ports.site}`;
   for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${ports.site}/`, {
-      headers: { host },
-      redirect: "manual",
-    }).catch(() => null);
+    const answer = await fetch(address, { redirect: "manual" }).catch(() => null);
     if (answer) return;
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
