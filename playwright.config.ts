@@ -16,7 +16,7 @@ export default defineConfig({
   reporter: "line",
   use: {
     baseURL: siteUrl,
-    trace: "retain-on-failure",
+    trace: { mode: "retain-on-failure", screenshots: false },
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: findBrowser(),

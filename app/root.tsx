@@ -15,6 +15,7 @@ import type { ReactNode } from "react";
 import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2";
 import textFont from "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2";
 import { loadShell } from "~/content/shell.server";
+import { getSite } from "~/seo/site.server";
 import { Bar } from "~/shell/bar";
 import { ErrorPage } from "~/shell/error-page";
 import { FloatingButtons } from "~/shell/floating-buttons";
@@ -43,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     id: taken.flash.id,
     ...toastText(taken.flash.key, taken.flash.detail),
   };
-  return data({ shell, toast }, { headers: taken?.headers });
+  return data({ shell, toast, site: getSite() }, { headers: taken?.headers });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -10,6 +10,7 @@ import { SubmitButton } from "~/forms/submit-button";
 import { TextAreaField } from "~/forms/text-area-field";
 import { TextField } from "~/forms/text-field";
 import { useErrorTitle } from "~/forms/use-error-title";
+import { answerId } from "~/forms/use-form-answer";
 
 type MessageFormProps = {
   /** The option that the address preselects, or "". */
@@ -29,9 +30,9 @@ export function MessageForm({ chosen, refused }: MessageFormProps) {
     value: refused?.values[name] ?? (name === "service" ? chosen : undefined),
   });
   return (
-    <Form method="post" action="/contact#send-message" preventScrollReset>
+    <Form method="post" action={`/contact#${answerId}`} preventScrollReset>
       <ErrorSummary errors={errors} />
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid items-end gap-6 md:grid-cols-2">
         <div className="md:col-span-2">
           <TextField
             {...field("name")}
@@ -66,7 +67,13 @@ export function MessageForm({ chosen, refused }: MessageFormProps) {
           />
         </div>
         <div className="md:col-span-2">
-          <TextAreaField {...field("message")} label="Message" required maxLength={messageLimit} />
+          <TextAreaField
+            {...field("message")}
+            label="Message"
+            required
+            maxLength={messageLimit}
+            rows={8}
+          />
         </div>
       </div>
       <p className="mt-8">

@@ -53,11 +53,15 @@ export async function getAffiliateProgram() {
     illustrationNote:
       page?.illustrationNote ||
       "This is an illustration, not a promise. What you earn depends on the sales that are really made.",
-    steps: (page?.steps ?? []).filter((step) => isShown(step, cardShape)),
-    terms: page?.terms ?? [],
-    marketingMaterials: (page?.marketingMaterials ?? []).filter((card) => isShown(card, cardShape)),
-    payouts: page?.payouts ?? [],
+    steps: rows(page?.steps).filter((step) => isShown(step, cardShape)),
+    terms: rows(page?.terms),
+    marketingMaterials: rows(page?.marketingMaterials).filter((card) => isShown(card, cardShape)),
+    payouts: rows(page?.payouts),
   };
+}
+
+function rows<Row>(value: Row[] | null | undefined): Row[] {
+  return Array.isArray(value) ? value : [];
 }
 
 type Range = { max: number; step: number; initial: number };

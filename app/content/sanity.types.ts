@@ -249,6 +249,18 @@ export type SiteSettings = {
   internationalPaymentUrl?: string;
 };
 
+export type Redirect = {
+  _id: string;
+  _type: "redirect";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  from?: string;
+  status?: 301 | 302 | 410;
+  to?: string;
+  orderRank?: string;
+};
+
 export type Office = {
   _id: string;
   _type: "office";
@@ -747,6 +759,7 @@ export type AllSanitySchemaTypes =
   | IconName
   | Picture
   | SiteSettings
+  | Redirect
   | Office
   | CompanyDocument
   | Certificate
@@ -775,6 +788,107 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint;
 export declare const internalGroqTypeReferenceTo: unique symbol;
+// Source: ../app/content/about-page.server.ts
+// Variable: aboutPageQuery
+// Query: *[_type == "aboutPage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },    story, mission, vision, values[] { _key, _type, icon, title, description },    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description }  }
+export type AboutPageQueryResult = {
+  _id: string;
+  _type: "aboutPage";
+  title: string | null;
+  description: string | null;
+  heading: string | null;
+  intro: string | null;
+  hideFromSearch: boolean | null;
+  hero: {
+    _type: "picture";
+    alt: string | null;
+    asset: {
+      _ref: string;
+      _type: "reference";
+      _weak?: boolean;
+      [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+    } | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+  story: RichText | null;
+  mission: string | null;
+  vision: string | null;
+  values: Array<{
+    _key: string;
+    _type: "iconCard";
+    icon: IconName | null;
+    title: string | null;
+    description: string | null;
+  }> | null;
+  presenceHeading: string | null;
+  presenceIntro: string | null;
+  reasons: Array<{
+    _key: string;
+    _type: "reason";
+    value: string | null;
+    label: string | null;
+    description: string | null;
+  }> | null;
+} | null;
+
+// Source: ../app/content/affiliate-program.server.ts
+// Variable: affiliateProgramQuery
+// Query: *[_type == "affiliateProgram"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },    level1Percent, level2Percent, minimumPayout, payoutDay,    "defaultPackage": defaultPackage->slug.current,    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,    steps[] { _key, _type, icon, title, description }, terms,    marketingMaterials[] { _key, _type, icon, title, description }, payouts  }
+export type AffiliateProgramQueryResult = {
+  _id: string;
+  _type: "affiliateProgram";
+  title: string | null;
+  description: string | null;
+  heading: string | null;
+  intro: string | null;
+  hideFromSearch: boolean | null;
+  hero: {
+    _type: "picture";
+    alt: string | null;
+    asset: {
+      _ref: string;
+      _type: "reference";
+      _weak?: boolean;
+      [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+    } | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+  level1Percent: number | null;
+  level2Percent: number | null;
+  minimumPayout: number | null;
+  payoutDay: number | null;
+  defaultPackage: string | null;
+  level1: {
+    max: number | null;
+    step: number | null;
+    initial: number | null;
+  } | null;
+  level2: {
+    max: number | null;
+    step: number | null;
+    initial: number | null;
+  } | null;
+  illustrationNote: string | null;
+  steps: Array<{
+    _key: string;
+    _type: "iconCard";
+    icon: IconName | null;
+    title: string | null;
+    description: string | null;
+  }> | null;
+  terms: RichText | null;
+  marketingMaterials: Array<{
+    _key: string;
+    _type: "iconCard";
+    icon: IconName | null;
+    title: string | null;
+    description: string | null;
+  }> | null;
+  payouts: RichText | null;
+} | null;
+
 // Source: ../app/content/certificates.server.ts
 // Variable: certificatesQuery
 // Query: *[_type == "certificate"] | order(orderRank) {    _id, _type, name, issuer, number, description, image { _type, alt, asset, crop, hotspot }  }
@@ -971,6 +1085,128 @@ export type PackagesQueryResult = Array<{
   payoutTiming: string | null;
 }>;
 
+// Source: ../app/content/page-index.server.ts
+// Variable: pageIndexQuery
+// Query: {  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),    title, description, "hidden": hideFromSearch == true, _updatedAt  },  "services": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt  },  "changes": *[_type in [    "service", "serviceCategory", "franchisePackage", "testimonial", "portfolioItem", "website", "faq",    "certificate", "companyDocument", "office"  ]] { _type, _updatedAt }}
+export type PageIndexQueryResult = {
+  pages: Array<
+    | {
+        key: "aboutPage";
+        title: string | null;
+        description: string | null;
+        hidden: boolean | false;
+        _updatedAt: string;
+      }
+    | {
+        key: "affiliateProgram";
+        title: string | null;
+        description: string | null;
+        hidden: boolean | false;
+        _updatedAt: string;
+      }
+    | {
+        key: "franchisePage";
+        title: string | null;
+        description: string | null;
+        hidden: boolean | false;
+        _updatedAt: string;
+      }
+    | {
+        key: "homePage";
+        title: string | null;
+        description: string | null;
+        hidden: boolean | false;
+        _updatedAt: string;
+      }
+    | {
+        key: string | null;
+        title: string | null;
+        description: string | null;
+        hidden: boolean | false;
+        _updatedAt: string;
+      }
+    | {
+        key:
+          | "contact"
+          | "dashboard"
+          | "forgot-password"
+          | "legals"
+          | "login"
+          | "not-found"
+          | "our-websites"
+          | "portfolio"
+          | "products"
+          | "reset-password"
+          | "search"
+          | "services"
+          | "signup"
+          | "testimonials"
+          | null;
+        title: string | null;
+        description: string | null;
+        hidden: boolean | false;
+        _updatedAt: string;
+      }
+  >;
+  services: Array<{
+    _id: string;
+    _type: "service";
+    name: string | null;
+    slug: string | null;
+    title: string | null;
+    heading: string | null;
+    summary: string | null;
+    features: Array<{
+      _key: string;
+    }> | null;
+    hidden: boolean | false;
+    theme: "indigo" | "leaf" | "peacock" | "plum" | "rust" | "sky" | null;
+    _updatedAt: string;
+  }>;
+  changes: Array<
+    | {
+        _type: "certificate";
+        _updatedAt: string;
+      }
+    | {
+        _type: "companyDocument";
+        _updatedAt: string;
+      }
+    | {
+        _type: "faq";
+        _updatedAt: string;
+      }
+    | {
+        _type: "franchisePackage";
+        _updatedAt: string;
+      }
+    | {
+        _type: "office";
+        _updatedAt: string;
+      }
+    | {
+        _type: "portfolioItem";
+        _updatedAt: string;
+      }
+    | {
+        _type: "service";
+        _updatedAt: string;
+      }
+    | {
+        _type: "serviceCategory";
+        _updatedAt: string;
+      }
+    | {
+        _type: "testimonial";
+        _updatedAt: string;
+      }
+    | {
+        _type: "website";
+        _updatedAt: string;
+      }
+  >;
+};
+
 // Source: ../app/content/pages.server.ts
 // Variable: pageQuery
 // Query: *[_type == "page" && key == $key][0] {    _id, _type, key, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot }  }
@@ -1040,6 +1276,92 @@ export type PaymentQueryResult = {
     id: string | null;
   }> | null;
 } | null;
+
+// Source: ../app/content/portfolio-items.server.ts
+// Variable: portfolioItemsQuery
+// Query: *[_type == "portfolioItem"] | order(orderRank) {    _id, _type, title, description, category, image { _type, alt, asset, crop, hotspot }  }
+export type PortfolioItemsQueryResult = Array<{
+  _id: string;
+  _type: "portfolioItem";
+  title: string | null;
+  description: string | null;
+  category:
+    | "Charity Work"
+    | "Logos & Graphics"
+    | "Marketing"
+    | "Real Estate"
+    | "Tours & Travel"
+    | "Websites"
+    | null;
+  image: {
+    _type: "picture";
+    alt: string | null;
+    asset: {
+      _ref: string;
+      _type: "reference";
+      _weak?: boolean;
+      [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+    } | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+}>;
+
+// Source: ../app/content/redirects.server.ts
+// Variable: redirectsQuery
+// Query: *[_type == "redirect"] | order(orderRank) { _id, _type, from, to, status }
+export type RedirectsQueryResult = Array<{
+  _id: string;
+  _type: "redirect";
+  from: string | null;
+  to: string | null;
+  status: 301 | 302 | 410 | null;
+}>;
+
+// Source: ../app/content/search.server.ts
+// Variable: searchQuery
+// Query: {  "services": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,    features[] { title, description }  },  "packages": *[_type == "franchisePackage"] | order(orderRank) {    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features)  },  "questions": *[_type == "faq"] | order(orderRank) {    _id, _type, question, category, "answer": pt::text(answer)  },  "policies": *[_type == "legalPage"] | order(orderRank) {    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)  }}
+export type SearchQueryResult = {
+  services: Array<{
+    _id: string;
+    _type: "service";
+    name: string | null;
+    slug: string | null;
+    title: string | null;
+    heading: string | null;
+    summary: string | null;
+    intro: string | null;
+    category: string | null;
+    features: Array<{
+      title: string | null;
+      description: string | null;
+    }> | null;
+  }>;
+  packages: Array<{
+    _id: string;
+    _type: "franchisePackage";
+    name: string | null;
+    slug: string | null;
+    price: number | null;
+    summary: string | null;
+    features: string;
+  }>;
+  questions: Array<{
+    _id: string;
+    _type: "faq";
+    question: string | null;
+    category: "Franchise & Affiliate" | "General" | "Services" | null;
+    answer: string;
+  }>;
+  policies: Array<{
+    _id: string;
+    _type: "legalPage";
+    heading: string | null;
+    slug: string | null;
+    intro: string | null;
+    body: string;
+  }>;
+};
 
 // Source: ../app/content/services.server.ts
 // Variable: categoriesQuery
@@ -1121,6 +1443,35 @@ export type ServiceQueryResult = {
     text: string | null;
   } | null;
 } | null;
+// Variable: productRangesQuery
+// Query: *[_type == "service" && callToAction.destination == "/products"] | order(orderRank) {    _id, _type, name, "slug": slug.current, icon, summary, image { _type, alt, asset, crop, hotspot },    features[] { _key, _type, icon, title, description }  }
+export type ProductRangesQueryResult = Array<{
+  _id: string;
+  _type: "service";
+  name: string | null;
+  slug: string | null;
+  icon: IconName | null;
+  summary: string | null;
+  image: {
+    _type: "picture";
+    alt: string | null;
+    asset: {
+      _ref: string;
+      _type: "reference";
+      _weak?: boolean;
+      [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+    } | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+  features: Array<{
+    _key: string;
+    _type: "iconCard";
+    icon: IconName | null;
+    title: string | null;
+    description: string | null;
+  }> | null;
+}>;
 
 // Source: ../app/content/site-settings.server.ts
 // Variable: siteSettingsQuery
@@ -1181,10 +1532,53 @@ export type SiteSettingsQueryResult = {
   } | null;
 } | null;
 
+// Source: ../app/content/testimonials.server.ts
+// Variable: testimonialsQuery
+// Query: *[_type == "testimonial"] | order(orderRank) {    _id, _type, quote, name, location, rating, photo { _type, alt, asset, crop, hotspot },    service-> { _id, _type, name, "slug": slug.current }  }
+export type TestimonialsQueryResult = Array<{
+  _id: string;
+  _type: "testimonial";
+  quote: string | null;
+  name: string | null;
+  location: string | null;
+  rating: 1 | 2 | 3 | 4 | 5 | null;
+  photo: {
+    _type: "picture";
+    alt: string | null;
+    asset: {
+      _ref: string;
+      _type: "reference";
+      _weak?: boolean;
+      [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+    } | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+  service: {
+    _id: string;
+    _type: "service";
+    name: string | null;
+    slug: string | null;
+  } | null;
+}>;
+
+// Source: ../app/content/websites.server.ts
+// Variable: websitesQuery
+// Query: *[_type == "website"] | order(orderRank) { _id, _type, name, url, description }
+export type WebsitesQueryResult = Array<{
+  _id: string;
+  _type: "website";
+  name: string | null;
+  url: string | null;
+  description: string | null;
+}>;
+
 // Query TypeMap
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
+    '\n  *[_type == "aboutPage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },\n    story, mission, vision, values[] { _key, _type, icon, title, description },\n    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description }\n  }\n': AboutPageQueryResult;
+    '\n  *[_type == "affiliateProgram"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms,\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts\n  }\n': AffiliateProgramQueryResult;
     '\n  *[_type == "certificate"] | order(orderRank) {\n    _id, _type, name, issuer, number, description, image { _type, alt, asset, crop, hotspot }\n  }\n': CertificatesQueryResult;
     '\n  *[_type == "companyDocument"] | order(orderRank) {\n    _id, _type, name, description, "url": file.asset->url\n  }\n': CompanyDocumentsQueryResult;
     '\n  *[_type == "faq"] | order(orderRank) { _id, _type, question, answer, category }\n': FaqsQueryResult;
@@ -1194,11 +1588,18 @@ declare module "@sanity/client" {
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, "categoryId": category._ref\n  }\n': NavigationServicesQueryResult;
     '\n  *[_type == "office"] | order(orderRank) {\n    _id, _type, city, country, region, kind, address, phone, timeZone\n  }\n': OfficesQueryResult;
     '\n  *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,\n    serviceCommission, saleCommission, basicSaleCommission, payoutTiming\n  }\n': PackagesQueryResult;
+    '{\n  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    title, description, "hidden": hideFromSearch == true, _updatedAt\n  },\n  "services": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },\n    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt\n  },\n  "changes": *[_type in [\n    "service", "serviceCategory", "franchisePackage", "testimonial", "portfolioItem", "website", "faq",\n    "certificate", "companyDocument", "office"\n  ]] { _type, _updatedAt }\n}': PageIndexQueryResult;
     '\n  *[_type == "page" && key == $key][0] {\n    _id, _type, key, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot }\n  }\n': PageQueryResult;
     '\n  *[_type == "siteSettings"][0] {\n    _id, _type, brand, whatsapp, internationalPaymentLabel, internationalPaymentUrl,\n    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },\n    upiIds[] { _key, _type, label, id }\n  }\n': PaymentQueryResult;
+    '\n  *[_type == "portfolioItem"] | order(orderRank) {\n    _id, _type, title, description, category, image { _type, alt, asset, crop, hotspot }\n  }\n': PortfolioItemsQueryResult;
+    '\n  *[_type == "redirect"] | order(orderRank) { _id, _type, from, to, status }\n': RedirectsQueryResult;
+    '{\n  "services": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,\n    features[] { title, description }\n  },\n  "packages": *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features)\n  },\n  "questions": *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, category, "answer": pt::text(answer)\n  },\n  "policies": *[_type == "legalPage"] | order(orderRank) {\n    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)\n  }\n}': SearchQueryResult;
     '\n  *[_type == "serviceCategory"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, description, theme\n  }\n': CategoriesQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, summary, icon, "categoryId": category._ref,\n    image { _type, alt, asset, crop, hotspot }\n  }\n': ServicesQueryResult;
     '\n  *[_type == "service" && slug.current == $slug][0] {\n    _id, _type, name, "slug": slug.current, title, description, heading, intro,\n    image { _type, alt, asset, crop, hotspot },\n    category-> { _id, _type, name, "slug": slug.current, theme },\n    features[] { _key, _type, icon, title, description },\n    callToAction { label, destination },\n    closing { heading, text }\n  }\n': ServiceQueryResult;
+    '\n  *[_type == "service" && callToAction.destination == "/products"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, summary, image { _type, alt, asset, crop, hotspot },\n    features[] { _key, _type, icon, title, description }\n  }\n': ProductRangesQueryResult;
     '\n  *[_type == "siteSettings"][0] {\n    _id, _type, brand, tagline, foundedYear, phone, whatsapp, email, alternativeEmail,\n    facebook, instagram, x, linkedin, youtube, footerNote,\n    openingHours[] { _key, _type, days, from, to, closed }, timeZone,\n    figures[] { _key, _type, value, label },\n    certification { standard, issuer, number, statement },\n    founder { name, role, message, photo { _type, alt, asset, crop, hotspot } }\n  }\n': SiteSettingsQueryResult;
+    '\n  *[_type == "testimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, rating, photo { _type, alt, asset, crop, hotspot },\n    service-> { _id, _type, name, "slug": slug.current }\n  }\n': TestimonialsQueryResult;
+    '\n  *[_type == "website"] | order(orderRank) { _id, _type, name, url, description }\n': WebsitesQueryResult;
   }
 }

@@ -29,9 +29,20 @@ export const serviceQuery = defineQuery(/* groq */ `
   }
 `);
 
+/** The services that are bought as goods: those whose button leads to /products. */
+export const productRangesQuery = defineQuery(/* groq */ `
+  *[_type == "service" && callToAction.destination == "/products"] | order(orderRank) {
+    _id, _type, name, "slug": slug.current, icon, summary, image { ${pictureFields} },
+    features[] { _key, _type, icon, title, description }
+  }
+`);
+
 export type ServiceCategory = Awaited<ReturnType<typeof listServicesByCategory>>[number];
 export type ServiceCard = ServiceCategory["services"][number];
 export type Service = NonNullable<Awaited<ReturnType<typeof getService>>>;
+export type ProductRange = Awaited<ReturnType<typeof listProductRanges>>[number];
+
+const featureShape = { icon: isIconName, title: "string", description: "string" } as const;
 
 /** Where a service page leads while an editor has not said it. */
 const builtInCall = { label: "Contact Us", destination: "/contact" } as const;
@@ -88,9 +99,7 @@ export async function getService(slug: string) {
       category && isShown(category, { name: "string", slug: "string", theme: isTheme })
         ? category
         : null,
-    features: features.filter((feature) =>
-      isShown(feature, { icon: isIconName, title: "string", description: "string" }),
-    ),
+    features: features.filter((feature) => isShown(feature, featureShape)),
     callToAction:
       callToAction && isShown(callToAction, { label: "string", destination: "string" })
         ? callToAction
@@ -98,4 +107,20 @@ export async function getService(slug: string) {
     closing: { heading: closing?.heading || service.name, text: closing?.text ?? null },
     picture: pictureFor(image, { widths: [640, 960, 1280, 1600], ratio: 8 / 5 }),
   };
+}
+
+/** What /products offers: a service each, in the editors' order, with its cards. */
+export async function listProductRanges() {
+  const services = onlyShown(await fetchContent(productRangesQuery), {
+    name: "string",
+    slug: "string",
+    icon: isIconName,
+    summary: "string",
+    features: "array",
+  });
+  return services.map(({ image, features, ...service }) => ({
+    ...service,
+    features: features.filter((feature) => isShown(feature, featureShape)),
+    picture: pictureFor(image, { widths: [400, 640, 960, 1200], ratio: 8 / 5 }),
+  }));
 }

@@ -1,23 +1,14 @@
-import { useEffect, useRef } from "react";
+import { useFormAnswer } from "~/forms/use-form-answer";
 
-/**
- * What is wrong, above the form, each line a link to its field. It takes the focus when it appears:
- * by autofocus in a document without JavaScript, by the effect after a submission with it.
- */
+/** What is wrong, above the form, each line a link to its field; in focus when it appears. */
 export function ErrorSummary({ errors }: { errors: Partial<Record<string, string>> }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.focus();
-  }, [errors]);
+  const box = useFormAnswer(errors);
   const lines = Object.entries(errors).filter(([, message]) => message !== undefined);
   if (lines.length === 0) return null;
   return (
     <div
-      ref={box}
+      {...box}
       role="alert"
-      tabIndex={-1}
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- where the page comes back with errors, they are what it is about
-      autoFocus
       aria-labelledby="error-summary"
       className="mb-8 border-2 border-danger bg-canvas p-6"
     >

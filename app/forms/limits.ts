@@ -1,3 +1,6 @@
-/** Lengths that forms, zod and the tables' checks share; text in UTF-16 units, as maxlength counts. */
+/**
+ * Lengths that forms, zod and the tables' checks share, in characters (code points), as zod and Postgres count. The
+ * maxlength attribute counts UTF-16 units, which is never looser.
+ */
 export const phoneLimits = { min: 5, max: 30, digits: 5 } as const;
 export const emailLimit = 254;

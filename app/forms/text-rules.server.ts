@@ -5,8 +5,7 @@ import { emailLimit, phoneLimits } from "~/forms/limits";
  * What no text may contain: half a surrogate pair and NUL cannot be stored by Postgres, the other control
  * characters cannot be typed, and the marks that turn the direction of text around only serve to deceive.
  */
-const unusable =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/;
+const unusable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
 
 export const unusableMessage = "Remove the invisible control characters and enter it again";
 
@@ -15,7 +14,7 @@ function isUsable(text: string): boolean {
 }
 
 type TextRule = {
-  /** In UTF-16 units, as the maxlength attribute counts; never looser than Postgres' characters. */
+  /** In characters (code points), as zod and Postgres count. */
   max: number;
   /** Names the field in messages: "Full name". */
   label: string;

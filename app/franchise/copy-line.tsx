@@ -4,7 +4,9 @@ import { CopyButton } from "~/toasts/copy-button";
 export function CopyLine({ text, what }: { text: string; what: string }) {
   return (
     <span className="flex min-h-11 items-center justify-between gap-2">
-      <span className="select-all break-all font-semibold tabular-nums">{text}</span>
+      <span className="min-w-0 select-all font-semibold tabular-nums [overflow-wrap:anywhere]">
+        {text}
+      </span>
       <CopyButton text={text} what={what} />
     </span>
   );

@@ -8,7 +8,7 @@ import { SubmitButton } from "~/forms/submit-button";
 import { TextAreaField } from "~/forms/text-area-field";
 import { TextField } from "~/forms/text-field";
 import { useErrorTitle } from "~/forms/use-error-title";
-import type { EnquiryField } from "~/franchise/enquiry";
+import { answerId } from "~/forms/use-form-answer";
 import {
   ageLimits,
   genders,
@@ -16,12 +16,15 @@ import {
   messageLimit,
   nameLimit,
 } from "~/franchise/enquiry";
+import type { EnquiryField } from "~/franchise/enquiry.server";
 
 type EnquiryFormProps = {
   /** Labels of the packages: "Corporate - ₹14,999". */
   packages: readonly string[];
   /** The label of the package chosen on the page, or "". */
   chosen: string;
+  /** Another value whenever a package is chosen, the same one again too; null while none is. */
+  choice: string | null;
   countries: readonly string[];
   cities: readonly string[];
   /** The form as it came back, if it was refused or could not be stored. */
@@ -31,7 +34,14 @@ type EnquiryFormProps = {
 const optional = "Choose, or leave open";
 
 /** The eleven fields of the enquiry, under the record's own names. */
-export function EnquiryForm({ packages, chosen, countries, cities, refused }: EnquiryFormProps) {
+export function EnquiryForm({
+  packages,
+  chosen,
+  choice,
+  countries,
+  cities,
+  refused,
+}: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const sending = useNavigation().formMethod === "POST";
   const errors = refused?.errors ?? {};
@@ -39,17 +49,17 @@ export function EnquiryForm({ packages, chosen, countries, cities, refused }: En
   // Choosing a package on the page chooses it here too, whatever was chosen before.
   useEffect(() => {
     const select = form.current?.elements.namedItem("franchise_package");
-    if (chosen && select instanceof HTMLSelectElement) select.value = chosen;
-  }, [chosen]);
+    if (choice && chosen && select instanceof HTMLSelectElement) select.value = chosen;
+  }, [chosen, choice]);
   const field = (name: EnquiryField) => ({
     name,
     error: errors[name],
     value: refused?.values[name] ?? (name === "franchise_package" ? chosen : undefined),
   });
   return (
-    <Form ref={form} method="post" action="/be-a-franchise#enquiry" preventScrollReset>
+    <Form ref={form} method="post" action={`/be-a-franchise#${answerId}`} preventScrollReset>
       <ErrorSummary errors={errors} />
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid items-end gap-6 md:grid-cols-2">
         <div className="md:col-span-2">
           <TextField
             {...field("name")}

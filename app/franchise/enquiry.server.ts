@@ -46,3 +46,4 @@ export function enquirySchema(offered: {
 }
 
 export type Enquiry = z.output<ReturnType<typeof enquirySchema>>;
+export type EnquiryField = keyof Enquiry;

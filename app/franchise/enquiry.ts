@@ -7,20 +7,3 @@ export const nameLimit = 100;
 export const messageLimit = 5000;
 /** Years. */
 export const ageLimits = { min: 1, max: 120 } as const;
-
-/** The fields of the record, in the order of the form. */
-export const enquiryFields = [
-  "name",
-  "phone",
-  "email",
-  "profession",
-  "age",
-  "gender",
-  "nationality",
-  "city",
-  "investment_timeline",
-  "franchise_package",
-  "message",
-] as const;
-
-export type EnquiryField = (typeof enquiryFields)[number];

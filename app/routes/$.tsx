@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { notFound } from "~/http/not-found.server";
+import { redirectOrNotFound } from "~/content/redirects.server";
 
 /** Every path that no other route has; a route of its own, so that the shell's content is loaded. */
-export function loader({ request }: LoaderFunctionArgs) {
-  throw notFound(request);
+export async function loader({ request }: LoaderFunctionArgs) {
+  throw await redirectOrNotFound(request);
 }
 
 export default function Unknown() {

@@ -1,36 +1,81 @@
 import type { MetaDescriptor } from "@remix-run/react";
+import type { Thing } from "~/seo/json-ld/thing";
+import { breadcrumbsTo } from "~/seo/json-ld/web-page";
+import type { SiteIdentity } from "~/seo/site";
+import { siteOf } from "~/seo/site";
+import type { SocialImage } from "~/seo/social-meta";
+import { generatedSocialImage, socialMeta } from "~/seo/social-meta";
 
-type PageTexts = { title: string; description: string | null; hideFromSearch?: boolean };
+type PageTexts = {
+  /** Title and description as search results show them. */
+  title: string;
+  description: string | null;
+  hideFromSearch?: boolean;
+  /** The editor's own picture for shared links; without one the site draws it. */
+  socialImage?: SocialImage | null;
+  /** A shorter name for the page in its breadcrumb. */
+  name?: string;
+  /** A service's category, for its colour theme and the breadcrumb. */
+  category?: { theme: string } | null;
+};
 
-type MetaArgs = {
-  /** `formRefused`: the page is shown again with the errors of its form. */
-  data: { page: PageTexts; formRefused?: boolean } | undefined;
+export type PageData = {
+  page: PageTexts;
+  /** The page is shown again with the errors of its form. */
+  formRefused?: boolean;
+};
+
+type MetaArgs<Data> = {
+  data: Data | undefined;
   matches: readonly { id: string; data: unknown }[];
+  location: { pathname: string };
 };
 
 /**
- * The `meta` of every route whose loader returns a `page`: title ("IT Services | Brand"), description, robots.
- * Without one (not found, or not to be loaded) the answer is kept out of search results.
+ * The `meta` of every route whose loader returns a `page`: title ("IT Services | Brand"), description, canonical
+ * address, social image, robots, and the way to the page as JSON-LD. Without a page (not found, or not to be
+ * loaded) the answer is kept out of search results.
  */
-export function pageMeta({ data, matches }: MetaArgs): MetaDescriptor[] {
+export function pageMeta(args: MetaArgs<PageData>): MetaDescriptor[] {
+  return describe(args, () => []);
+}
+
+/**
+ * The same for a page that search engines are told more of:
+ * `export const meta: MetaFunction<typeof loader> = pageMetaWith((data, site) => [service(site, data.page)])`.
+ * @param things what the page is about, made by the functions in seo/json-ld
+ */
+export function pageMetaWith<Data extends PageData>(
+  things: (data: Data, site: SiteIdentity) => readonly Thing[],
+): (args: MetaArgs<Data>) => MetaDescriptor[] {
+  return (args) => describe(args, things);
+}
+
+function describe<Data extends PageData>(
+  { data, matches, location }: MetaArgs<Data>,
+  things: (data: Data, site: SiteIdentity) => readonly Thing[],
+): MetaDescriptor[] {
+  const { site, brand } = siteOf(matches);
   const page = data?.page;
-  const brand = brandOf(matches);
   const title = `${data?.formRefused ? "Error: " : ""}${page?.title ?? "Page not found"}`;
-  return [
-    { title: brand ? `${title} | ${brand}` : title },
-    ...(page?.description ? [{ name: "description", content: page.description }] : []),
-    ...(page && !page.hideFromSearch ? [] : [{ name: "robots", content: "noindex" }]),
-  ];
-}
+  const listed = site?.listed === true && page !== undefined && !page.hideFromSearch;
+  const meta: MetaDescriptor[] = [{ title: brand ? `${title} | ${brand}` : title }];
+  if (page?.description) meta.push({ name: "description", content: page.description });
+  if (!listed) meta.push({ name: "robots", content: "noindex" });
+  if (!data || !page || !site) return meta;
 
-/** The brand that the root loader read, found by its shape: seo/ knows no content. */
-function brandOf(matches: MetaArgs["matches"]): string | null {
-  const root = matches.find(({ id }) => id === "root")?.data;
-  if (!isRecord(root) || !isRecord(root.shell) || !isRecord(root.shell.settings)) return null;
-  const { brand } = root.shell.settings;
-  return typeof brand === "string" ? brand : null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
+  const path = location.pathname;
+  const identity = { ...site, brand: brand ?? new URL(site.url).host };
+  const canonical = `${site.url}${path}`;
+  const image =
+    page.socialImage ??
+    generatedSocialImage(site.url, path, { title: page.title, brand: brand ?? "" }, page.category);
+  meta.push(
+    { tagName: "link", rel: "canonical", href: canonical },
+    ...socialMeta({ ...page, url: canonical, brand, image }),
+  );
+  if (page.hideFromSearch) return meta;
+  const graph = [...things(data, identity), ...breadcrumbsTo(path, page, identity)];
+  if (graph.length === 0) return meta;
+  return [...meta, { "script:ld+json": { "@context": "https://schema.org", "@graph": graph } }];
 }

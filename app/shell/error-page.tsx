@@ -1,11 +1,16 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { Band } from "~/ui/band";
 import { ButtonLink } from "~/ui/button-link";
+import { SearchForm } from "~/ui/search-form";
 
 const texts = {
   404: {
     heading: "This page is not here",
     text: "The address may be mistyped, or the page may have moved. These lead on:",
+  },
+  410: {
+    heading: "This page has been taken down",
+    text: "We took it off the site, and nothing took its place. These lead on:",
   },
   503: {
     heading: "We cannot show this page right now",
@@ -21,13 +26,15 @@ const texts = {
 export function ErrorPage() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { heading, text } = texts[status === 404 || status === 503 ? status : 500];
+  const { heading, text } =
+    texts[status === 404 || status === 410 || status === 503 ? status : 500];
+  const isMissing = status === 404 || status === 410;
   const wanted = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : null;
   return (
     <Band tone="marigold" first className="min-h-[78vh]">
       <p className="font-semibold">{status}</p>
       <h1 className="mt-3 max-w-heading text-display">{heading}</h1>
-      {status === 404 && wanted ? (
+      {isMissing && wanted ? (
         <p className="mt-6 max-w-measure break-words text-lead">
           You looked for <strong>{wanted}</strong>.
         </p>
@@ -44,6 +51,20 @@ export function ErrorPage() {
           Contact Us
         </ButtonLink>
       </p>
+      {isMissing ? (
+        <div className="mt-12">
+          <SearchForm query={wordsOf(wanted)} />
+        </div>
+      ) : null}
     </Band>
   );
+}
+
+/** The last part of a path as words to search for. */
+function wordsOf(path: string | null): string | undefined {
+  const last = path?.split("/").at(-1) ?? "";
+  return last
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join(" ")
+    .slice(0, 80);
 }

@@ -19,6 +19,9 @@ export const officeKinds = ["head", "international", "branch"] as const;
 /** Where the button of a service page can lead. */
 export const destinations = ["/contact", "/products"] as const;
 
+/** What a visitor of an old address is told: moved for good, moved for a while, gone. */
+export const redirectStatuses = [301, 302, 410] as const;
+
 export const policySlugs = ["privacy-policy", "terms-and-conditions", "refund-policy"] as const;
 
 /** The routes whose texts are a `page` document; the route's own name is the key. */

@@ -21,6 +21,7 @@ import { upiId } from "./objects/upi-id";
 import { office } from "./office";
 import { page } from "./page";
 import { portfolioItem } from "./portfolio-item";
+import { redirect } from "./redirect";
 import { service } from "./service";
 import { serviceCategory } from "./service-category";
 import { siteSettings } from "./site-settings";
@@ -44,6 +45,7 @@ export const documentTypes = [
   certificate,
   companyDocument,
   office,
+  redirect,
   siteSettings,
 ];
 

@@ -12,6 +12,7 @@ import { offices } from "./offices";
 import { packages } from "./packages";
 import { pages } from "./pages";
 import { portfolioItems } from "./portfolio-items";
+import { redirects } from "./redirects";
 import { services } from "./services";
 import { siteSettings } from "./site-settings";
 import { testimonials } from "./testimonials";
@@ -36,4 +37,5 @@ export const sampleDocuments: readonly SampleDocument[] = [
   ...certificates,
   ...companyDocuments,
   ...offices,
+  ...redirects,
 ];

@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  CornerDownRight,
   FileText,
   Globe,
   Handshake,
@@ -68,6 +69,7 @@ export function structure(S: StructureBuilder, context: ConfigContext) {
       group("Settings", Settings, [
         single("siteSettings", "Site settings", Settings),
         list("office", "Offices", MapPin),
+        list("redirect", "Redirects", CornerDownRight),
       ]),
     ]);
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { navigation, services, servicesIndex } from "../specification";
-import { expect, isExpanded, test } from "./page";
+import { expect, expectExpanded, test } from "./page";
 
 const bar = (page: Page) => page.getByRole("banner");
 const servicesButton = (page: Page) =>
@@ -8,9 +8,6 @@ const servicesButton = (page: Page) =>
 const servicesMenu = (page: Page) => page.locator("#services-menu");
 const accountButton = (page: Page) => bar(page).getByRole("button", { name: "Account" });
 const accountMenu = (page: Page) => page.locator("#user-menu");
-
-const expectExpanded = (page: Page, menu: string, expanded: boolean) =>
-  expect.poll(() => isExpanded(page, `[popovertarget="${menu}"]`)).toBe(expanded);
 
 test.describe("the bar on a wide screen", { tag: "@desktop" }, () => {
   test("lists all services under their categories", async ({ page }) => {
@@ -121,17 +118,13 @@ test.describe("the bar on a wide screen", { tag: "@desktop" }, () => {
     await expect(button).toHaveAttribute("href", href);
   });
 
-  test(
-    "stays closed menus after the click that closes them",
-    { tag: "@nojs" },
-    async ({ page }) => {
-      await page.goto("/");
-      await servicesButton(page).click();
-      await expect(servicesMenu(page)).toBeVisible();
-      await servicesButton(page).click();
-      await expect(servicesMenu(page)).toBeHidden();
-    },
-  );
+  test("closes a menu on a second click", { tag: "@nojs" }, async ({ page }) => {
+    await page.goto("/");
+    await servicesButton(page).click();
+    await expect(servicesMenu(page)).toBeVisible();
+    await servicesButton(page).click();
+    await expect(servicesMenu(page)).toBeHidden();
+  });
 
   test("is solid at once", { tag: "@nojs" }, async ({ page }) => {
     await page.goto("/");
@@ -163,15 +156,16 @@ test.describe("the bar's script", { tag: ["@desktop", "@js"] }, () => {
     await page.clock.install();
     await page.goto("/");
     await page.clock.pauseAt(Date.now() + 60_000);
+    await expect(servicesButton(page)).toHaveAttribute("aria-expanded", "false");
     await servicesButton(page).hover();
     await expect(servicesMenu(page)).toBeVisible();
-    await expectExpanded(page, "services-menu", true);
+    await expect(servicesButton(page)).toHaveAttribute("aria-expanded", "true");
     await page.mouse.move(300, 780);
     await page.clock.runFor(navigation.closeDelayMilliseconds - 1);
     await expect(servicesMenu(page)).toBeVisible();
     await page.clock.runFor(1);
     await expect(servicesMenu(page)).toBeHidden();
-    await expectExpanded(page, "services-menu", false);
+    await expect(servicesButton(page)).toHaveAttribute("aria-expanded", "false");
   });
 
   test("keeps a menu open while the pointer goes from its button into it", async ({ page }) => {

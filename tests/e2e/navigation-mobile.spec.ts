@@ -1,22 +1,21 @@
 import type { Page } from "@playwright/test";
 import { navigation, services, servicesIndex } from "../specification";
-import { expect, expectNoSidewaysScroll, isExpanded, test } from "./page";
+import { expect, expectExpanded, expectNoSidewaysScroll, test } from "./page";
 
 const menuButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Menu" });
 const menu = (page: Page) => page.locator("#mobile-menu");
 
 test.describe("the menu on a narrow screen", { tag: "@mobile" }, () => {
   test("opens, closes and says which", async ({ page }) => {
-    const expanded = () => isExpanded(page, '[popovertarget="mobile-menu"]');
     await page.goto("/");
     await expect(menu(page)).toBeHidden();
-    await expect.poll(expanded).toBe(false);
+    await expectExpanded(page, "mobile-menu", false);
     await menuButton(page).tap();
     await expect(menu(page)).toBeVisible();
-    await expect.poll(expanded).toBe(true);
+    await expectExpanded(page, "mobile-menu", true);
     await menuButton(page).tap();
     await expect(menu(page)).toBeHidden();
-    await expect.poll(expanded).toBe(false);
+    await expectExpanded(page, "mobile-menu", false);
   });
 
   test("closes on Escape and gives the focus back", async ({ page }) => {

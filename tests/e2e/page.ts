@@ -101,8 +101,19 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(excess, "pixels beyond the window").toBe(0);
 }
 
-/** What assistive technology is told of a control: expanded or not, with and without JavaScript. */
-export async function isExpanded(page: Page, selector: string): Promise<boolean | undefined> {
+/**
+ * What is told of a menu's button: by the browser to assistive technology, with and without JavaScript, and
+ * by the `aria-expanded` of the shell script, where it is there.
+ */
+export async function expectExpanded(page: Page, menu: string, expanded: boolean): Promise<void> {
+  const selector = `[popovertarget="${menu}"]`;
+  await expect.poll(() => isExpanded(page, selector)).toBe(expanded);
+  await expect
+    .poll(async () => (await page.locator(selector).getAttribute("aria-expanded")) ?? "none")
+    .toMatch(expanded ? /true|none/ : /false|none/);
+}
+
+async function isExpanded(page: Page, selector: string): Promise<boolean> {
   const session = await page.context().newCDPSession(page);
   try {
     const { root } = await session.send("DOM.getDocument");
@@ -112,7 +123,8 @@ export async function isExpanded(page: Page, selector: string): Promise<boolean 
       fetchRelatives: false,
     });
     const property = nodes[0]?.properties?.find(({ name }) => name === "expanded");
-    return property && property.value.value === true;
+    if (!property) throw new Error(`${selector} has no state to expand`);
+    return property.value.value === true;
   } finally {
     await session.detach();
   }

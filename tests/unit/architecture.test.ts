@@ -35,6 +35,8 @@ describe("the rules notice", () => {
     ["an export", "app/forms/a.ts", 'export { a } from "~/toasts/a";', "forms may not"],
     ["a late import", "app/seo/a.ts", 'const a = import("~/content/a");', "seo may not"],
     ["a type in passing", "app/seo/a.ts", 'type A = import("~/http/a").A;', "seo may not"],
+    ["http in the browser", "app/forms/a.ts", 'import { a } from "~/http/a";', "forms may not"],
+    ["http under ui", "app/ui/a.server.ts", 'import { a } from "~/http/a";', "ui may not"],
     ["an unknown folder", "app/pages/a.ts", "", "pages is no folder"],
     ["a route that imports a route", "app/routes/a.tsx", 'import "~/routes/b";', "another route"],
     ["a route next door", "app/routes/a/route.tsx", 'import "../b/part";', "another route"],

@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from "node:path";
 import ts from "typescript";
 
-/** Which folders of app/ a folder may import from, besides itself. */
+/** Which folders of app/ a folder may import from, besides itself; the server files of those that may import any, from http too. */
 const mayImport = new Map<string, readonly string[]>(
   Object.entries({
     ui: [],
@@ -83,13 +83,10 @@ function faultsOfImport(file: string, { specifier, isValue }: Import): string[] 
   if (target === "app/root" && (folder !== "routes" || isValue)) {
     faults.push("imports root, of which routes alone may import types");
   }
-  if (to === "routes" && folder === "routes" && routeOf(file) !== routeOf(target)) {
-    faults.push(`imports ${specifier}, a part of another route`);
-  }
-  if (to === "routes" && folder !== "routes")
-    faults.push("imports a route; nothing imports routes");
-  const allowed = folder && folder !== "routes" ? mayImport.get(folder) : undefined;
-  if (to && to !== "routes" && to !== folder && allowed && !allowed.includes(to)) {
+  if (to === "routes") {
+    if (folder !== "routes") faults.push("imports a route; nothing imports routes");
+    else if (routeOf(file) !== routeOf(target)) faults.push("imports a part of another route");
+  } else if (to && folder && to !== folder && !allowedFor(folder, isServerFile).includes(to)) {
     faults.push(`${folder} may not import from ${to}`);
   }
   const stripsServerCode = isRouteModule(file) || file === "app/root.tsx";
@@ -97,6 +94,12 @@ function faultsOfImport(file: string, { specifier, isValue }: Import): string[] 
     faults.push(`imports a value from the server file ${specifier}`);
   }
   return faults;
+}
+
+function allowedFor(folder: string, isServerFile: boolean): readonly string[] {
+  if (folder === "routes") return [...mayImport.keys()];
+  const allowed = mayImport.get(folder) ?? [];
+  return isServerFile && allowed.length > 0 ? [...allowed, "http"] : allowed;
 }
 
 /** The path in the project that a specifier names, without its extension if it is code; undefined for a package. */

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import type { FranchisePage } from "~/content/franchise-page.server";
+import { useFormAnswer } from "~/forms/use-form-answer";
 import { EnquiryForm } from "~/franchise/enquiry-form";
 import type { ToastText } from "~/toasts/catalogue";
 import { StatusMessage } from "~/toasts/status-message";
@@ -14,6 +15,7 @@ type EnquiryProps = {
 
 /** The form, with what happens to the answers beside it. */
 export function Enquiry({ page, failure, ...form }: EnquiryProps) {
+  const box = useFormAnswer(form.refused);
   return (
     <Band labelledBy="enquiry">
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-6">
@@ -33,7 +35,7 @@ export function Enquiry({ page, failure, ...form }: EnquiryProps) {
         </div>
         <div className="lg:col-span-7 lg:col-start-6">
           {failure ? (
-            <div className="mb-8">
+            <div {...box} className="mb-8">
               <StatusMessage {...failure} />
             </div>
           ) : null}

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { getFranchisePage } from "~/content/franchise-page.server";
 import { listPackages } from "~/content/packages.server";
 import { getPaymentMethods } from "~/content/payment.server";
@@ -70,6 +70,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function BeAFranchise() {
   const { page, packages, categories, plan, payment, whatsapp, countries, cities } =
     useLoaderData<typeof loader>();
+  const { key } = useLocation();
   const refused = useActionData<typeof action>();
   const failure = useActionToast(refused);
   const sent = useArrivedMessage();
@@ -77,6 +78,8 @@ export default function BeAFranchise() {
     <>
       {payment ? (
         <PaymentDialog
+          // A new one for each choice: the last may be closed already, its address not yet left.
+          key={key}
           payment={payment}
           screenshotNote={page.screenshotNote}
           closeHref={plan ? `/be-a-franchise?plan=${plan.slug}` : "/be-a-franchise"}
@@ -94,6 +97,7 @@ export default function BeAFranchise() {
           failure={failure}
           packages={packages.map(packageLabel)}
           chosen={plan ? packageLabel(plan) : ""}
+          choice={payment && key}
           countries={countries}
           cities={cities}
           refused={refused}

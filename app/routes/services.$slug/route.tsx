@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { redirectOrNotFound } from "~/content/redirects.server";
 import { getService, listServices } from "~/content/services.server";
-import { notFound } from "~/http/not-found.server";
 import { pageMeta } from "~/seo/page-meta";
 import { ClosingCall } from "~/ui/closing-call";
 import { Features } from "./features";
@@ -12,7 +12,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const [page, services] = await Promise.all([getService(params.slug ?? ""), listServices()]);
-  if (!page) throw notFound(request);
+  if (!page) throw await redirectOrNotFound(request);
   const related = services.filter(
     ({ _id, categoryId }) => categoryId === page.category?._id && _id !== page._id,
   );

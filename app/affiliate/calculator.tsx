@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from "react";
+import type { Calculation, CalculatorTerms, PricedPackage } from "~/affiliate/calculation";
+import { readCalculation } from "~/affiliate/calculation";
+import { Earnings } from "~/affiliate/earnings";
+import { PackageField } from "~/affiliate/package-field";
+import { SalesField } from "~/affiliate/sales-field";
+import { useHydrated } from "~/affiliate/use-hydrated";
+import { buttonClasses } from "~/ui/button-link";
+
+type CalculatorProps = {
+  /** What the address asked for; the fields begin with it. */
+  initial: Calculation;
+  packages: readonly PricedPackage[];
+  terms: CalculatorTerms;
+  minimumPayout: number;
+  illustrationNote: string;
+  /** Where the form is sent without JavaScript: the page, at the calculator. */
+  action: string;
+};
+
+/** The earnings calculator: a form that the server answers, and that answers by itself once it is hydrated. */
+export function Calculator(props: CalculatorProps) {
+  const { initial, packages, terms, minimumPayout, illustrationNote, action } = props;
+  const [calculation, setCalculation] = useState(initial);
+  const form = useRef<HTMLFormElement>(null);
+  // A slider moved before hydration, or restored by the browser, stands where it was left.
+  useEffect(() => {
+    if (!form.current) return;
+    const found = readCalculation(new FormData(form.current), packages, terms);
+    if (found) setCalculation(found);
+  }, [packages, terms]);
+  const change = (part: Partial<Calculation>) =>
+    setCalculation((current) => ({ ...current, ...part }));
+  return (
+    <div className="grid border border-line lg:grid-cols-12">
+      <form
+        ref={form}
+        method="get"
+        action={action}
+        className="space-y-8 bg-canvas p-6 md:p-8 lg:col-span-7"
+      >
+        <PackageField
+          packages={packages}
+          chosen={calculation.plan}
+          onChange={(plan) => change({ plan })}
+        />
+        <SalesField
+          name="level1"
+          label="Level 1 sales a month"
+          hint="To people you referred"
+          range={terms.level1}
+          sales={calculation.level1}
+          onChange={(level1) => change({ level1 })}
+        />
+        <SalesField
+          name="level2"
+          label="Level 2 sales a month"
+          hint="To people they referred"
+          range={terms.level2}
+          sales={calculation.level2}
+          onChange={(level2) => change({ level2 })}
+        />
+        {useHydrated() ? null : (
+          <button type="submit" className={buttonClasses("primary")}>
+            Calculate
+          </button>
+        )}
+      </form>
+      <div className="lg:col-span-5">
+        <Earnings
+          calculation={calculation}
+          rates={terms}
+          minimumPayout={minimumPayout}
+          illustrationNote={illustrationNote}
+        />
+      </div>
+    </div>
+  );
+}

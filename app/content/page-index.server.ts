@@ -1,0 +1,119 @@
+import { defineQuery } from "groq";
+import { fetchContent } from "~/content/client.server";
+import { onlyShown } from "~/content/guard.server";
+import type { Theme } from "~/ui/theme";
+import { isTheme } from "~/ui/theme";
+
+export const pageIndexQuery = defineQuery(/* groq */ `{
+  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {
+    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),
+    title, description, "hidden": hideFromSearch == true, _updatedAt
+  },
+  "services": *[_type == "service"] | order(orderRank) {
+    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },
+    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt
+  },
+  "changes": *[_type in [
+    "service", "serviceCategory", "franchisePackage", "testimonial", "portfolioItem", "website", "faq",
+    "certificate", "companyDocument", "office"
+  ]] { _type, _updatedAt }
+}`);
+
+export type IndexedPage = {
+  /** Below the site's address; `/` for the home page. */
+  path: string;
+  /** What menus call the page. */
+  name: string;
+  /** The browser title; the name where an editor has written none. */
+  title: string;
+  description: string | null;
+  /** Kept out of search engines: by an editor, or because it is a visitor's own. */
+  hidden: boolean;
+  /** ISO 8601: when the page, or a list that it shows, was last changed; null while nothing is published. */
+  lastModified: string | null;
+  /** The colour theme of a service's category. */
+  theme: Theme | null;
+};
+
+/** The routes that the site always has: the document with their texts, and the lists they show. */
+const fixedPages: readonly { path: string; key: string; name: string; lists?: string[] }[] = [
+  { path: "/", key: "homePage", name: "Home", lists: ["franchisePackage"] },
+  { path: "/about", key: "aboutPage", name: "About", lists: ["office"] },
+  { path: "/services", key: "services", name: "Services", lists: ["service", "serviceCategory"] },
+  { path: "/products", key: "products", name: "Products" },
+  { path: "/be-a-franchise", key: "franchisePage", name: "Franchise", lists: ["franchisePackage"] },
+  { path: "/affiliate-program", key: "affiliateProgram", name: "Affiliate Program" },
+  { path: "/portfolio", key: "portfolio", name: "Portfolio", lists: ["portfolioItem"] },
+  { path: "/our-websites", key: "our-websites", name: "Our Websites", lists: ["website"] },
+  { path: "/testimonials", key: "testimonials", name: "Testimonials", lists: ["testimonial"] },
+  { path: "/contact", key: "contact", name: "Contact", lists: ["faq", "office"] },
+  {
+    path: "/legals",
+    key: "legals",
+    name: "Company Legals",
+    lists: ["certificate", "companyDocument"],
+  },
+  ...[
+    ["privacy-policy", "Privacy Policy"],
+    ["terms-and-conditions", "Terms and Conditions"],
+    ["refund-policy", "Refund & Cancellation Policy"],
+  ].map(([key = "", name = ""]) => ({ path: `/${key}`, key, name })),
+];
+
+/** Pages that are a visitor's own, or tools: never listed anywhere, but shared like any other. */
+const ownPages = [
+  ["login", "Sign In"],
+  ["signup", "Sign Up"],
+  ["forgot-password", "Forgotten password"],
+  ["reset-password", "New password"],
+  ["dashboard", "Dashboard"],
+  ["search", "Search"],
+] as const;
+
+/** Every page of the site in the order of its menus, the services after their index. */
+export async function listPages(): Promise<IndexedPage[]> {
+  const { pages, services, changes } = await fetchContent(pageIndexQuery);
+  const documents = new Map(pages.map((page) => [page.key, page]));
+  const changesOf = (lists: readonly string[]) =>
+    changes.flatMap(({ _type, _updatedAt }) => (lists.includes(_type) ? [_updatedAt] : []));
+  const fixed = ({ path, key, name, lists = [] }: (typeof fixedPages)[number]): IndexedPage => {
+    const document = documents.get(key);
+    return {
+      path,
+      name,
+      title: document?.title || name,
+      description: document?.description ?? null,
+      hidden: document?.hidden === true,
+      lastModified: newest([...(document ? [document._updatedAt] : []), ...changesOf(lists)]),
+      theme: null,
+    };
+  };
+  // What a service's own page asks for: a service without it has none.
+  const shown = onlyShown(services, {
+    name: "string",
+    slug: "string",
+    title: "string",
+    heading: "string",
+    features: "array",
+  });
+  const servicePages = shown.map((service): IndexedPage => ({
+    path: `/services/${service.slug}`,
+    name: service.name,
+    title: service.title,
+    description: service.summary,
+    hidden: service.hidden,
+    lastModified: service._updatedAt,
+    theme: isTheme(service.theme) ? service.theme : null,
+  }));
+  return [
+    ...fixedPages.flatMap((page) =>
+      page.key === "services" ? [fixed(page), ...servicePages] : [fixed(page)],
+    ),
+    ...ownPages.map(([key, name]) => ({ ...fixed({ path: `/${key}`, key, name }), hidden: true })),
+  ];
+}
+
+/** Dates in ISO 8601 sort as text. */
+function newest(dates: readonly string[]): string | null {
+  return dates.toSorted().at(-1) ?? null;
+}

@@ -1,0 +1,50 @@
+import { defineQuery } from "groq";
+import { fetchContent } from "~/content/client.server";
+import { onlyShown } from "~/content/guard.server";
+import { pictureFields, pictureFor } from "~/content/images.server";
+import type { PortfolioItem as PortfolioDocument } from "~/content/sanity.types";
+import type { Theme } from "~/ui/theme";
+
+export const portfolioItemsQuery = defineQuery(/* groq */ `
+  *[_type == "portfolioItem"] | order(orderRank) {
+    _id, _type, title, description, category, image { ${pictureFields} }
+  }
+`);
+
+type CategoryName = NonNullable<PortfolioDocument["category"]>;
+
+/** The fields of work in the order of the tabs; the slug stands in the address of a tab. */
+const categories = {
+  Websites: { slug: "websites", theme: "indigo" },
+  "Logos & Graphics": { slug: "logos-graphics", theme: "rust" },
+  Marketing: { slug: "marketing", theme: "peacock" },
+  "Real Estate": { slug: "real-estate", theme: "plum" },
+  "Tours & Travel": { slug: "tours-travel", theme: "leaf" },
+  "Charity Work": { slug: "charity-work", theme: "sky" },
+} as const satisfies Record<CategoryName, { slug: string; theme: Theme }>;
+
+export const portfolioCategories = Object.entries(categories).map(([name, category]) => ({
+  name,
+  ...category,
+}));
+
+export type PortfolioCategory = (typeof portfolioCategories)[number];
+export type PortfolioItem = Awaited<ReturnType<typeof listPortfolioItems>>[number];
+
+/** Every piece of work in the editors' order, with the category it belongs to. */
+export async function listPortfolioItems() {
+  const items = onlyShown(await fetchContent(portfolioItemsQuery), {
+    title: "string",
+    description: "string",
+    category: isCategoryName,
+  });
+  return items.map(({ image, category: name, ...item }) => ({
+    ...item,
+    category: { name, ...categories[name] },
+    picture: pictureFor(image, { widths: [400, 640, 800, 1200], ratio: 8 / 5 }),
+  }));
+}
+
+function isCategoryName(value: unknown): value is CategoryName {
+  return typeof value === "string" && Object.hasOwn(categories, value);
+}

@@ -1,0 +1,61 @@
+import type { SearchTerm } from "~/content/search-words";
+import { matchOf, wordsIn } from "~/content/search-words";
+
+/** Something that can be found. */
+export type SearchEntry = {
+  kind: "Service" | "Package" | "Question" | "Policy";
+  /** Where it stands on the site. */
+  href: string;
+  title: string;
+  summary: string;
+  /** All the rest that is written about it, as plain text. */
+  body: string;
+};
+
+/** What a term is worth by where it stands; the beginning of a word counts a little less than the word. */
+const worth = {
+  title: { whole: 9, start: 7 },
+  summary: { whole: 4, start: 3 },
+  body: { whole: 2, start: 1 },
+} as const;
+
+/**
+ * The entries that have every term, the best first; where none has them all (`complete` is false), those
+ * that have some. An entry is worth, for each term, the best place the term has in it. Equal ones keep
+ * their order.
+ */
+export function rankEntries<Entry extends SearchEntry>(
+  entries: readonly Entry[],
+  terms: readonly SearchTerm[],
+): { found: Entry[]; complete: boolean } {
+  const ranked = entries
+    .map((entry) => ({ entry, scores: scoresOf(entry, terms) }))
+    .filter(({ scores }) => scores.some((score) => score > 0))
+    .map(({ entry, scores }) => ({
+      entry,
+      matched: scores.filter((score) => score > 0).length,
+      total: scores.reduce((sum, score) => sum + score, 0),
+    }))
+    .sort((a, b) => b.matched - a.matched || b.total - a.total);
+  const complete = ranked.filter(({ matched }) => matched === terms.length);
+  const shown = complete.length > 0 ? complete : ranked;
+  return { found: shown.map(({ entry }) => entry), complete: shown === complete };
+}
+
+function scoresOf(entry: SearchEntry, terms: readonly SearchTerm[]): number[] {
+  const places = (["title", "summary", "body"] as const).map((place) => ({
+    words: wordsIn(entry[place]),
+    ...worth[place],
+  }));
+  return terms.map((term) =>
+    Math.max(
+      ...places.flatMap(({ words, whole, start }) =>
+        words.map((word) => {
+          const match = matchOf(word, term);
+          return match === null ? 0 : match === "whole" ? whole : start;
+        }),
+      ),
+      0,
+    ),
+  );
+}

@@ -1,0 +1,26 @@
+import type { AboutPage } from "~/content/about-page.server";
+import { Band } from "~/ui/band";
+import { SectionHeading } from "~/ui/section-heading";
+
+/** Figures, each with the sentence that says what it means to a customer. */
+export function Reasons({ reasons }: { reasons: AboutPage["reasons"] }) {
+  if (reasons.length === 0) return null;
+  return (
+    <Band tone="sand" labelledBy="reasons">
+      <SectionHeading id="reasons">Why choose us</SectionHeading>
+      <dl className="mt-10 grid gap-x-6 sm:grid-cols-2 md:mt-14 lg:auto-cols-fr lg:grid-flow-col">
+        {reasons.map((reason) => (
+          <div key={reason._key} className="border-t-2 border-ink py-6 lg:pb-0">
+            <dt>
+              <span className="block font-display text-[clamp(2.25rem,1.6rem+2vw,3.25rem)] font-[650] tabular-nums leading-none tracking-tight">
+                {reason.value}
+              </span>{" "}
+              <span className="mt-2 block font-semibold">{reason.label}</span>
+            </dt>
+            <dd className="mt-3 max-w-[42ch] text-ink-2">{reason.description}</dd>
+          </div>
+        ))}
+      </dl>
+    </Band>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Office } from "~/content/offices.server";
+import { timeZoneNames } from "~/format/time-zone";
+
+export type Region = ReturnType<typeof regionsOf>[number];
+export type RegionOffice = Region["offices"][number];
+
+const kinds = {
+  head: "Head office",
+  international: "International office",
+  branch: "Branch",
+} as const satisfies Record<NonNullable<Office["kind"]>, string>;
+
+/**
+ * The offices by region, both in the editors' order; each with the name of its local time at that moment.
+ * An office that names no region stands under its country.
+ */
+export function regionsOf(offices: readonly Office[], at: Date) {
+  const named = offices.map((office) => ({
+    ...office,
+    region: office.region ?? office.country,
+    kind: kinds[office.kind],
+    localTime: office.timeZone ? timeZoneNames(office.timeZone, at) : null,
+  }));
+  return [...new Set(named.map(({ region }) => region))].map((name) => ({
+    name,
+    offices: named.filter(({ region }) => region === name),
+  }));
+}
+
+/** The head office, and how many offices there are in how many countries. */
+export function officeFacts(offices: readonly Office[]) {
+  const countries = new Set(offices.map(({ country }) => country)).size;
+  const heads = offices.filter(({ kind }) => kind === "head");
+  return [
+    ...heads.map(({ city, country }) => ({ term: "Head office", detail: `${city}, ${country}` })),
+    ...(countries > 1
+      ? [{ term: "Offices", detail: `${offices.length} in ${countries} countries` }]
+      : []),
+  ];
+}

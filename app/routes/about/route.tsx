@@ -1,0 +1,44 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { getAboutPage } from "~/content/about-page.server";
+import { listOffices } from "~/content/offices.server";
+import type { loader as rootLoader } from "~/root";
+import { pageMeta } from "~/seo/page-meta";
+import { ClosingCall } from "~/ui/closing-call";
+import { PageOpening } from "~/ui/page-opening";
+import { Founder } from "./founder";
+import { Presence } from "./presence";
+import { Reasons } from "./reasons";
+import { officeFacts, regionsOf } from "./regions.server";
+import { Story } from "./story";
+import { Values } from "./values";
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader() {
+  const [page, offices] = await Promise.all([getAboutPage(), listOffices()]);
+  return { page, regions: regionsOf(offices, new Date()), facts: officeFacts(offices) };
+}
+
+export default function About() {
+  const { page, regions, facts } = useLoaderData<typeof loader>();
+  const settings = useRouteLoaderData<typeof rootLoader>("root")?.shell?.settings;
+  const certificate = settings?.certification
+    ? [{ term: "Certified", detail: settings.certification.standard }]
+    : [];
+  return (
+    <>
+      <PageOpening page={page} theme="indigo" />
+      <Story story={page.story} facts={[...facts, ...certificate]} />
+      <Values page={page} />
+      <Presence heading={page.presenceHeading} intro={page.presenceIntro} regions={regions} />
+      {settings?.founder ? <Founder founder={settings.founder} /> : null}
+      <Reasons reasons={page.reasons} />
+      <ClosingCall
+        heading="Come and ask us"
+        text="Ring, write or walk in. Whoever answers can tell you which desk your question belongs to."
+        action={{ href: "/contact", label: "Contact Us" }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AboutPage } from "~/content/about-page.server";
+import { RichText } from "~/content/rich-text";
+import { Band } from "~/ui/band";
+import { SectionHeading } from "~/ui/section-heading";
+
+type StoryProps = {
+  story: AboutPage["story"];
+  /** What stands beside the story as the lines of a ledger. */
+  facts: { term: string; detail: string }[];
+};
+
+export function Story({ story, facts }: StoryProps) {
+  if (story.length === 0) return null;
+  return (
+    <Band labelledBy="who-we-are">
+      <div className="grid gap-8 lg:grid-cols-12 lg:gap-6">
+        <div className="flex flex-col lg:col-span-4">
+          <SectionHeading id="who-we-are">Who we are</SectionHeading>
+          {facts.length > 0 ? (
+            <dl className="mt-6 border-b border-line lg:mt-auto">
+              {facts.map(({ term, detail }) => (
+                <div key={term} className="border-t border-line py-3">
+                  <dt className="text-small text-mute">{term}</dt>
+                  <dd className="font-semibold">{detail}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
+        </div>
+        <RichText value={story} className="lg:col-span-7 lg:col-start-6" />
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AboutPage } from "~/content/about-page.server";
+import { Band } from "~/ui/band";
+import { Icon } from "~/ui/icon";
+import { SectionHeading } from "~/ui/section-heading";
+
+/** Mission and vision as two large statements, the values under them: one joined ledger. */
+export function Values({ page }: { page: Pick<AboutPage, "mission" | "vision" | "values"> }) {
+  const statements = [
+    { title: "Mission", text: page.mission },
+    { title: "Vision", text: page.vision },
+  ].filter(({ text }) => text !== null);
+  if (statements.length === 0 && page.values.length === 0) return null;
+  // Three to six values: four stand in a row, the others in rows of three.
+  const columns = page.values.length === 4 ? "lg:grid-cols-4" : "lg:grid-cols-3";
+  return (
+    <Band tone="mist" labelledBy="values">
+      <SectionHeading id="values">Core values</SectionHeading>
+      <div className="mt-10 border-l border-t border-line bg-canvas md:mt-14">
+        <div className="grid lg:auto-cols-fr lg:grid-flow-col">
+          {statements.map(({ title, text }) => (
+            <div key={title} className="border-b border-r border-line p-6 md:p-10">
+              <h3 className="font-text text-small font-semibold text-indigo">{title}</h3>
+              <p className="mt-3 text-pretty font-display text-h3">{text}</p>
+            </div>
+          ))}
+        </div>
+        <ul className={`grid sm:grid-cols-2 ${columns}`}>
+          {page.values.map((value) => (
+            <li key={value._key} className="border-b border-r border-line p-6 md:p-10 lg:p-7">
+              <Icon name={value.icon} className="size-8 text-indigo" />
+              <h3 className="mt-5 text-h3">{value.title}</h3>
+              <p className="mt-2 text-ink-2">{value.description}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Calculation, PricedPackage } from "~/affiliate/calculation";
+import { Calculator } from "~/affiliate/calculator";
+import type { AffiliateProgram } from "~/content/affiliate-program.server";
+import { Band } from "~/ui/band";
+import { SectionHeading } from "~/ui/section-heading";
+
+type CalculatorBandProps = {
+  page: AffiliateProgram;
+  packages: readonly PricedPackage[];
+  initial: Calculation;
+};
+
+export function CalculatorBand({ page, packages, initial }: CalculatorBandProps) {
+  return (
+    <Band tone="sand" labelledBy="calculator">
+      <SectionHeading id="calculator" className="mb-10 md:mb-14">
+        Earnings calculator
+      </SectionHeading>
+      <Calculator
+        initial={initial}
+        packages={packages}
+        terms={page}
+        minimumPayout={page.minimumPayout}
+        illustrationNote={page.illustrationNote}
+        action="/affiliate-program#calculator"
+      />
+    </Band>
+  );
+}

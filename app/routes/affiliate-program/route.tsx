@@ -1,0 +1,53 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readCalculation } from "~/affiliate/calculation";
+import sliderStyles from "~/affiliate/slider.css";
+import { getAffiliateProgram } from "~/content/affiliate-program.server";
+import { listPackages } from "~/content/packages.server";
+import { pageMeta } from "~/seo/page-meta";
+import { ClosingCall } from "~/ui/closing-call";
+import { CalculatorBand } from "./calculator-band";
+import { Facts } from "./facts";
+import { HowItWorks } from "./how-it-works";
+import { readTab } from "./tab";
+import { Tabs } from "./tabs";
+import { VisitorOpening } from "./visitor-opening";
+
+export const handle = { hydrate: true };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: sliderStyles }];
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** `?package=`, `?level1=` and `?level2=` are the calculator's fields; `?tab=` opens a tab. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const [page, listed] = await Promise.all([getAffiliateProgram(), listPackages()]);
+  const packages = listed.map(({ slug, name, price }) => ({ slug, name, price }));
+  return {
+    page,
+    packages,
+    calculation: readCalculation(search, packages, page),
+    tab: readTab(search.get("tab")),
+  };
+}
+
+export default function AffiliateProgram() {
+  const { page, packages, calculation, tab } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <VisitorOpening page={page} />
+      <Facts page={page} />
+      <HowItWorks steps={page.steps} />
+      {calculation ? (
+        <CalculatorBand page={page} packages={packages} initial={calculation} />
+      ) : null}
+      <Tabs page={page} chosen={tab} />
+      <ClosingCall
+        heading="Sign up, and your link is ready"
+        text="An account costs nothing, and you need no franchise package. Your referral link is on your dashboard."
+        action={{ href: "/signup", label: "Sign Up Now" }}
+      />
+    </>
+  );
+}

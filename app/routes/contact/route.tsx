@@ -1,0 +1,86 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { messageSchema } from "~/contact/message.server";
+import { saveMessage } from "~/contact/save-message.server";
+import { chosenService } from "~/contact/service-options";
+import { listFaqsByCategory } from "~/content/faqs.server";
+import { listOffices } from "~/content/offices.server";
+import { getPage } from "~/content/pages.server";
+import { getSiteSettings } from "~/content/site-settings.server";
+import { timeZoneNames } from "~/format/time-zone";
+import { storeForm } from "~/forms/store-form.server";
+import { wasFormRefused } from "~/http/refused-form.server";
+import { pageMeta } from "~/seo/page-meta";
+import { setFlash } from "~/toasts/flash.server";
+import { useArrivedMessage } from "~/toasts/toaster";
+import { useActionToast } from "~/toasts/use-action-toast";
+import { Band } from "~/ui/band";
+import { PageOpening } from "~/ui/page-opening";
+import { BusinessHours } from "./business-hours";
+import { ContactInformation } from "./contact-information";
+import { Message } from "./message";
+import { Questions } from "./questions";
+
+export const handle = { hydrate: true };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** `?service=` preselects what the message is about. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [page, settings, offices, categories] = await Promise.all([
+    getPage("contact"),
+    getSiteSettings(),
+    listOffices(),
+    listFaqsByCategory(),
+  ]);
+  const { phone, whatsapp, emails, openingHours, timeZone } = settings;
+  return {
+    page,
+    contact: { phone, whatsapp, emails },
+    headOffice: offices.find(({ kind }) => kind === "head") ?? null,
+    openingHours,
+    zone: timeZone ? timeZoneNames(timeZone, new Date()) : null,
+    categories,
+    chosen: chosenService(new URL(request.url).searchParams.get("service")),
+    formRefused: wasFormRefused(),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const unstored = await storeForm(await request.formData(), {
+    schema: messageSchema,
+    store: saveMessage,
+    failure: "enquiryNotSent",
+  });
+  if (unstored) return unstored;
+  return redirect("/contact#status", {
+    status: 303,
+    headers: { "Set-Cookie": await setFlash("messageSent") },
+  });
+}
+
+export default function Contact() {
+  const { page, contact, headOffice, openingHours, zone, categories, chosen } =
+    useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const failure = useActionToast(refused);
+  const sent = useArrivedMessage();
+  return (
+    <>
+      <PageOpening page={page} theme="peacock" />
+      <Band>
+        <div className="grid gap-14 lg:grid-cols-12 lg:gap-6">
+          <div className="lg:col-span-7">
+            <Message key={sent} chosen={chosen} refused={refused} failure={failure} />
+          </div>
+          <div className="space-y-6 lg:col-span-4 lg:col-start-9">
+            <ContactInformation contact={contact} headOffice={headOffice} />
+            <BusinessHours lines={openingHours} zone={zone} />
+          </div>
+        </div>
+      </Band>
+      <Questions categories={categories} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import type { Certificate } from "~/content/certificates.server";
+import { Band } from "~/ui/band";
+import { NewTabLink } from "~/ui/new-tab-link";
+import { Picture } from "~/ui/picture";
+import { SectionHeading } from "~/ui/section-heading";
+
+/** The registrations as lines of a ledger: the sheet, what it proves, who issued it under which number. */
+export function Certificates({ certificates }: { certificates: Certificate[] }) {
+  if (certificates.length === 0) return null;
+  return (
+    <Band labelledBy="certificates">
+      <SectionHeading id="certificates">Certificates and registrations</SectionHeading>
+      <ul className="mt-10 border-t border-line md:mt-14">
+        {certificates.map((certificate) => (
+          <CertificateLine key={certificate._id} certificate={certificate} />
+        ))}
+      </ul>
+    </Band>
+  );
+}
+
+function CertificateLine({ certificate }: { certificate: Certificate }) {
+  const { name, issuer, number, description, picture } = certificate;
+  return (
+    <li className="grid break-inside-avoid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-5 border-b border-line py-8 sm:grid-cols-[9rem_1fr] lg:grid-cols-12 lg:gap-x-6">
+      <div className="lg:col-span-2">
+        {picture ? (
+          <Picture
+            picture={picture}
+            sizes="(min-width: 1240px) 180px, (min-width: 1024px) 15vw, 144px"
+            className="aspect-[3/4] w-full border border-line bg-mist object-cover"
+          />
+        ) : (
+          <div className="aspect-[3/4] w-full bg-indigo-tint" />
+        )}
+      </div>
+      <div className="lg:col-span-4">
+        <h3 className="text-h3">{name}</h3>
+        <p className="mt-2 max-w-[44ch] text-ink-2">{description}</p>
+        {picture ? (
+          <p className="mt-2">
+            <NewTabLink href={picture.src} className="link inline-flex min-h-11 items-center">
+              View full size<span className="sr-only"> picture of the {name}</span>
+            </NewTabLink>
+          </p>
+        ) : null}
+      </div>
+      <dl className="col-span-2 lg:col-span-6 lg:grid lg:grid-cols-2">
+        <Detail term="Issued by">{issuer}</Detail>
+        <Detail term="Number">
+          <span className="select-all">{number}</span>
+        </Detail>
+      </dl>
+    </li>
+  );
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-4 border-line py-1.5 lg:block lg:border-l lg:px-6 lg:py-0">
+      <dt className="w-24 shrink-0 text-mute lg:w-auto lg:text-small">{term}</dt>
+      <dd className="font-semibold lg:mt-1">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { FileText } from "lucide-react";
+import type { CompanyDocument } from "~/content/company-documents.server";
+import { Band } from "~/ui/band";
+import { buttonClasses } from "~/ui/button-link";
+import { NewTabLink } from "~/ui/new-tab-link";
+import { SectionHeading } from "~/ui/section-heading";
+import { ComingSoon } from "./coming-soon";
+
+/** The papers to take away; the cells of the last row grow, so that the grid always closes. */
+export function Documents({ documents }: { documents: CompanyDocument[] }) {
+  if (documents.length === 0) return null;
+  return (
+    <Band tone="mist" labelledBy="documents">
+      <SectionHeading id="documents">Company documents</SectionHeading>
+      <ul className="mt-10 flex flex-wrap border-l border-t border-line bg-canvas md:mt-14">
+        {documents.map((document) => (
+          <li
+            key={document._id}
+            className="flex grow basis-full flex-col border-b border-r border-line p-6 sm:basis-1/2 xl:basis-1/4"
+          >
+            <FileText className="size-9 text-indigo" strokeWidth={1.75} aria-hidden="true" />
+            <h3 className="mt-5 text-h3">{document.name}</h3>
+            <p className="mb-6 mt-2 text-ink-2">{document.description}</p>
+            <div className="mt-auto">
+              <ViewPdf document={document} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
+
+/** Opens the PDF, or says that there is none yet. */
+function ViewPdf({ document }: { document: CompanyDocument }) {
+  const label = (
+    <>
+      View PDF<span className="sr-only"> of {document.name}</span>
+    </>
+  );
+  if (document.url) {
+    return (
+      <NewTabLink href={document.url} className={buttonClasses("outline")}>
+        {label}
+      </NewTabLink>
+    );
+  }
+  const id = `${document._id}-pdf`;
+  return (
+    <>
+      <button type="button" popovertarget={id} className={buttonClasses("outline")}>
+        {label}
+      </button>
+      <ComingSoon id={id} />
+    </>
+  );
+}

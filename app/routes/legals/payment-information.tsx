@@ -1,0 +1,50 @@
+import { BankDetails } from "~/franchise/bank-details";
+import { CopyLine } from "~/franchise/copy-line";
+import type { Payment } from "~/franchise/payment.server";
+import { QrCode } from "~/franchise/qr-code";
+import { messagingLink } from "~/format/messaging-link";
+import { Band } from "~/ui/band";
+import { SectionHeading } from "~/ui/section-heading";
+
+/** Where money for the company goes: its bank accounts and UPI codes, in one joined grid. */
+export function PaymentInformation({ payment }: { payment: Payment }) {
+  const { bankAccounts, upi, whatsapp } = payment;
+  if (bankAccounts.length === 0 && upi.length === 0) return null;
+  return (
+    <Band labelledBy="payment">
+      <SectionHeading
+        id="payment"
+        intro="Nothing is charged on this site. Compare the payee's name with the one below before you pay."
+      >
+        Payment information
+      </SectionHeading>
+      <div className="mt-10 grid border-l border-t border-line md:mt-14 md:grid-cols-2 xl:grid-cols-[1fr_1fr_auto_auto]">
+        {bankAccounts.map((account) => (
+          <BankDetails key={account._key} account={account} />
+        ))}
+        {upi.map(({ _key, label, id, code }) => (
+          <div key={_key} className="border-b border-r border-line p-5">
+            <p className="font-semibold">{label}</p>
+            <p className="text-small text-ink-2">Scan it and enter the amount</p>
+            <div className="mt-3 max-w-52 xl:w-44">
+              <QrCode code={code} label={`UPI QR code for ${id}`} />
+            </div>
+            <CopyLine text={id} what="UPI ID" />
+          </div>
+        ))}
+      </div>
+      {whatsapp ? (
+        <p className="mt-8 border-l-4 border-marigold bg-marigold-tint p-5">
+          After paying, send a screenshot of the payment to{" "}
+          <a
+            href={messagingLink(whatsapp)}
+            rel="noopener"
+            className="link inline-flex min-h-11 items-center"
+          >
+            WhatsApp {whatsapp}
+          </a>
+        </p>
+      ) : null}
+    </Band>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listCertificates } from "~/content/certificates.server";
+import { listCompanyDocuments } from "~/content/company-documents.server";
+import { getPage } from "~/content/pages.server";
+import { getPaymentMethods } from "~/content/payment.server";
+import { paymentFor } from "~/franchise/payment.server";
+import { pageMeta } from "~/seo/page-meta";
+import { ClosingCall } from "~/ui/closing-call";
+import { PageOpening } from "~/ui/page-opening";
+import { Certificates } from "./certificates";
+import { Documents } from "./documents";
+import { PaymentInformation } from "./payment-information";
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader() {
+  const [page, certificates, documents, methods] = await Promise.all([
+    getPage("legals"),
+    listCertificates(),
+    listCompanyDocuments(),
+    getPaymentMethods(),
+  ]);
+  const payment = paymentFor(null, { ...methods, upiIds: methods.upiIds.slice(0, 2) });
+  return { page, certificates, documents, payment };
+}
+
+export default function Legals() {
+  const { page, certificates, documents, payment } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageOpening page={page} theme="indigo" />
+      <Certificates certificates={certificates} />
+      <Documents documents={documents} />
+      <PaymentInformation payment={payment} />
+      <ClosingCall
+        heading="Is there a paper you do not find here?"
+        text="Say which one and what you need it for. If we may show it, we send you a copy."
+        action={{ href: "/contact", label: "Ask for a document" }}
+      />
+    </>
+  );
+}

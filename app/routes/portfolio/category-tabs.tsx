@@ -1,0 +1,39 @@
+import { Container } from "~/ui/band";
+
+type Tab = { label: string; slug: string | null };
+
+type CategoryTabsProps = {
+  categories: { name: string; slug: string }[];
+  /** The slug of the category that is shown; null for all work. */
+  chosen: string | null;
+};
+
+/** The fields of work as a joined row of links; each has an address of its own, so that it can be shared. */
+export function CategoryTabs({ categories, chosen }: CategoryTabsProps) {
+  const tabs: Tab[] = [
+    { label: "All Work", slug: null },
+    ...categories.map(({ name, slug }) => ({ label: name, slug })),
+  ];
+  return (
+    <nav id="fields" aria-label="Fields of work" className="border-b border-line bg-canvas">
+      <Container>
+        <ul className="grid grid-cols-2 border-l border-line md:grid-cols-4 lg:grid-cols-7">
+          {tabs.map(({ label, slug }) => (
+            <li
+              key={label}
+              className="border-r border-line max-lg:first:col-span-2 max-md:[&:nth-child(n+2)]:border-t md:max-lg:[&:nth-child(n+4)]:border-t"
+            >
+              <a
+                href={slug ? `/portfolio?category=${slug}#fields` : "/portfolio#fields"}
+                aria-current={slug === chosen ? "page" : undefined}
+                className="flex h-full min-h-14 items-center px-4 py-2 text-small font-semibold leading-snug transition-colors hover:bg-rust-tint aria-[current]:bg-rust aria-[current]:text-canvas lg:justify-center lg:text-center"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getPage } from "~/content/pages.server";
+import { listPortfolioItems, portfolioCategories } from "~/content/portfolio-items.server";
+import { pageMeta } from "~/seo/page-meta";
+import { Band } from "~/ui/band";
+import { ClosingCall } from "~/ui/closing-call";
+import { GridFiller } from "~/ui/grid-filler";
+import { PageOpening } from "~/ui/page-opening";
+import { SectionHeading } from "~/ui/section-heading";
+import { CategoryTabs } from "./category-tabs";
+import { WorkCard } from "./work-card";
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** `?category=` shows one field of work; any other value shows all of it. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const wanted = new URL(request.url).searchParams.get("category");
+  const chosen = portfolioCategories.find(({ slug }) => slug === wanted) ?? null;
+  const [page, items] = await Promise.all([getPage("portfolio"), listPortfolioItems()]);
+  return {
+    page: chosen ? { ...page, title: `${chosen.name}: ${page.title}` } : page,
+    categories: portfolioCategories,
+    chosen,
+    items: items.filter(({ category }) => !chosen || category.slug === chosen.slug),
+  };
+}
+
+export default function Portfolio() {
+  const { page, categories, chosen, items } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageOpening page={page} theme="rust" />
+      <CategoryTabs categories={categories} chosen={chosen?.slug ?? null} />
+      <Band labelledBy="work">
+        <SectionHeading id="work">{chosen?.name ?? "All Work"}</SectionHeading>
+        {items.length > 0 ? (
+          <ul className="stagger mt-10 grid border-l border-t border-line sm:grid-cols-2 lg:grid-cols-3">
+            {items.map((item) => (
+              <WorkCard key={item._id} item={item} />
+            ))}
+            <GridFiller
+              inTwos={items.length}
+              inThrees={items.length}
+              theme={chosen?.theme ?? "rust"}
+              picture={page.hero}
+            />
+          </ul>
+        ) : (
+          <p className="mt-6 text-ink-2">There is nothing to show here yet.</p>
+        )}
+      </Band>
+      <ClosingCall
+        heading="Have a piece of work for us?"
+        text="Say what it is and when you need it. We answer with a price or with a question."
+        action={{ href: "/contact", label: "Contact Us" }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { chosenService } from "~/contact/service-options";
+import { getPage } from "~/content/pages.server";
+import { listProductRanges } from "~/content/services.server";
+import { pageMeta } from "~/seo/page-meta";
+import { ClosingCall } from "~/ui/closing-call";
+import { Icon } from "~/ui/icon";
+import { PageOpening } from "~/ui/page-opening";
+import { RangeSection } from "./range-section";
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader() {
+  const [page, ranges] = await Promise.all([getPage("products"), listProductRanges()]);
+  return { page, ranges };
+}
+
+export default function Products() {
+  const { page, ranges } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageOpening page={page} theme="leaf">
+        <nav aria-label="Ranges">
+          <ul className="grid w-fit gap-x-10 gap-y-1 sm:grid-cols-2">
+            {ranges.map((range) => (
+              <li key={range._id}>
+                <a
+                  href={`#${range.slug}`}
+                  className="inline-flex min-h-11 items-center gap-2.5 font-semibold text-leaf underline decoration-2 underline-offset-4 hover:decoration-[3px]"
+                >
+                  <Icon name={range.icon} className="size-5 shrink-0" />
+                  {range.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </PageOpening>
+      {ranges.map((range, index) => (
+        <RangeSection
+          key={range._id}
+          range={range}
+          option={chosenService(range.slug) || range.name}
+          tone={index % 2 === 0 ? "canvas" : "mist"}
+        />
+      ))}
+      <ClosingCall
+        heading="Looking for something else?"
+        text="Name it, with a link or a photograph if you have one. We say whether we can get it, and for how much."
+        action={{ href: "/contact", label: "Contact Us" }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getLegalPage } from "~/content/legal-pages.server";
+import { Policy } from "~/content/policy";
+import { monthAndYear } from "~/format/month-and-year";
+import { pageMeta } from "~/seo/page-meta";
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader() {
+  return { page: await getLegalPage("refund-policy") };
+}
+
+export default function RefundPolicy() {
+  const { page } = useLoaderData<typeof loader>();
+  return <Policy page={page} lastUpdated={page.lastUpdated && monthAndYear(page.lastUpdated)} />;
+}

@@ -1,0 +1,13 @@
+import { getSite } from "~/seo/site.server";
+
+/** Everything may be read on the site in production, nothing anywhere else. */
+export function loader() {
+  const { url, listed } = getSite();
+  const rules = listed ? ["Disallow:", "", `Sitemap: ${url}/sitemap.xml`] : ["Disallow: /"];
+  return new Response(["User-agent: *", ...rules, ""].join("\n"), {
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "public, max-age=300",
+    },
+  });
+}

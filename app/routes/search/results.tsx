@@ -1,0 +1,40 @@
+import type { SearchResult } from "~/content/search.server";
+import { Band } from "~/ui/band";
+
+/** What was found, the best first: a line of a ledger each. */
+export function Results({ results }: { results: SearchResult[] }) {
+  return (
+    <Band labelledBy="results">
+      <h2 id="results" className="sr-only">
+        Results
+      </h2>
+      <ol className="border-t border-line-strong">
+        {results.map(({ href, kind, title, excerpt }) => (
+          <li key={href} className="relative border-b border-line py-6 hover:bg-mist">
+            <div className="grid gap-x-6 gap-y-1 md:grid-cols-12">
+              <p className="text-small text-mute md:col-span-2 md:pt-1">{kind}</p>
+              <div className="md:col-span-10 lg:col-span-8">
+                <h3 className="text-h3">
+                  <a href={href} className="link after:absolute after:inset-0">
+                    {title}
+                  </a>
+                </h3>
+                <p className="mt-2 max-w-measure text-ink-2">
+                  {excerpt.map(({ text, found }, index) =>
+                    found ? (
+                      <mark key={index} className="bg-marigold-tint font-semibold text-ink">
+                        {text}
+                      </mark>
+                    ) : (
+                      text
+                    ),
+                  )}
+                </p>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Band>
+  );
+}

@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { getPage } from "~/content/pages.server";
+import { cleanQuery, longestQuery, search } from "~/content/search.server";
+import type { loader as rootLoader } from "~/root";
+import { pageMeta } from "~/seo/page-meta";
+import { Band } from "~/ui/band";
+import { SearchForm } from "~/ui/search-form";
+import { Results } from "./results";
+import { statusOf } from "./status";
+import { WaysOn } from "./ways-on";
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** `?q=` is what to look for; without it the page offers the form alone. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = cleanQuery(new URL(request.url).searchParams.get("q") ?? "");
+  const [page, { results, complete }] = await Promise.all([
+    getPage("search"),
+    query === "" ? { results: [], complete: true } : search(query),
+  ]);
+  return {
+    page: {
+      ...page,
+      title: query === "" ? page.title : `Search results for “${query}”`,
+      // Results pages of a site have no place in those of a search engine, whatever an editor sets.
+      hideFromSearch: true,
+    },
+    query,
+    longestQuery,
+    results,
+    status: query === "" ? null : statusOf({ query, count: results.length, complete }),
+  };
+}
+
+export default function Search() {
+  const { page, query, longestQuery, results, status } = useLoaderData<typeof loader>();
+  const categories = useRouteLoaderData<typeof rootLoader>("root")?.shell?.navigation ?? [];
+  return (
+    <>
+      <Band tone="sand" first>
+        <h1 className="max-w-heading text-h1">{page.heading}</h1>
+        {page.intro && query === "" ? (
+          <p className="mt-6 max-w-[48ch] text-lead">{page.intro}</p>
+        ) : null}
+        <div className="mt-10">
+          <SearchForm query={query} maxLength={longestQuery} />
+        </div>
+        {status ? (
+          <p role="status" className="mt-6 break-words text-lead font-semibold">
+            {status}
+          </p>
+        ) : null}
+      </Band>
+      {results.length > 0 ? <Results results={results} /> : null}
+      <WaysOn categories={categories} isEmpty={results.length === 0} />
+    </>
+  );
+}

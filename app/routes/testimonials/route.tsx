@@ -1,0 +1,50 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getPage } from "~/content/pages.server";
+import { listTestimonials } from "~/content/testimonials.server";
+import { pageMeta } from "~/seo/page-meta";
+import { Band } from "~/ui/band";
+import { ClosingCall } from "~/ui/closing-call";
+import { GridFiller } from "~/ui/grid-filler";
+import { PageOpening } from "~/ui/page-opening";
+import { isLarge } from "./rhythm";
+import { TestimonialCard } from "./testimonial-card";
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader() {
+  const [page, testimonials] = await Promise.all([getPage("testimonials"), listTestimonials()]);
+  return { page, testimonials };
+}
+
+export default function Testimonials() {
+  const { page, testimonials } = useLoaderData<typeof loader>();
+  const count = testimonials.length;
+  const cards = testimonials.map((testimonial, index) => ({
+    testimonial,
+    large: isLarge(index, count),
+  }));
+  return (
+    <>
+      <PageOpening page={page} theme="plum" />
+      <Band>
+        <ul className="stagger grid border-l border-t border-line sm:grid-cols-2 lg:grid-cols-3">
+          {cards.map(({ testimonial, large }) => (
+            <TestimonialCard key={testimonial._id} testimonial={testimonial} large={large} />
+          ))}
+          <GridFiller
+            inTwos={count}
+            inThrees={count + cards.filter(({ large }) => large).length}
+            theme="plum"
+            picture={page.hero}
+          />
+        </ul>
+      </Band>
+      <ClosingCall
+        heading="What would you ask us for?"
+        text="Write down the job in a few words. We get back to you within 24 hours."
+        action={{ href: "/contact", label: "Contact Us" }}
+      />
+    </>
+  );
+}

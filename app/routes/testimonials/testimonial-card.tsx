@@ -1,0 +1,59 @@
+import type { Testimonial } from "~/content/testimonials.server";
+import { Picture } from "~/ui/picture";
+import { Rating } from "~/ui/rating";
+
+/** The quote first, then who says it and about what; a large card shows the photo over its full height. */
+export function TestimonialCard({
+  testimonial,
+  large,
+}: {
+  testimonial: Testimonial;
+  large: boolean;
+}) {
+  const { quote, name, location, rating, service, picture } = testimonial;
+  const look = large ? looks.large : looks.small;
+  return (
+    <li className={`border-b border-r border-line ${look.card}`}>
+      <figure className={`relative flex h-full flex-col p-6 md:p-8 ${look.figure}`}>
+        <blockquote className={look.quote}>
+          <p>“{quote}”</p>
+        </blockquote>
+        <div className="mt-auto pt-6">
+          <Rating value={rating} />
+        </div>
+        <figcaption className="mt-4 flex items-center gap-4">
+          {picture ? (
+            <Picture
+              picture={picture}
+              sizes={look.photoSizes}
+              className={`size-16 shrink-0 ${look.photo}`}
+            />
+          ) : null}
+          <div>
+            <p className="font-semibold leading-snug">{name}</p>
+            <p className="text-small text-mute">{location}</p>
+            {service ? (
+              <a
+                href={`/services/${service.slug}`}
+                className="link inline-flex min-h-11 items-center text-small"
+              >
+                {service.name}
+              </a>
+            ) : null}
+          </div>
+        </figcaption>
+      </figure>
+    </li>
+  );
+}
+
+const looks = {
+  small: { card: "bg-canvas", figure: "", quote: "", photo: "", photoSizes: "64px" },
+  large: {
+    card: "bg-plum-tint lg:col-span-2",
+    figure: "lg:pr-[20rem]",
+    quote: "text-balance font-display text-h3 lg:text-[1.625rem] lg:leading-snug",
+    photo: "lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-72 lg:object-cover",
+    photoSizes: "(min-width: 1024px) 420px, 64px",
+  },
+} as const;

@@ -1,0 +1,76 @@
+import type { OpeningHoursLine } from "~/seo/json-ld/opening-hours";
+import { openingHours } from "~/seo/json-ld/opening-hours";
+import { thing, type Thing } from "~/seo/json-ld/thing";
+import type { SiteIdentity } from "~/seo/site";
+
+/** The company where it is only referred to, as a provider or a publisher. */
+export function organizationReference({ url, brand }: SiteIdentity): Thing {
+  return thing("Organization", { "@id": `${url}/#organization`, name: brand, url: `${url}/` });
+}
+
+type Company = {
+  tagline: string | null;
+  phone: string | null;
+  emails: readonly string[];
+  social: readonly { href: string }[];
+};
+
+/** The company, on the home page. */
+export function organization(site: SiteIdentity, company: Company): Thing {
+  return {
+    ...organizationReference(site),
+    ...thing("Organization", {
+      logo: `${site.url}/favicon.svg`,
+      slogan: company.tagline,
+      telephone: company.phone,
+      email: company.emails[0],
+      sameAs: company.social.map(({ href }) => href),
+    }),
+  };
+}
+
+/** The site with its search, on the home page. */
+export function website(site: SiteIdentity): Thing {
+  return thing("WebSite", {
+    "@id": `${site.url}/#website`,
+    name: site.brand,
+    url: `${site.url}/`,
+    inLanguage: "en-IN",
+    publisher: organizationReference(site),
+    potentialAction: {
+      ...thing("SearchAction", {
+        target: thing("EntryPoint", { urlTemplate: `${site.url}/search?q={search_term_string}` }),
+      }),
+      "query-input": "required name=search_term_string",
+    },
+  });
+}
+
+type Office = {
+  city: string;
+  country: string;
+  address: string;
+  phone: string | null;
+  timeZone: string | null;
+};
+
+/** When the company is open, and the IANA zone those times are in. */
+type Hours = { lines: readonly OpeningHoursLine[]; timeZone: string | null };
+
+/** An office. The hours are told only of offices in their own time zone: schema.org reads them as local time. */
+export function localBusiness(site: SiteIdentity, office: Office, hours: Hours): Thing {
+  const isLocal = office.timeZone !== null && office.timeZone === hours.timeZone;
+  return thing("LocalBusiness", {
+    name: `${site.brand}, ${office.city}`,
+    url: `${site.url}/contact`,
+    image: `${site.url}/favicon.svg`,
+    telephone: office.phone,
+    address: thing("PostalAddress", {
+      streetAddress: office.address.replaceAll("\n", ", "),
+      addressLocality: office.city,
+      addressCountry: office.country,
+    }),
+    openingHoursSpecification: isLocal ? openingHours(hours.lines) : [],
+    parentOrganization: organizationReference(site),
+  });
+}

@@ -1,0 +1,30 @@
+type Link = { name: string; path: string; description: string | null };
+
+type Overview = {
+  name: string;
+  summary: string | null;
+  sections: readonly { title: string; links: readonly Link[] }[];
+};
+
+/** A site in short as Markdown, in the form of llmstxt.org; paths are below `siteUrl`. */
+export function llmsText(siteUrl: string, { name, summary, sections }: Overview): string {
+  const listed = sections
+    .filter(({ links }) => links.length > 0)
+    .map(({ title, links }) =>
+      [`## ${title}`, "", ...links.map((link) => listItem(siteUrl, link))].join("\n"),
+    );
+  const opening = summary
+    ? [`# ${oneLine(name)}`, `> ${oneLine(summary)}`]
+    : [`# ${oneLine(name)}`];
+  return `${[...opening, ...listed].join("\n\n")}\n`;
+}
+
+function listItem(siteUrl: string, { name, path, description }: Link): string {
+  const label = oneLine(name).replace(/[[\]\\]/g, "\\$&");
+  const link = `- [${label}](${siteUrl}${path})`;
+  return description ? `${link}: ${oneLine(description)}` : link;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

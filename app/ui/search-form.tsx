@@ -1,0 +1,34 @@
+import { buttonClasses } from "~/ui/button-link";
+
+type SearchFormProps = {
+  /** What is in the field at first. */
+  query?: string;
+  /** In UTF-16 units, as maxlength counts. */
+  maxLength?: number;
+};
+
+/** Sends what is typed to /search, without JavaScript too. */
+export function SearchForm({ query, maxLength = 80 }: SearchFormProps) {
+  return (
+    <form action="/search" role="search" className="flex max-w-[40rem] flex-wrap items-end gap-3">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <label htmlFor="q" className="block font-semibold">
+          Search this site
+        </label>
+        <input
+          id="q"
+          name="q"
+          type="search"
+          defaultValue={query}
+          maxLength={maxLength}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="mt-1.5 block min-h-[3.25rem] w-full rounded-input border border-line-strong bg-canvas px-3.5 py-2.5 text-ink"
+        />
+      </div>
+      <button type="submit" className={buttonClasses("ink")}>
+        Search
+      </button>
+    </form>
+  );
+}

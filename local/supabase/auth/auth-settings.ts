@@ -1,0 +1,44 @@
+/** What a hosted project's dashboard sets; durations in seconds. */
+export interface AuthSettings {
+  /** The site's address; its origin is the only one that is redirected to. */
+  siteUrl: string;
+  /** Whether addresses count as confirmed without a mail. */
+  autoconfirm: boolean;
+  disableSignup: boolean;
+  anonymousUsers: boolean;
+  minimumPasswordLength: number;
+  /** One character at least of each of these sets. */
+  requiredCharacters: readonly string[];
+  /** Refused as known from breaches; a hosted project asks haveibeenpwned.com. */
+  leakedPasswords: readonly string[];
+  accessTokenLifetime: number;
+  /** How long a used refresh token is still taken. */
+  refreshTokenReuseInterval: number;
+  /** For links and codes in mails. */
+  mailTokenLifetime: number;
+  /** Between two mails of one kind to one user. */
+  mailInterval: number;
+  mailsPerHour: number;
+  /** Between the start of a PKCE flow and its exchange. */
+  flowLifetime: number;
+  /** For each endpoint that is limited; all callers share it, as all visitors of a site do. */
+  requestsPerFiveMinutes: number;
+}
+
+/** A hosted project's defaults, but for the limits that all visitors share: tests need more. */
+export const defaultAuthSettings: AuthSettings = {
+  siteUrl: "http://localhost:3000",
+  autoconfirm: false,
+  disableSignup: false,
+  anonymousUsers: false,
+  minimumPasswordLength: 8,
+  requiredCharacters: [],
+  leakedPasswords: [],
+  accessTokenLifetime: 3600,
+  refreshTokenReuseInterval: 10,
+  mailTokenLifetime: 3600,
+  mailInterval: 60,
+  mailsPerHour: 1000,
+  flowLifetime: 300,
+  requestsPerFiveMinutes: 1000,
+};

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { jsonAnswer } from "../../answer";
+import { type AuthContext, type Endpoint, inTransaction } from "../auth-context";
+import { AuthError, invalid } from "../auth-error";
+import { confirmEmail } from "../confirm-email";
+import { validEmail } from "../email-address";
+import { checkChallenge, startFlow } from "../flow-state";
+import { ensureEmailIdentity } from "../identity";
+import { metadata, readJson, text } from "../json-body";
+import { checkPasswordStrength, hashPassword } from "../password";
+import { allowedRedirect } from "../redirect-to";
+import { startSession } from "../session";
+import { sendTokenMail } from "../token-mail";
+import { fakeUser } from "../fake-user";
+import { findUserByEmail, insertUser, loadUser } from "../user";
+
+const signupSchema = z.object({
+  email: text,
+  phone: text,
+  password: text,
+  data: metadata,
+  code_challenge: text,
+  code_challenge_method: text,
+});
+export type SignupParameters = z.output<typeof signupSchema>;
+
+/** POST /signup */
+export const signup: Endpoint = async (context, request) => {
+  const { limits, settings } = context;
+  limits.countRequest("signup");
+  const parameters = readJson(signupSchema, request.body);
+  const { email, phone, password } = parameters;
+  if (settings.disableSignup) {
+    const message = "Signups not allowed for this instance";
+    throw new AuthError(422, "signup_disabled", message);
+  }
+  if (email === "" && phone === "") return await signupAnonymously(context, parameters);
+  if (password === "") throw invalid("Signup requires a valid password");
+  checkPasswordStrength(password, settings);
+  if (email === "") {
+    throw new AuthError(400, "phone_provider_disabled", "Phone signups are disabled");
+  }
+  if (phone !== "") {
+    throw invalid("Only an email address or phone number should be provided on signup.");
+  }
+  const redirectTo = allowedRedirect(settings.siteUrl, request);
+  return jsonAnswer(200, await signupWithEmail(context, parameters, redirectTo));
+};
+
+/** @returns a session where addresses need no confirmation, else the user. */
+export async function signupWithEmail(
+  context: AuthContext,
+  parameters: SignupParameters,
+  redirectTo: string,
+): Promise<object> {
+  const { autoconfirm } = context.settings;
+  checkChallenge(parameters);
+  const email = validEmail(parameters.email);
+  const data = parameters.data ?? {};
+  const passwordHash = await hashPassword(parameters.password);
+  return await inTransaction(context, async (transaction) => {
+    const known = await findUserByEmail(transaction.connection, email);
+    if (known && known.emailConfirmedAt !== null) {
+      if (!autoconfirm) return fakeUser(email, data, transaction.now());
+      throw new AuthError(422, "user_already_exists", "User already registered");
+    }
+    // An unconfirmed user stays as they signed up first: who repeats it may be someone else.
+    const user =
+      known ??
+      (await insertUser(transaction, {
+        email,
+        passwordHash,
+        provider: "email",
+        userMetadata: data,
+      }));
+    await ensureEmailIdentity(transaction, user);
+    if (autoconfirm) {
+      await confirmEmail(transaction, user);
+      return await startSession(transaction, user.id, "password");
+    }
+    const pkce = parameters.code_challenge !== "";
+    if (pkce) {
+      const flow = { provider: "email", method: "email/signup", challenge: parameters };
+      await startFlow(transaction, { ...flow, userId: user.id });
+    }
+    await sendTokenMail(transaction, user, { kind: "signup", pkce, redirectTo });
+    const { json } = await loadUser(transaction.connection, user.id);
+    return user.invitedAt === null ? json : { ...json, user_metadata: {}, identities: [] };
+  });
+}
+
+async function signupAnonymously(context: AuthContext, { data }: SignupParameters) {
+  if (!context.settings.anonymousUsers) {
+    const message = "Anonymous sign-ins are disabled";
+    throw new AuthError(422, "anonymous_provider_disabled", message);
+  }
+  return await inTransaction(context, async (transaction) => {
+    const user = await insertUser(transaction, { userMetadata: data ?? {}, isAnonymous: true });
+    return jsonAnswer(200, await startSession(transaction, user.id, "anonymous"));
+  });
+}

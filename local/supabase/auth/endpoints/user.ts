@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { jsonAnswer } from "../../answer";
+import { type Endpoint, inTransaction } from "../auth-context";
+import { AuthError } from "../auth-error";
+import { authenticate } from "../authenticate";
+import { changePassword } from "../change-password";
+import { validEmail } from "../email-address";
+import { checkChallenge, startFlow } from "../flow-state";
+import { metadata, readJson, text } from "../json-body";
+import { checkPasswordStrength, hashPassword, isPassword } from "../password";
+import { allowedRedirect } from "../redirect-to";
+import { sendEmailChangeMails } from "../token-mail";
+import { findUserByEmail, loadUser, mergeMetadata, updateUser } from "../user";
+
+/** GET /user */
+export const readUser: Endpoint = async (context, { headers }) => {
+  const { user } = await authenticate(context, context.database, headers);
+  return jsonAnswer(200, user.json, { "cache-control": "no-store" });
+};
+
+const changesSchema = z.object({
+  email: text,
+  phone: text,
+  password: z.string().nullish(),
+  data: metadata,
+  app_metadata: metadata,
+  code_challenge: text,
+  code_challenge_method: text,
+});
+
+/** PUT /user: password, metadata, address. A new address counts once both have confirmed it. */
+export const changeUser: Endpoint = async (context, request) => {
+  context.limits.countRequest("user");
+  const { user, sessionId } = await authenticate(context, context.database, request.headers);
+  const changes = readJson(changesSchema, request.body);
+  const newEmail = changes.email === "" ? user.email : validEmail(changes.email);
+  const { password } = changes;
+  if (typeof password === "string") checkPasswordStrength(password, context.settings);
+  checkChallenge(changes);
+  if (changes.phone !== "") {
+    throw new AuthError(400, "phone_provider_disabled", "Phone signups are disabled");
+  }
+  if (changes.app_metadata) {
+    const message = "Updating app_metadata requires admin privileges";
+    throw new AuthError(403, "not_admin", message);
+  }
+  if (typeof password === "string" && (await isPassword(password, user.passwordHash))) {
+    const message = "New password should be different from the old password.";
+    throw new AuthError(422, "same_password", message);
+  }
+  const passwordHash = typeof password === "string" ? await hashPassword(password) : undefined;
+  const redirectTo = allowedRedirect(context.settings.siteUrl, request);
+  return await inTransaction(context, async (transaction) => {
+    if (passwordHash) await changePassword(transaction, user, passwordHash, sessionId);
+    if (changes.data) {
+      const { userMetadata } = await loadUser(transaction.connection, user.id);
+      const merged = mergeMetadata(userMetadata, changes.data);
+      await updateUser(transaction, user.id, { raw_user_meta_data: merged });
+    }
+    if (newEmail !== user.email) {
+      if (await findUserByEmail(transaction.connection, newEmail)) {
+        const message = "A user with this email address has already been registered";
+        throw new AuthError(422, "email_exists", message);
+      }
+      const pkce = changes.code_challenge !== "";
+      if (pkce) {
+        const flow = { provider: "email", method: "email_change", challenge: changes };
+        await startFlow(transaction, { ...flow, userId: user.id });
+      }
+      await sendEmailChangeMails(transaction, user, newEmail, { pkce, redirectTo });
+    }
+    return jsonAnswer(200, (await loadUser(transaction.connection, user.id)).json);
+  });
+};

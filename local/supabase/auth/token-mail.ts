@@ -1,0 +1,95 @@
+import { AuthError } from "./auth-error";
+import type { AuthTransaction } from "./auth-context";
+import { putIntoMailbox } from "./mailbox";
+import { hashOtp, newOtp, type OneTimeTokenType, storeOneTimeToken } from "./one-time-token";
+import { updateUser, type User } from "./user";
+
+export type TokenMailKind = "signup" | "recovery" | "magiclink" | "invite";
+
+interface TokenMail {
+  kind: TokenMailKind;
+  /** Whether the flow began with a code challenge. */
+  pkce: boolean;
+  redirectTo: string;
+}
+
+const PKCE_PREFIX = "pkce_";
+
+/**
+ * Sends a link and a code, which make any earlier ones of the kind void.
+ *
+ * @throws AuthError 429 over_email_send_rate_limit
+ */
+export async function sendTokenMail(
+  transaction: AuthTransaction,
+  user: User,
+  { kind, pkce, redirectTo }: TokenMail,
+): Promise<void> {
+  const confirms = kind === "signup" || kind === "invite";
+  if (kind !== "invite") {
+    refuseTooSoon(transaction, confirms ? user.confirmationSentAt : user.recoverySentAt);
+  }
+  const type = confirms ? "confirmation_token" : "recovery_token";
+  const { otp, hash } = await issueToken(transaction, user.id, type, user.email, pkce);
+  const moment = transaction.now();
+  await updateUser(transaction, user.id, {
+    ...(confirms ? { confirmation_sent_at: moment } : { recovery_sent_at: moment }),
+    ...(kind === "invite" && { invited_at: moment }),
+  });
+  await putIntoMailbox(transaction, { to: user.email, kind, otp, hash, redirectTo });
+}
+
+/** Asks both addresses to confirm that the user's changes from one to the other. */
+export async function sendEmailChangeMails(
+  transaction: AuthTransaction,
+  user: User,
+  newEmail: string,
+  { pkce, redirectTo }: Omit<TokenMail, "kind">,
+): Promise<User> {
+  refuseTooSoon(transaction, user.emailChangeSentAt);
+  const targets = [
+    { to: newEmail, type: "email_change_token_new" as const },
+    ...(user.email ? [{ to: user.email, type: "email_change_token_current" as const }] : []),
+  ];
+  for (const { to, type } of targets) {
+    const { otp, hash } = await issueToken(transaction, user.id, type, to, pkce);
+    await putIntoMailbox(transaction, { to, kind: "email_change", otp, hash, redirectTo });
+  }
+  return await updateUser(transaction, user.id, {
+    email_change: newEmail,
+    email_change_sent_at: transaction.now(),
+    email_change_confirm_status: 0,
+  });
+}
+
+/** A new code for the address, stored by its hash. */
+export async function issueToken(
+  transaction: AuthTransaction,
+  userId: string,
+  type: OneTimeTokenType,
+  email: string,
+  pkce: boolean,
+): Promise<{ otp: string; hash: string }> {
+  const otp = newOtp();
+  const hash = (pkce ? PKCE_PREFIX : "") + hashOtp(email, otp);
+  await storeOneTimeToken(transaction, userId, type, hash, email);
+  return { otp, hash };
+}
+
+/** Both forms in which a code typed in may have been stored. */
+export function storedForms(email: string, otp: string): string[] {
+  const hash = hashOtp(email, otp);
+  return [hash, PKCE_PREFIX + hash];
+}
+
+export function isPkceToken(hash: string): boolean {
+  return hash.startsWith(PKCE_PREFIX);
+}
+
+function refuseTooSoon({ now, settings }: AuthTransaction, sentAt: number | null): void {
+  const left = (sentAt ?? -Infinity) + settings.mailInterval * 1000 - now();
+  if (left <= 0) return;
+  const seconds = Math.floor(left / 1000);
+  const message = `For security purposes, you can only request this after ${seconds} seconds.`;
+  throw new AuthError(429, "over_email_send_rate_limit", message);
+}

@@ -1,0 +1,189 @@
+import { affiliate, calculator } from "../../specification/affiliate";
+import { expect, test } from "../page";
+import { calculatorOn } from "./affiliate-page";
+
+test("begins as specified, and is called an illustration", async ({ page }) => {
+  await page.goto("/affiliate-program");
+  const { band, earnings, ...fields } = calculatorOn(page);
+  const { start, sliders } = calculator;
+  await expect(fields.package.locator("option:checked")).toContainText(start.package);
+  for (const level of ["level1", "level2"] as const) {
+    await expect(fields[level]).toHaveValue(start[level]);
+    for (const [attribute, value] of Object.entries(sliders[level])) {
+      await expect(fields[level]).toHaveAttribute(attribute, value);
+    }
+  }
+  await expect(earnings).toHaveText(start.earnings);
+  await expect(band).toContainText(/illustration/);
+});
+
+test.describe("without a script", { tag: "@nojs" }, () => {
+  test("the package and the sliders are its only fields, and Calculate sends them", async ({
+    page,
+  }) => {
+    await page.goto("/affiliate-program");
+    const { band, calculate, earnings, ...fields } = calculatorOn(page);
+    await expect(band.locator("input, select, textarea, button")).toHaveCount(4);
+    for (const row of calculator.earnings) {
+      await fields.package.selectOption({ label: await labelOf(row.package) });
+      await fields.level1.fill(row.level1);
+      await fields.level2.fill(row.level2);
+      await calculate.click();
+      await expect(earnings).toHaveText(row.earnings);
+      await expect(earnings).toBeInViewport();
+      await expect(fields.level1).toHaveValue(row.level1);
+      await expect(fields.level2).toHaveValue(row.level2);
+    }
+    expect(new URL(page.url()).search).toBe("?package=retirement&level1=100&level2=500");
+
+    async function labelOf(name: string) {
+      const option = fields.package.locator("option", { hasText: name });
+      return (await option.textContent()) ?? "";
+    }
+  });
+
+  test("a tab keeps the answer", async ({ page }) => {
+    await page.goto("/affiliate-program?package=basic&level1=7&level2=30");
+    await page.getByRole("link", { name: affiliate.tabs[2].label }).click();
+    await expect(page).toHaveURL(/\?package=basic&level1=7&level2=30&tab=payouts#details$/);
+    await expect(calculatorOn(page).earnings).toHaveText("₹649");
+  });
+});
+
+test("an address outside the ranges, or malformed, is brought into them", async ({ page }) => {
+  const { earnings, ...fields } = calculatorOn(page);
+  for (const [search, plan, level1, level2] of [
+    ["?package=basic&level1=101&level2=-5", "basic", "100", "0"],
+    ["?package=gold&level1=many&level2=", "corporate", "5", "25"],
+    ["?package=%00&level1=1e1&level2=12", "corporate", "5", "10"],
+    ["?level1[]=7&level2=9007199254740993", "corporate", "5", "500"],
+  ] as const) {
+    await page.goto(`/affiliate-program${search}`);
+    await expect(fields.package).toHaveValue(plan);
+    await expect(fields.level1).toHaveValue(level1);
+    await expect(fields.level2).toHaveValue(level2);
+    await expect(earnings).toHaveText(/^₹[\d,]+$/);
+  }
+});
+
+test.describe("with a script", { tag: "@js" }, () => {
+  test("answers every change at once, and needs no button", async ({ page }) => {
+    await page.goto("/affiliate-program");
+    const { calculate, earnings, ...fields } = calculatorOn(page);
+    await expect(fields.typedLevel1).toHaveValue(calculator.start.level1);
+    await expect(fields.typedLevel2).toHaveValue(calculator.start.level2);
+    await expect(calculate).toHaveCount(0);
+    for (const row of calculator.earnings) {
+      await fields.package.selectOption(row.package.toLowerCase());
+      await fields.level1.fill(row.level1);
+      await fields.level2.fill(row.level2);
+      await expect(earnings).toHaveText(row.earnings);
+      await expect(fields.typedLevel1).toHaveValue(row.level1);
+      await expect(fields.typedLevel2).toHaveValue(row.level2);
+    }
+  });
+
+  test("a typed number moves the slider, within its range", async ({ page }) => {
+    await page.goto("/affiliate-program");
+    const { typedLevel1, level1, typedLevel2, level2, earnings } = calculatorOn(page);
+    for (const [typed, taken] of [
+      ["12", "12"],
+      ["250", "100"],
+      ["-4", "0"],
+      ["", "0"],
+    ] as const) {
+      await typedLevel1.fill(typed);
+      await expect(level1).toHaveValue(taken);
+      await expect(typedLevel1).toHaveValue(typed);
+      await typedLevel1.blur();
+      await expect(typedLevel1).toHaveValue(taken);
+    }
+    await typedLevel2.fill("13");
+    await expect(level2).toHaveValue("15");
+    await expect(earnings).toHaveText("₹4,500");
+  });
+
+  test("can be used by keyboard alone", async ({ page }) => {
+    await page.goto("/affiliate-program");
+    const { package: plan, typedLevel1, level1, earnings } = calculatorOn(page);
+    await expect(typedLevel1).toBeVisible();
+    await plan.focus();
+    await page.keyboard.press("Tab");
+    await expect(typedLevel1).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(level1).toHaveValue("6");
+    await page.keyboard.press("Tab");
+    await expect(level1).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(typedLevel1).toHaveValue("100");
+    await expect(earnings).toHaveText("₹1,57,490");
+  });
+
+  test(
+    "is read out once it stands still, not at every step",
+    { tag: "@once" },
+    async ({ page }) => {
+      await page.goto("/affiliate-program");
+      const { band, level1, typedLevel1, earnings } = calculatorOn(page);
+      await expect(typedLevel1).toBeVisible();
+      const status = band.getByRole("status").and(band.locator("p"));
+      await expect(earnings).toHaveAttribute("aria-live", "off");
+      await expect(status).toBeEmpty();
+      await status.evaluate((element) => {
+        const said: string[] = [];
+        new MutationObserver(() => {
+          said.push(element.textContent ?? "");
+          element.setAttribute("data-said", JSON.stringify(said));
+        }).observe(element, { childList: true, characterData: true, subtree: true });
+      });
+      await level1.focus();
+      for (let step = 0; step < 8; step += 1) await page.keyboard.press("ArrowRight");
+      await expect(earnings).toHaveText("₹26,998");
+      await expect(status).toHaveText("Monthly earnings: ₹26,998");
+      expect(await status.getAttribute("data-said")).toBe('["Monthly earnings: ₹26,998"]');
+    },
+  );
+
+  test(
+    "a slider moved before the script came stands where it was left",
+    { tag: "@once" },
+    async ({ page }) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route("**/build/**/*.js", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto("/affiliate-program", { waitUntil: "commit" });
+      const { level1, typedLevel1, earnings } = calculatorOn(page);
+      await level1.fill("40");
+      await expect(earnings).toHaveText(calculator.start.earnings);
+      release();
+      await expect(typedLevel1).toHaveValue("40");
+      await expect(level1).toHaveValue("40");
+      await expect(earnings).toHaveText("₹67,496");
+    },
+  );
+
+  test("the whole thumb takes a touch of 44 px", { tag: "@once" }, async ({ page }) => {
+    await page.goto("/affiliate-program");
+    const { level1, typedLevel1 } = calculatorOn(page);
+    await typedLevel1.fill("50");
+    const box = await level1.boundingBox();
+    if (!box) throw new Error("The slider is not there");
+    expect(box.height).toBe(44);
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    for (const [x, y] of [
+      [-21, 0],
+      [21, 0],
+      [0, -21],
+      [0, 21],
+    ] as const) {
+      await page.mouse.move(middle.x + x, middle.y + y);
+      await page.mouse.down();
+      await page.mouse.up();
+      // Grabbed, not jumped to: a press beside the thumb would move it there.
+      await expect(level1).toHaveValue("50");
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import { legals } from "../../specification/contact";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../page";
+
+test.beforeEach(({ page }) => page.goto("/legals"));
+
+test("every certificate is shown with its picture, issuer and number", async ({ page }) => {
+  const lines = page
+    .getByRole("region", { name: "Certificates and registrations" })
+    .getByRole("listitem");
+  await expect(lines.getByRole("heading")).toHaveText([...legals.certificates]);
+  for (const [index, name] of legals.certificates.entries()) {
+    const line = lines.nth(index);
+    await expect(line.getByRole("img")).toHaveAccessibleName(new RegExp(name));
+    await expect(line.getByRole("term")).toHaveText(["Issued by", "Number"]);
+    for (const detail of await line.getByRole("definition").all()) {
+      await expect(detail).not.toBeEmpty();
+    }
+    await expect(line.getByRole("paragraph").first()).not.toBeEmpty();
+  }
+});
+
+test("View PDF says that there is none yet, and gives the focus back", async ({ page }) => {
+  const cards = page.getByRole("region", { name: "Company documents" }).getByRole("listitem");
+  await expect(cards.getByRole("heading")).toHaveText([...legals.documents]);
+  for (const [index, name] of legals.documents.entries()) {
+    const button = cards.nth(index).getByRole("button", { name: `${legals.viewPdf} of ${name}` });
+    const message = page.getByRole("dialog", { name: legals.comingSoon });
+    await expect(message).toHaveCount(0);
+    await button.click();
+    await expect(message).toBeVisible();
+    await expect(message).toBeFocused();
+    if (index % 2 === 0) await page.keyboard.press("Escape");
+    else await message.getByRole("button", { name: "Close" }).click();
+    await expect(message).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+});
+
+test("the accounts and UPI codes of the company", async ({ page }) => {
+  const payment = page.getByRole("region", { name: "Payment information" });
+  const numbers = payment.locator("dl > div").filter({ hasText: "Account number" });
+  await expect(numbers).toHaveCount(legals.bankAccounts);
+  const codes = payment.getByRole("img", { name: /^UPI QR code for \S+@\S+$/ });
+  await expect(codes).toHaveCount(legals.qrCodes);
+
+  const number = numbers.first().getByRole("definition");
+  await number.locator(".select-all").click();
+  const selected = await page.evaluate(() => document.getSelection()?.toString());
+  expect(selected).toMatch(/^\d{9,18}$/);
+});
+
+test("the page ships no external script", { tag: "@once" }, async ({ page }) => {
+  await expect(page.locator("script[src]")).toHaveCount(0);
+});
+
+test("the page satisfies axe, the message open or not", { tag: "@js" }, async ({ page }) => {
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await page
+    .getByRole("button", { name: /^View PDF/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import { contact } from "../../specification/contact";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../page";
+
+/** Where a form is sent: with JavaScript the answer is data, without it a document. */
+const actionPath = (javaScript: boolean) => (javaScript ? "/contact.data" : "/contact");
+
+function formOn(page: Page) {
+  const form = page.getByRole("region", { name: contact.formHeading });
+  return {
+    form,
+    name: form.getByRole("textbox", { name: "Full Name" }),
+    email: form.getByRole("textbox", { name: "Email Address" }),
+    phone: form.getByRole("textbox", { name: "Phone Number" }),
+    service: form.getByRole("combobox", { name: "Service Interested In" }),
+    message: form.getByRole("textbox", { name: "Message" }),
+    send: form.getByRole("button"),
+  };
+}
+
+async function fill(page: Page, phone = "") {
+  const { name, email, phone: phoneField, message } = formOn(page);
+  await name.fill("Asha Sample");
+  await email.fill("asha@example.com");
+  await phoneField.fill(phone);
+  await message.fill(`Do you build shops? ${crypto.randomUUID()}`);
+}
+
+test("the form has the specified fields and 30 services", async ({ page }) => {
+  await page.goto("/contact");
+  const { form, phone, service } = formOn(page);
+  const shown = await form.locator("input, select, textarea").evaluateAll((controls) =>
+    controls.map((control) => {
+      if (
+        !(control instanceof HTMLInputElement) &&
+        !(control instanceof HTMLSelectElement) &&
+        !(control instanceof HTMLTextAreaElement)
+      )
+        throw new Error("No form control");
+      const { name, required, type, labels } = control;
+      return { name, label: labels?.[0]?.firstChild?.textContent, required, type };
+    }),
+  );
+  expect(shown).toEqual([...contact.fields]);
+  await expect(phone).toHaveAttribute("placeholder", contact.phonePlaceholder);
+  const options = await service.getByRole("option").allTextContents();
+  expect(options.slice(1)).toEqual(contact.serviceOptions);
+  expect(contact.serviceOptions).toHaveLength(30);
+});
+
+test("the address chooses the service, by its name or by its page", async ({ page }) => {
+  for (const [named, chosen] of [
+    ["electronics", "Electronics"],
+    [encodeURIComponent("Fashion & Accessories"), "Fashion & Accessories"],
+    ["Other", "Other"],
+    ["no-such-service", ""],
+  ] as const) {
+    await page.goto(`/contact?service=${named}`);
+    await expect(formOn(page).service).toHaveValue(chosen);
+  }
+});
+
+test("a message is sent, confirmed, and the form is empty again", async ({ page }) => {
+  await page.goto("/contact?service=tax-services");
+  await fill(page);
+  await formOn(page).send.click();
+  const confirmation = page.locator("#status").getByRole("status");
+  await expect(confirmation).toContainText(contact.sent.title);
+  await expect(confirmation).toContainText(contact.sent.description);
+  await expect(page).toHaveURL("/contact#status");
+  const { name, email, message, service } = formOn(page);
+  for (const field of [name, email, message, service]) await expect(field).toHaveValue("");
+
+  await page.reload();
+  await expect(confirmation).toHaveCount(0);
+});
+
+test("the toast says so too", { tag: "@js" }, async ({ page }) => {
+  await page.goto("/contact");
+  await fill(page);
+  await formOn(page).send.click();
+  const toast = page.getByRole("region", { name: "Notification" }).getByRole("listitem");
+  await expect(toast).toContainText(contact.sent.title);
+  await expect(toast).toContainText(contact.sent.description);
+});
+
+test("a second message can follow the first", async ({ page }) => {
+  await page.goto("/contact");
+  for (let sent = 0; sent < 2; sent += 1) {
+    await fill(page);
+    await formOn(page).send.click();
+    await expect(page.locator("#status")).toBeVisible();
+    await expect(formOn(page).message).toHaveValue("");
+  }
+});
+
+test("a refused message comes back whole, with what is wrong", async ({
+  page,
+  javaScriptEnabled,
+  expectStatus,
+}) => {
+  expectStatus(actionPath(javaScriptEnabled), 400);
+  await page.goto("/contact");
+  await formOn(page).service.selectOption("Web Design");
+  await fill(page, "12");
+  await formOn(page).send.click();
+
+  const summary = page.getByRole("alert");
+  await expect(summary.getByRole("heading")).toHaveText("There is a problem");
+  await expect(summary).toBeInViewport();
+  await expect(page).toHaveTitle(/^Error: /);
+  const { name, phone, service } = formOn(page);
+  await expect(name).toHaveValue("Asha Sample");
+  await expect(service).toHaveValue("Web Design");
+  await expect(phone).toHaveValue("12");
+  await expect(phone).toHaveAttribute("aria-invalid", "true");
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+
+  await summary.getByRole("link").click();
+  await expect(phone).toBeFocused();
+  await phone.fill("+91 00000 00000");
+  await formOn(page).send.click();
+  await expect(page.locator("#status")).toContainText(contact.sent.title);
+  await expect(page).not.toHaveTitle(/^Error: /);
+});
+
+test("the browser itself asks for what is missing", async ({ page }) => {
+  await page.goto("/contact");
+  const { name, email, message, send } = formOn(page);
+  await send.click();
+  await expect(name).toBeFocused();
+  await name.fill("Asha Sample");
+  await email.fill("not an address");
+  await message.fill("Hello");
+  await send.click();
+  await expect(email).toBeFocused();
+  await expect(page).toHaveURL("/contact");
+});

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { packages } from "../../../studio/seed/packages";
+import { siteSettings } from "../../../studio/seed/site-settings";
+import { importRoute, siteUrl, useSite } from "./site";
+
+const { founder: _hasPicture, ...settings } = siteSettings;
+
+useSite([...packages, settings]);
+let load: (search: string) => ReturnType<Awaited<ReturnType<typeof importRoute>>["loader"]>;
+
+beforeAll(async () => {
+  const { loader } = await importRoute();
+  load = (search) => {
+    const request = new Request(`${siteUrl}/be-a-franchise${search}`);
+    return loader({ request, params: {}, context: {} });
+  };
+});
+
+test("the page has the packages in their order, the lists, and no dialog", async () => {
+  const page = await load("");
+  expect(page.packages.map(({ name, price, inDemand }) => [name, price, inDemand])).toEqual([
+    ["Basic", 499, false],
+    ["Standard", 4_999, false],
+    ["Corporate", 14_999, true],
+    ["Platinum", 49_999, false],
+    ["Entrepreneur", 99_999, false],
+    ["Retirement", 149_999, false],
+  ]);
+  expect(page).toMatchObject({ plan: null, payment: null, formRefused: false });
+  expect(page.countries).toHaveLength(195);
+});
+
+describe("the dialog", () => {
+  test.each([
+    ["?pay=corporate", "Corporate", "₹14,999"],
+    ["?pay=retirement", "Retirement", "₹1,49,999"],
+    ["?pay=basic&plan=corporate", "Basic", "₹499"],
+    ["?plan=corporate&pay=basic&pay=platinum", "Basic", "₹499"],
+  ])("%s is open for %s, which the form has too", async (search, name, total) => {
+    const { plan, payment } = await load(search);
+    expect(plan?.name).toBe(name);
+    expect(payment?.plan).toEqual({ name, total });
+    expect(payment?.upi).toHaveLength(3);
+    expect(payment?.bankAccounts).toHaveLength(2);
+    expect(payment?.international?.url).toMatch(/^https:\/\//);
+  });
+
+  test.each(["?pay=", "?pay", "?pay=gold", "?pay=%00", "?pay=__proto__", "?pay=CORPORATE"])(
+    "%s is open without a package",
+    async (search) => {
+      const { plan, payment } = await load(search);
+      expect(plan).toBeNull();
+      expect(payment).toMatchObject({ plan: null });
+      expect(payment?.upi.map(({ code }) => code.link).join(" ")).not.toContain("am=");
+    },
+  );
+
+  test("how to pay in general leaves a chosen package in the form", async () => {
+    const { plan, payment } = await load("?pay=&plan=corporate");
+    expect(plan?.name).toBe("Corporate");
+    expect(payment).toMatchObject({ plan: null });
+  });
+
+  test.each(["?plan=corporate", "?plan=gold", "?plan="])("%s leaves it closed", async (search) => {
+    const { plan, payment } = await load(search);
+    expect(payment).toBeNull();
+    expect(plan?.slug ?? null).toBe(search === "?plan=corporate" ? "corporate" : null);
+  });
+});

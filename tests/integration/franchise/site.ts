@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@sanity/client";
+import { afterAll, beforeAll, vi } from "vitest";
+import { startContentLake } from "../../../local/content-lake/server";
+import type { SampleDocument } from "../../../studio/seed/authoring";
+
+/** The address that the tests' requests are sent to; nothing listens there. */
+export const siteUrl = "http://localhost:3000";
+
+/**
+ * A content stand-in with these documents and, once the tests run, an environment that names it: what is imported
+ * from app/ after that works against it. The rest of the environment names nothing that answers.
+ */
+export function useSite(documents: readonly SampleDocument[]): void {
+  let stop = async () => {};
+
+  beforeAll(async () => {
+    const directory = await mkdtemp(join(tmpdir(), "franchise-content-"));
+    const lake = await startContentLake({ port: 0, directory });
+    stop = async () => {
+      await lake.close();
+      await rm(directory, { recursive: true });
+    };
+    const environment = {
+      SITE_URL: siteUrl,
+      SANITY_PROJECT_ID: "local",
+      SANITY_DATASET: "production",
+      SANITY_API_HOST: lake.url,
+      SUPABASE_URL: "http://127.0.0.1:1",
+      SUPABASE_ANON_KEY: "anon",
+      APP_SECRET: "a secret of at least thirty-two bytes",
+    };
+    for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+    const client = createClient({
+      projectId: "local",
+      dataset: "production",
+      apiHost: lake.url,
+      useProjectHostname: false,
+      useCdn: false,
+      apiVersion: "2025-02-19",
+    });
+    const transaction = client.transaction();
+    for (const document of documents) transaction.create(document);
+    await transaction.commit({ returnDocuments: false });
+  });
+
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await stop();
+  });
+}
+
+/** The route and what it sends messages with, imported when the environment is complete. */
+export async function importRoute() {
+  const [route, flash] = await Promise.all([
+    import("~/routes/be-a-franchise/route"),
+    import("~/toasts/flash.server"),
+  ]);
+  return { ...route, ...flash };
+}

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { getAffiliateProgram } from "~/content/affiliate-program.server";
+
+const content = vi.hoisted(() => ({ fetch: vi.fn() }));
+
+vi.mock("~/content/client.server", () => ({
+  client: { config: () => ({ projectId: "test", dataset: "test" }) },
+  fetchContent: content.fetch,
+}));
+
+const standard = {
+  level1Percent: 10,
+  level2Percent: 2,
+  minimumPayout: 5_000,
+  payoutDay: 15,
+  defaultPackage: "corporate",
+  level1: { max: 100, step: 1, initial: 5 },
+  level2: { max: 500, step: 5, initial: 25 },
+};
+
+const programFrom = (document: unknown) => {
+  content.fetch.mockResolvedValue(document);
+  return getAffiliateProgram();
+};
+
+beforeEach(() => content.fetch.mockReset());
+
+test("an empty dataset shows the specification's figures and no texts", async () => {
+  const program = await programFrom(null);
+  expect(program.illustrationNote).toMatch(/illustration/);
+  expect(program).toMatchObject({
+    ...standard,
+    heading: "Affiliate Program",
+    steps: [],
+    terms: [],
+    marketingMaterials: [],
+    payouts: [],
+  });
+});
+
+test("an editor's figures are shown", async () => {
+  const figures = {
+    level1Percent: 12.5,
+    level2Percent: 0,
+    minimumPayout: 1,
+    payoutDay: 28,
+    defaultPackage: "basic",
+    level1: { max: 7, step: 7, initial: 7 },
+    level2: { max: 10, step: 2, initial: 0 },
+  };
+  expect(await programFrom(figures)).toMatchObject(figures);
+});
+
+describe("a figure that cannot be is replaced", () => {
+  test.each([
+    { level1Percent: -1 },
+    { level1Percent: 101 },
+    { level1Percent: "10" },
+    { level2Percent: Number.NaN },
+    { minimumPayout: 0 },
+    { minimumPayout: 99.5 },
+    { payoutDay: 29 },
+    { payoutDay: 0 },
+    { defaultPackage: null },
+    { level1: null },
+    { level1: { max: 0, step: 1, initial: 0 } },
+    { level1: { max: Infinity, step: 1, initial: 0 } },
+    { level1: { max: 100, step: 0, initial: 0 } },
+    { level2: { max: 4, step: 5, initial: 0 } },
+    { level2: { max: 100, step: 0.5, initial: 0 } },
+  ])("%j", async (figures) => {
+    expect(await programFrom(figures)).toMatchObject(standard);
+  });
+});
+
+test("a slider that would begin beyond its end begins at 0", async () => {
+  const program = await programFrom({ level1: { max: 10, step: 1, initial: 11 } });
+  expect(program.level1).toEqual({ max: 10, step: 1, initial: 0 });
+});
+
+test("a list that is none is empty, and a card without its text is left out", async () => {
+  const whole = {
+    _key: "a",
+    _type: "iconCard",
+    icon: "globe",
+    title: "Join",
+    description: "Sign up.",
+  };
+  const program = await programFrom({
+    steps: [whole, { ...whole, title: null }, { ...whole, icon: "no-such-icon" }],
+    terms: "text",
+    marketingMaterials: {},
+    payouts: null,
+  });
+  expect(program).toMatchObject({ steps: [whole], terms: [], marketingMaterials: [], payouts: [] });
+});

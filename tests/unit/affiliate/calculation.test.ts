@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { readCalculation } from "~/affiliate/calculation";
+
+const basic = { slug: "basic", name: "Basic", price: 499 };
+const corporate = { slug: "corporate", name: "Corporate", price: 14_999 };
+const terms = {
+  level1Percent: 10,
+  level2Percent: 2,
+  level1: { max: 100, step: 1, initial: 5 },
+  level2: { max: 500, step: 5, initial: 25 },
+  defaultPackage: "corporate",
+};
+const read = (search: string, packages = [basic, corporate]) =>
+  readCalculation(new URLSearchParams(search), packages, terms);
+
+test("an address that asks for nothing gets the default package and the initial sales", () => {
+  expect(read("")).toEqual({ plan: corporate, level1: 5, level2: 25 });
+});
+
+test("an address may ask for all three", () => {
+  const asked = { plan: basic, level1: 100, level2: 500 };
+  expect(read("package=basic&level1=100&level2=500")).toEqual(asked);
+});
+
+test("one bad field leaves the others as they were asked for", () => {
+  expect(read("package=gold&level1=7&level2=30")).toEqual({
+    plan: corporate,
+    level1: 7,
+    level2: 30,
+  });
+  expect(read("package=basic&level1=many&level2=30")).toEqual({
+    plan: basic,
+    level1: 5,
+    level2: 30,
+  });
+  expect(read("package=basic&level1=7&level2=-5")).toEqual({ plan: basic, level1: 7, level2: 0 });
+});
+
+test("of a field given twice the first counts", () => {
+  expect(read("package=basic&package=corporate&level1=1&level1=2")).toMatchObject({
+    plan: basic,
+    level1: 1,
+  });
+});
+
+test("without the default package the first one stands in, and without any there is nothing", () => {
+  expect(read("", [basic])?.plan).toEqual(basic);
+  expect(read("package=basic", [])).toBeNull();
+});
+
+test("a form is read like an address", () => {
+  const form = new FormData();
+  form.set("package", "basic");
+  form.set("level1", "8");
+  form.set("level2", "40");
+  const asked = { plan: basic, level1: 8, level2: 40 };
+  expect(readCalculation(form, [basic, corporate], terms)).toEqual(asked);
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { highestStop, monthlyEarnings, nearestStop, readSales } from "~/affiliate/commission";
+
+const rates = { level1Percent: 10, level2Percent: 2 };
+const level1 = { max: 100, step: 1, initial: 5 };
+const level2 = { max: 500, step: 5, initial: 25 };
+
+describe("monthly earnings", () => {
+  // By hand: the share of the price is level 1 × 10% + level 2 × 2%.
+  const columns = [
+    { level1: 0, level2: 0 }, // 0%
+    { level1: 1, level2: 0 }, // 10%
+    { level1: 0, level2: 20 }, // 40%
+    { level1: 3, level2: 10 }, // 50%, always a half
+    { level1: 6, level2: 0 }, // 60%, rounded down
+    { level1: 5, level2: 25 }, // 100%
+    { level1: 7, level2: 30 }, // 130%
+    { level1: 100, level2: 500 }, // 2,000%
+  ];
+  const table: [plan: string, price: number, figures: number[]][] = [
+    ["Basic", 499, [0, 50, 200, 250, 299, 499, 649, 9_980]],
+    ["Standard", 4_999, [0, 500, 2_000, 2_500, 2_999, 4_999, 6_499, 99_980]],
+    ["Corporate", 14_999, [0, 1_500, 6_000, 7_500, 8_999, 14_999, 19_499, 299_980]],
+    ["Platinum", 49_999, [0, 5_000, 20_000, 25_000, 29_999, 49_999, 64_999, 999_980]],
+    ["Entrepreneur", 99_999, [0, 10_000, 40_000, 50_000, 59_999, 99_999, 129_999, 1_999_980]],
+    ["Retirement", 149_999, [0, 15_000, 60_000, 75_000, 89_999, 149_999, 194_999, 2_999_980]],
+  ];
+
+  test.each(table)("of the %s package at ₹%d", (_plan, price, figures) => {
+    expect(columns.map((sales) => monthlyEarnings(price, sales, rates))).toEqual(figures);
+  });
+
+  test("are rounded as a sum, not level by level", () => {
+    // 7,499.50 + 7,499.50: each rounded alone would make 15,000.
+    expect(monthlyEarnings(14_999, { level1: 5, level2: 25 }, rates)).toBe(14_999);
+  });
+
+  test("follow other rates", () => {
+    const sales = { level1: 4, level2: 10 };
+    expect(monthlyEarnings(1_000, sales, { level1Percent: 12.5, level2Percent: 0 })).toBe(500);
+    expect(monthlyEarnings(1_000, sales, { level1Percent: 0, level2Percent: 3 })).toBe(300);
+  });
+});
+
+describe("the nearest stop of a slider", () => {
+  test.each([
+    [-1, 0],
+    [-Infinity, 0],
+    [0, 0],
+    [2.4, 0],
+    [2.5, 5],
+    [12, 10],
+    [13, 15],
+    [500, 500],
+    [503, 500],
+    [Infinity, 500],
+  ])("to %d is %d", (count, stop) => {
+    expect(nearestStop(count, level2)).toBe(stop);
+  });
+
+  test("is never beyond the last whole step", () => {
+    const uneven = { max: 100, step: 30, initial: 0 };
+    expect(highestStop(uneven)).toBe(90);
+    expect(nearestStop(100, uneven)).toBe(90);
+  });
+});
+
+describe("a number of sales as text", () => {
+  test.each([
+    ["0", 0],
+    ["7", 7],
+    [" 7 ", 7],
+    ["+7", 7],
+    ["007", 7],
+    ["7.4", 7],
+    ["7.5", 8],
+    ["-3", 0],
+    ["101", 100],
+    ["99999999999999999999", 100],
+  ])("%j is %d", (text, sales) => {
+    expect(readSales(text, level1)).toBe(sales);
+  });
+
+  test.each([
+    null,
+    undefined,
+    "",
+    " ",
+    "seven",
+    "7e1",
+    "0x7",
+    "1,000",
+    "NaN",
+    "Infinity",
+    "७",
+    7,
+    {},
+  ])("%j stands for the initial number", (text) => {
+    expect(readSales(text, level1)).toBe(5);
+    expect(readSales(text, level2)).toBe(25);
+  });
+
+  test("more digits than a number holds are at most the highest one", () => {
+    expect(readSales("9".repeat(400), level1)).toBe(100);
+  });
+
+  test("an initial number off the steps is brought to one", () => {
+    expect(readSales(null, { max: 50, step: 20, initial: 49 })).toBe(40);
+  });
+});

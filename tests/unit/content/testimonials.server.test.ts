@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { listTestimonials } from "~/content/testimonials.server";
+
+const content = vi.hoisted(() => ({ fetch: vi.fn() }));
+
+vi.mock("~/content/client.server", () => ({
+  client: { config: () => ({ projectId: "test", dataset: "test" }) },
+  fetchContent: content.fetch,
+}));
+
+beforeEach(() => {
+  content.fetch.mockReset();
+  vi.spyOn(process.stdout, "write").mockReturnValue(true);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const testimonial = {
+  _id: "testimonial-a",
+  _type: "testimonial",
+  quote: "q",
+  name: "n",
+  location: "l",
+  rating: 5,
+  photo: null,
+  service: { _id: "service-a", _type: "service", name: "A", slug: "a" },
+};
+
+test("one that lacks something, or has no rating from 1 to 5, is left out", async () => {
+  const faults = [
+    { quote: "" },
+    { name: null },
+    { location: null },
+    { rating: 0 },
+    { rating: 4.5 },
+    { rating: "5" },
+  ];
+  content.fetch.mockResolvedValue([
+    testimonial,
+    ...faults.map((fault) => ({ ...testimonial, ...fault })),
+  ]);
+  expect(await listTestimonials()).toMatchObject([{ quote: "q", name: "n", rating: 5 }]);
+});
+
+test("one whose service is gone is shown without it", async () => {
+  const faults = [{ service: null }, { service: { ...testimonial.service, slug: null } }];
+  content.fetch.mockResolvedValue([
+    testimonial,
+    ...faults.map((fault) => ({ ...testimonial, ...fault })),
+  ]);
+  const services = (await listTestimonials()).map(({ service }) => service?.slug);
+  expect(services).toEqual(["a", undefined, undefined]);
+});

@@ -1,0 +1,8 @@
+/** A form as a browser would send it; a list sends the field more than once. */
+export function formData(fields: Readonly<Record<string, string | readonly string[]>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of typeof value === "string" ? [value] : value) form.append(name, one);
+  }
+  return form;
+}

@@ -1,0 +1,190 @@
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import {
+  optionalChoice,
+  optionalPhone,
+  optionalText,
+  requiredEmail,
+  requiredPhone,
+  requiredText,
+  unusableMessage,
+} from "~/forms/text-rules.server";
+
+/** What the rule makes of a text: its value, or its only message. */
+function outcome(rule: z.ZodType, text: string): unknown {
+  const result = rule.safeParse(text);
+  if (result.success) return result.data;
+  expect(result.error.issues).toHaveLength(1);
+  return { refused: result.error.issues[0]?.message };
+}
+
+const city = optionalText({ max: 10, label: "City" });
+const name = requiredText({ max: 10, label: "Full name", missing: "Enter your full name" });
+const longText = optionalText({ max: 5000, label: "Message" });
+
+describe("text", () => {
+  test.each([
+    ["", null],
+    [" \t\n\u00a0\u3000\ufeff", null],
+    ["  Pune ", "Pune"],
+    ["x".repeat(10), "x".repeat(10)],
+    [` ${"x".repeat(10)} `, "x".repeat(10)],
+    ["x".repeat(11), { refused: "City must be 10 characters or fewer" }],
+    // Ten characters, as Postgres counts them, though twenty units of UTF-16.
+    ["😀".repeat(10), "😀".repeat(10)],
+    ["😀".repeat(11), { refused: "City must be 10 characters or fewer" }],
+    // What one reads as one letter is two characters.
+    ["नि".repeat(5), "नि".repeat(5)],
+    ["नि".repeat(6), { refused: "City must be 10 characters or fewer" }],
+  ])("optional, %j", (text, wanted) => {
+    expect(outcome(city, text)).toEqual(wanted);
+  });
+
+  test.each([
+    ["", { refused: "Enter your full name" }],
+    [" \t\n", { refused: "Enter your full name" }],
+    [" A ", "A"],
+    ["x".repeat(10), "x".repeat(10)],
+    ["x".repeat(11), { refused: "Full name must be 10 characters or fewer" }],
+  ])("required, %j", (text, wanted) => {
+    expect(outcome(name, text)).toEqual(wanted);
+  });
+
+  test("limits are named in Indian grouping", () => {
+    const refused = { refused: "Message must be 5,000 characters or fewer" };
+    expect(outcome(longText, "x".repeat(5001))).toEqual(refused);
+  });
+
+  test.each([
+    ["Devanagari", "नमस्ते "],
+    ["Tamil", "வணக்கம் "],
+    ["Arabic", "مرحبا بكم "],
+    ["Chinese", "您好，加盟"],
+    ["emoji beyond the basic plane", "😀🏽"],
+    ["emoji that are joined", "👩\u200d👩\u200d👧"],
+    ["direction marks", "\u200eabc\u200f \u061c"],
+    ["quotes", `'"\`\\ "" '' `],
+    ["HTML", '<script>alert("1")</script><!-- &amp; '],
+    ["SQL", "'); drop table franchise_enquiries; -- "],
+    ["rupees, tabs and lines", "₹1,49,999\t½\n\n"],
+  ])("5,000 characters of %s stay as they are", (_, pattern) => {
+    const characters = [...pattern.repeat(5000)];
+    const text = [...characters.slice(0, 4999), "x"].join("");
+    expect(outcome(longText, text)).toBe(text);
+    expect(outcome(longText, `${text}x`)).toHaveProperty("refused");
+  });
+
+  test.each(["\v", "\f"])("%j is refused inside a text, and no part of one around it", (space) => {
+    expect(outcome(city, `a${space}b`)).toEqual({ refused: unusableMessage });
+    expect(outcome(city, `${space}a${space}`)).toBe("a");
+  });
+
+  test.each([
+    ["NUL", "\u0000"],
+    ["a bell", "\u0007"],
+    ["a backspace", "\b"],
+    ["an escape", "\u001b[31m"],
+    ["a delete", "\u007f"],
+    ["a next line", "\u0085"],
+    ["a control sequence introducer", "\u009b"],
+    ["the first half of a pair", "\ud83d"],
+    ["the second half of a pair", "\ude00"],
+    ["halves in the wrong order", "\ude00\ud83d"],
+    ["a left-to-right embedding", "\u202a"],
+    ["a right-to-left embedding", "\u202b"],
+    ["a pop", "\u202c"],
+    ["a left-to-right override", "\u202d"],
+    ["a right-to-left override", "\u202e"],
+    ["an isolate", "\u2066"],
+    ["a first-strong isolate", "\u2068"],
+    ["a pop isolate", "\u2069"],
+  ])("%s is refused wherever it stands", (_, unusable) => {
+    for (const text of [`${unusable}a`, `a${unusable}b`, `a${unusable}`]) {
+      expect(outcome(city, text)).toEqual({ refused: unusableMessage });
+      expect(outcome(name, text)).toEqual({ refused: unusableMessage });
+    }
+  });
+});
+
+const phoneFormat = {
+  refused: "Enter a phone number with at least five digits, like +91 00000 00000",
+};
+
+describe("phone", () => {
+  test.each([
+    ["+91 00000 00000", "+91 00000 00000"],
+    [" 12345 ", "12345"],
+    ["(0)1-2.3/4 ext. 5", "(0)1-2.3/4 ext. 5"],
+    ["1".repeat(30), "1".repeat(30)],
+    ["1".repeat(31), { refused: "Phone number must be 30 characters or fewer" }],
+    ["1234", phoneFormat],
+    ["+91 12", phoneFormat],
+    ["call me", phoneFormat],
+    // The table counts ASCII digits.
+    ["१२३४५६", phoneFormat],
+    ["12345\u0000", { refused: unusableMessage }],
+  ])("%j", (text, wanted) => {
+    expect(outcome(requiredPhone("Enter your phone number"), text)).toEqual(wanted);
+    expect(outcome(optionalPhone(), text)).toEqual(wanted);
+  });
+
+  test("is required, or not", () => {
+    const missing = { refused: "Enter your phone number" };
+    expect(outcome(requiredPhone("Enter your phone number"), " ")).toEqual(missing);
+    expect(outcome(optionalPhone(), " ")).toBeNull();
+  });
+});
+
+describe("email", () => {
+  const email = requiredEmail("Enter your email address");
+  const format = { refused: "Enter an email address, like name@example.com" };
+
+  test.each([
+    "asha@example.com",
+    "asha.k+franchise@mail.example.co.in",
+    "o'neil!#$%&*/=?^_`{|}~-@example.com",
+    "a@b",
+    "ASHA@EXAMPLE.COM",
+    "asha@xn--11b4c3d.example",
+  ])("%s is taken, as type=email takes it", (text) => {
+    expect(outcome(email, text)).toBe(text);
+  });
+
+  test.each([
+    "asha",
+    "asha@",
+    "@example.com",
+    "asha@@example.com",
+    "asha@example..com",
+    "asha@-example.com",
+    "asha@example.com, ravi@example.com",
+    "asha k@example.com",
+    "Asha <asha@example.com>",
+    "asha@example.com\nBcc: ravi@example.com",
+    "आशा@example.com",
+  ])("%j is refused, as type=email refuses it", (text) => {
+    expect(outcome(email, text)).toEqual(format);
+  });
+
+  test("may have spaces around it and 254 characters", () => {
+    const longest = `${"x".repeat(242)}@example.com`;
+    expect(outcome(email, ` ${longest}\n`)).toBe(longest);
+    const refused = { refused: "Email address must be 254 characters or fewer" };
+    expect(outcome(email, `x${longest}`)).toEqual(refused);
+  });
+
+  test("is required", () => {
+    expect(outcome(email, " ")).toEqual({ refused: "Enter your email address" });
+  });
+});
+
+test.each([
+  ["", null],
+  ["Male", "Male"],
+  ["male", { refused: "Choose a gender from the list" }],
+  [" Male", { refused: "Choose a gender from the list" }],
+  ["constructor", { refused: "Choose a gender from the list" }],
+  ["Male\u0000", { refused: "Choose a gender from the list" }],
+])("of a list, %j", (text, wanted) => {
+  expect(outcome(optionalChoice(["Male", "Female"], "a gender"), text)).toEqual(wanted);
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { parseForm } from "~/forms/parse-form";
+import { countries } from "~/franchise/countries.server";
+import { enquirySchema } from "~/franchise/enquiry.server";
+import { MAX_BODY_BYTES } from "~/http/request-body.server";
+import { formData } from "../forms/form-data";
+
+const packages = ["Basic - ₹499", "Retirement - ₹1,49,999"];
+const schema = enquirySchema({ countries, packages });
+
+const complete = {
+  name: "Asha Sample",
+  phone: "+91 00000 00000",
+  email: "asha@example.com",
+  profession: "Teacher",
+  age: "42",
+  gender: "Female",
+  nationality: "India",
+  city: "Ghaziabad",
+  investment_timeline: "Within a week",
+  franchise_package: "Retirement - ₹1,49,999",
+  message: "Please call after 5 pm.",
+};
+
+const parse = (changes: Readonly<Record<string, string>> = {}) =>
+  parseForm(schema, formData({ ...complete, ...changes }));
+
+describe("an enquiry", () => {
+  test("is the eleven answers under the record's names, the age as a number", () => {
+    expect(parse()).toEqual({ ok: true, data: { ...complete, age: 42 } });
+  });
+
+  test("needs three answers; what is left out or blank becomes null", () => {
+    const { name, phone, email } = complete;
+    const rest = {
+      profession: null,
+      age: null,
+      gender: null,
+      nationality: null,
+      city: null,
+      investment_timeline: null,
+      franchise_package: null,
+      message: null,
+    };
+    const wanted = { ok: true, data: { name, phone, email, ...rest } };
+    expect(parseForm(schema, formData({ name, phone, email }))).toEqual(wanted);
+    const blank = Object.fromEntries(Object.keys(rest).map((field) => [field, ""]));
+    expect(parse(blank)).toEqual(wanted);
+    expect(parse({ ...blank, profession: " ", age: " ", city: "\t", message: "\r\n" })).toEqual(
+      wanted,
+    );
+  });
+
+  test("is refused with a message for each field that is wrong, in the form's order", () => {
+    const wrong = {
+      name: " ",
+      phone: "call me",
+      email: "asha",
+      profession: "x".repeat(101),
+      age: "forty",
+      gender: "female",
+      nationality: "Atlantis",
+      city: "a\u0000b",
+      investment_timeline: "Tomorrow",
+      franchise_package: "Retirement - ₹149,999",
+      message: "x".repeat(5001),
+    };
+    const parsed = parse(wrong);
+    expect(parsed).toMatchObject({ ok: false, refused: { values: wrong } });
+    const errors = parsed.ok ? {} : parsed.refused.errors;
+    expect(Object.keys(errors)).toEqual(Object.keys(complete));
+    expect(errors).toMatchObject({
+      name: "Enter your full name",
+      age: "Enter an age in whole years, 1 to 120",
+      nationality: "Choose a nationality from the list",
+      franchise_package: "Choose a franchise package from the list",
+      message: "Message must be 5,000 characters or fewer",
+    });
+  });
+
+  test.each([
+    ["1", 1],
+    ["120", 120],
+    [" 42 ", 42],
+    ["007", 7],
+    ["", null],
+  ])("takes %j as an age", (typed, age) => {
+    expect(parse({ age: typed })).toMatchObject({ data: { age } });
+  });
+
+  test.each(["0", "121", "1000", "-1", "+5", "1.5", "1e2", "0x10", "४२", "42\u0000", "NaN"])(
+    "refuses %j as an age",
+    (age) => {
+      const errors = { age: "Enter an age in whole years, 1 to 120" };
+      expect(parse({ age })).toMatchObject({ refused: { errors, values: { age } } });
+    },
+  );
+
+  test("may have 100 characters of name, profession and city, and 5,000 of message", () => {
+    const longest = {
+      name: "न".repeat(100),
+      profession: "₹".repeat(100),
+      city: "😀".repeat(100),
+      message: "😀".repeat(5000),
+    };
+    expect(parse(longest)).toMatchObject({ ok: true, data: longest });
+    for (const [field, text] of Object.entries(longest)) {
+      const parsed = parse({ [field]: `${text}x` });
+      const errors = parsed.ok ? {} : parsed.refused.errors;
+      expect(Object.entries(errors)).toEqual([
+        [field, expect.stringMatching(/^.+ must be [\d,]+ characters or fewer$/)],
+      ]);
+    }
+  });
+
+  test("fits into a request however long its answers are", () => {
+    const largest = new URLSearchParams({
+      ...complete,
+      name: "😀".repeat(100),
+      phone: `12345${"😀".repeat(25)}`,
+      email: `${"%".repeat(242)}@example.com`,
+      profession: "😀".repeat(100),
+      nationality: countries.toSorted((a, b) => b.length - a.length)[0] ?? "",
+      city: "😀".repeat(100),
+      message: "😀".repeat(5000),
+    });
+    expect(parse(Object.fromEntries(largest))).toMatchObject({ ok: true });
+    expect(largest.toString().length).toBeLessThan(MAX_BODY_BYTES);
+  });
+});

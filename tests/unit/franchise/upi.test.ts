@@ -1,0 +1,102 @@
+import { encode } from "uqr";
+import { describe, expect, test } from "vitest";
+import { upiCode } from "~/franchise/upi.server";
+
+const corporate = {
+  id: "sample1@example",
+  payee: "Bahuseva Global",
+  amount: 14999,
+  note: "Corporate franchise",
+};
+
+describe("the link", () => {
+  test("names payee, amount, currency and note", () => {
+    expect(upiCode(corporate).link).toBe(
+      "upi://pay?pa=sample1@example&pn=Bahuseva%20Global&am=14999.00&cu=INR&tn=Corporate%20franchise",
+    );
+  });
+
+  test("leaves the amount to the payer where there is none", () => {
+    expect(upiCode({ id: "sample1@example", payee: "Bahuseva Global" }).link).toBe(
+      "upi://pay?pa=sample1@example&pn=Bahuseva%20Global&cu=INR",
+    );
+  });
+
+  test("lets no text become a parameter of its own", () => {
+    const { link } = upiCode({
+      id: "a&am=1@example#",
+      payee: "Seva & Söhne = 100 %?",
+      amount: 149999,
+      note: "₹ &cu=USD",
+    });
+    const parameters = new URLSearchParams(link.slice("upi://pay?".length));
+    expect([...parameters]).toEqual([
+      ["pa", "a&am=1@example#"],
+      ["pn", "Seva & Söhne = 100 %?"],
+      ["am", "149999.00"],
+      ["cu", "INR"],
+      ["tn", "₹ &cu=USD"],
+    ]);
+    // A plus for a space is right in forms alone.
+    expect(link).not.toContain("+");
+  });
+});
+
+/** The dark modules that the path draws, row by row. */
+function drawn({ path, size }: { path: string; size: number }): boolean[][] {
+  const squares = path.match(/M\d+ \d+h1v1h-1z/g) ?? [];
+  expect(squares.join("")).toBe(path);
+  const dark = new Set(squares.map((square) => square.slice(1, square.indexOf("h"))));
+  expect(dark.size).toBe(squares.length);
+  return Array.from({ length: size }, (_, y) =>
+    Array.from({ length: size }, (_, x) => dark.has(`${x} ${y}`)),
+  );
+}
+
+const quiet = 4;
+
+/** The seven by seven modules at a place, as scanners look for them. */
+function square(modules: readonly boolean[][], x: number, y: number): string[] {
+  return modules.slice(y, y + 7).map((row) =>
+    row
+      .slice(x, x + 7)
+      .map((dark) => (dark ? "#" : "."))
+      .join(""),
+  );
+}
+
+const finder = ["#######", "#.....#", "#.###.#", "#.###.#", "#.###.#", "#.....#", "#######"];
+
+describe("the code", () => {
+  const code = upiCode(corporate);
+  const modules = drawn(code);
+  const far = code.size - quiet - 7;
+
+  test("says the link, with the quiet zone and the correction that scanners want", () => {
+    const { data, size } = encode(
+      "upi://pay?pa=sample1@example&pn=Bahuseva%20Global&am=14999.00&cu=INR&tn=Corporate%20franchise",
+      { ecc: "M", border: quiet },
+    );
+    expect(code.size).toBe(size);
+    expect(modules).toEqual(data);
+  });
+
+  test("stands upright: three corners are marked, the last is not", () => {
+    expect(square(modules, quiet, quiet)).toEqual(finder);
+    expect(square(modules, far, quiet)).toEqual(finder);
+    expect(square(modules, quiet, far)).toEqual(finder);
+    expect(square(modules, far, far)).not.toEqual(finder);
+  });
+
+  test("is light all around", () => {
+    const edge = modules.flatMap((row, y) =>
+      row.filter((_, x) => Math.min(x, y, code.size - 1 - x, code.size - 1 - y) < quiet),
+    );
+    expect(edge).not.toContain(true);
+    expect(modules.flat()).toContain(true);
+  });
+
+  test("is another one for another amount", () => {
+    expect(upiCode({ ...corporate, amount: 499 }).path).not.toBe(code.path);
+  });
+});

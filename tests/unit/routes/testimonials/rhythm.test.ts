@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { isLarge } from "~/routes/testimonials/rhythm";
+
+/** The rows of a grid of three columns, each cell by its width, as the browser lays them out. */
+function rowsOf(count: number): number[][] {
+  const rows: number[][] = [[]];
+  for (let index = 0; index < count; index += 1) {
+    const width = isLarge(index, count) ? 2 : 1;
+    const row = rows.at(-1) ?? [];
+    if (row.reduce((sum, cell) => sum + cell, width) > 3) rows.push([width]);
+    else row.push(width);
+  }
+  return rows;
+}
+
+describe("large and small quotes", () => {
+  test("eighteen fill seven rows, the large one left and right in turn", () => {
+    expect(rowsOf(18)).toEqual([
+      [2, 1],
+      [1, 1, 1],
+      [1, 2],
+      [1, 1, 1],
+      [2, 1],
+      [1, 1, 1],
+      [1, 1, 1],
+    ]);
+  });
+
+  test("only the last row may stay open, however many there are", () => {
+    for (let count = 1; count <= 40; count += 1) {
+      for (const row of rowsOf(count).slice(0, -1)) {
+        expect(row.reduce((sum, cell) => sum + cell, 0)).toBe(3);
+      }
+    }
+  });
+
+  test("fewer than five are all small", () => {
+    expect(rowsOf(4)).toEqual([[1, 1, 1], [1]]);
+  });
+});

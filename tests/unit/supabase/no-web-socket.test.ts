@@ -1,0 +1,12 @@
+import { createClient } from "@supabase/supabase-js";
+import { expect, test } from "vitest";
+import { NoWebSocket } from "~/supabase/no-web-socket";
+
+test("supabase-js makes a client with it on every Node, and never opens it", () => {
+  const client = createClient("http://localhost:1", "anon", {
+    realtime: { transport: NoWebSocket },
+  });
+  expect(client.getChannels()).toEqual([]);
+  const socket = new NoWebSocket();
+  expect(socket.readyState).toBe(socket.CLOSED);
+});

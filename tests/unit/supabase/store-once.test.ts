@@ -1,0 +1,101 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { storeOnce, submissionId } from "~/supabase/store-once.server";
+
+const day = new Date("2026-11-21T10:00:00Z");
+const answers = { name: "Asha", age: 42, city: null, message: "₹1,49,999" };
+
+describe("the id of a submission", () => {
+  test("is a UUIDv5, the same for the same answers in whatever order", () => {
+    const id = submissionId(answers, day);
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    const { name, age, city, message } = answers;
+    expect(submissionId({ message, city, age, name }, day)).toBe(id);
+  });
+
+  test("stays the same for the whole day in UTC, and no longer", () => {
+    const id = submissionId(answers, day);
+    expect(submissionId(answers, new Date("2026-11-21T00:00:00.000Z"))).toBe(id);
+    expect(submissionId(answers, new Date("2026-11-21T23:59:59.999Z"))).toBe(id);
+    expect(submissionId(answers, new Date("2026-11-22T00:00:00.000Z"))).not.toBe(id);
+    // Already the 22nd in India.
+    expect(submissionId(answers, new Date("2026-11-22T04:00:00+05:30"))).toBe(id);
+  });
+
+  test.each([
+    ["another answer", { ...answers, name: "Ravi" }],
+    ["a number instead of its digits", { ...answers, age: "42" }],
+    ["an empty answer instead of none", { ...answers, city: "" }],
+    ["an answer in another field", { name: "₹1,49,999", age: 42, city: null, message: "Asha" }],
+    ["an answer more", { ...answers, gender: null }],
+    ["the same text put together differently", { ...answers, name: 'Asha"],["age",42' }],
+  ])("differs for %s", (_, other) => {
+    expect(submissionId(other, day)).not.toBe(submissionId(answers, day));
+  });
+});
+
+describe("storing", () => {
+  let logged = "";
+
+  beforeAll(() => {
+    vi.stubEnv("SITE_URL", "http://localhost:3000");
+    vi.stubEnv("SANITY_PROJECT_ID", "local");
+    vi.stubEnv("SANITY_DATASET", "production");
+    vi.stubEnv("APP_SECRET", "a secret of at least thirty-two bytes");
+    vi.stubEnv("SUPABASE_URL", "http://localhost:1");
+    vi.stubEnv("SUPABASE_ANON_KEY", "anon");
+    vi.stubEnv("INSERT_TIMEOUT_MS", "60");
+  });
+
+  beforeEach(() => {
+    logged = "";
+    vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
+      logged += String(chunk);
+      return true;
+    });
+  });
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test("hands on the answers with their id", async () => {
+    const insert = vi.fn().mockResolvedValue({ error: null, status: 201 });
+    expect(await storeOnce(answers, insert)).toBe(true);
+    expect(insert).toHaveBeenCalledOnce();
+    expect(insert).toHaveBeenCalledWith(
+      { ...answers, submission_id: submissionId(answers, new Date()) },
+      expect.any(AbortSignal),
+    );
+    expect(logged).toBe("");
+  });
+
+  test("has stored what stands there already", async () => {
+    const insert = () => Promise.resolve({ error: { code: "23505" }, status: 409 });
+    expect(await storeOnce(answers, insert)).toBe(true);
+    expect(logged).toBe("");
+  });
+
+  test.each([
+    ["a refusal", { error: { code: "42501" }, status: 401 }],
+    ["a failed check", { error: { code: "23514" }, status: 400 }],
+    ["no answer", { error: { code: "" }, status: 0 }],
+    ["a gateway's error", { error: { code: "" }, status: 502 }],
+  ])("has not stored after %s, and logs code and status alone", async (_, answer) => {
+    const error = { ...answer.error, message: "Failing row contains (Asha, 42)", details: "Asha" };
+    expect(await storeOnce(answers, () => Promise.resolve({ ...answer, error }))).toBe(false);
+    const line: unknown = JSON.parse(logged);
+    expect(line).toMatchObject({ level: "error", status: answer.status, code: answer.error.code });
+    expect(logged).not.toContain("Asha");
+  });
+
+  test("gives up after INSERT_TIMEOUT_MS", async () => {
+    const started = performance.now();
+    const never = (_row: object, signal: AbortSignal) =>
+      new Promise<{ error: { code: string }; status: number }>((resolve) => {
+        signal.addEventListener("abort", () => resolve({ error: { code: "" }, status: 0 }));
+      });
+    expect(await storeOnce(answers, never)).toBe(false);
+    expect(performance.now() - started).toBeGreaterThanOrEqual(55);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,160 @@
+import { createCookie } from "@remix-run/node";
+import { afterEach, describe, expect, test, vi } from "vitest";
+
+const secret = "a secret of at least thirty-two bytes";
+
+/** The module as a process with this address and secret has it. */
+async function load(siteUrl = "http://localhost:3000", appSecret = secret) {
+  vi.resetModules();
+  vi.stubEnv("SITE_URL", siteUrl);
+  vi.stubEnv("SANITY_PROJECT_ID", "local");
+  vi.stubEnv("SANITY_DATASET", "production");
+  vi.stubEnv("APP_SECRET", appSecret);
+  vi.stubEnv("SUPABASE_URL", "http://localhost:1");
+  vi.stubEnv("SUPABASE_ANON_KEY", "anon");
+  return import("~/toasts/flash.server");
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const pair = (setCookie: string) => setCookie.split(";", 1)[0] ?? "";
+
+/** The attributes of a Set-Cookie value, without regard to order and case. */
+const attributes = (setCookie: string) =>
+  setCookie
+    .split("; ")
+    .slice(1)
+    .map((attribute) => attribute.toLowerCase())
+    .filter((attribute) => !attribute.startsWith("expires="))
+    .sort();
+
+const request = (cookie: string, headers: Readonly<Record<string, string>> = {}) =>
+  new Request("http://localhost:3000/be-a-franchise", { headers: { Cookie: cookie, ...headers } });
+
+/** Any value, signed as the site signs. */
+async function signed(value: unknown, { name = "flash", with: key = secret } = {}) {
+  return pair(await createCookie(name, { secrets: [key] }).serialize(value));
+}
+
+const id = "8e0c7a52-52cc-4c4e-9b83-3f5a1f0b8a11";
+
+describe("a message that is set", () => {
+  test("is a cookie of this site alone, out of reach of scripts, for a minute", async () => {
+    const { setFlash } = await load();
+    const cookie = await setFlash("enquirySent");
+    expect(cookie).toMatch(/^flash=[^;\s]+;/);
+    expect(attributes(cookie)).toEqual(["httponly", "max-age=60", "path=/", "samesite=lax"]);
+  });
+
+  test("on https is bound to the host and to https", async () => {
+    const { setFlash } = await load("https://www.example.com");
+    const cookie = await setFlash("enquirySent");
+    expect(cookie).toMatch(/^__Host-flash=/);
+    expect(attributes(cookie)).toEqual([
+      "httponly",
+      "max-age=60",
+      "path=/",
+      "samesite=lax",
+      "secure",
+    ]);
+  });
+
+  test("holds the key, not the words", async () => {
+    const { setFlash } = await load();
+    const [, value = ""] = pair(await setFlash("enquirySent")).split("=", 2);
+    const payload = Buffer.from(decodeURIComponent(value).split(".")[0] ?? "", "base64").toString();
+    expect(payload).toMatch(/^\{"id":"[0-9a-f-]{36}","key":"enquirySent"\}$/);
+  });
+
+  test("arrives, each time under another id", async () => {
+    const { setFlash, takeFlash } = await load();
+    const first = await takeFlash(request(pair(await setFlash("enquirySent"))));
+    const second = await takeFlash(request(pair(await setFlash("enquirySent", "x"))));
+    expect(first?.flash).toMatchObject({ key: "enquirySent" });
+    expect(second?.flash).toMatchObject({ key: "enquirySent", detail: "x" });
+    expect(first?.flash.id).not.toBe(second?.flash.id);
+  });
+
+  test.each(["http://localhost:3000", "https://www.example.com"])(
+    "is cleared on %s by the answer that shows it, which no cache keeps",
+    async (siteUrl) => {
+      const { setFlash, takeFlash } = await load(siteUrl);
+      const cookie = await setFlash("enquirySent");
+      const taken = await takeFlash(request(`theme=dark; ${pair(cookie)}`));
+      const cleared = taken?.headers.get("Set-Cookie") ?? "";
+      // A browser replaces a cookie only by one of the same name and path.
+      expect(pair(cleared).split("=")[0]).toBe(pair(cookie).split("=")[0]);
+      expect(attributes(cleared)).toEqual(
+        attributes(cookie).map((attribute) => attribute.replace("max-age=60", "max-age=0")),
+      );
+      expect(taken?.headers.get("Cache-Control")).toBe("private, no-store");
+      expect(await takeFlash(request(pair(cleared)))).toBeNull();
+    },
+  );
+
+  test.each([
+    ["Sec-Purpose", "prefetch"],
+    ["Sec-Purpose", "prefetch;prerender"],
+    ["Purpose", "prefetch"],
+  ])("is left alone by a request with %s: %s", async (header, value) => {
+    const { setFlash, takeFlash } = await load();
+    const cookie = pair(await setFlash("enquirySent"));
+    expect(await takeFlash(request(cookie, { [header]: value }))).toBeNull();
+    expect(await takeFlash(request(cookie))).not.toBeNull();
+  });
+});
+
+describe("ignored is", () => {
+  test("a request without one", async () => {
+    const { takeFlash } = await load();
+    expect(await takeFlash(new Request("http://localhost:3000/"))).toBeNull();
+  });
+
+  test.each(["flash=", "flash=x", "flash=e30%3D", "flash=%E0%A4%A", "flash=a.b.c", "flash"])(
+    "garbage: %s",
+    async (cookie) => {
+      const { takeFlash } = await load();
+      expect(await takeFlash(request(cookie))).toBeNull();
+    },
+  );
+
+  test("one that was changed", async () => {
+    const { setFlash, takeFlash } = await load();
+    const genuine = pair(await setFlash("enquirySent"));
+    expect(await takeFlash(request(genuine))).not.toBeNull();
+    const [value = "", signature = ""] = genuine.slice("flash=".length).split(".");
+    const forged = Buffer.from(JSON.stringify({ id, key: "enquiryNotSent" })).toString("base64");
+    for (const changed of [
+      `flash=${encodeURIComponent(forged)}.${signature}`,
+      `flash=${value}.${signature.slice(0, -4)}AAAA`,
+      `flash=${value}`,
+      `__Host-${genuine}`,
+    ]) {
+      expect(await takeFlash(request(changed)), changed).toBeNull();
+    }
+  });
+
+  test("one that another secret signed", async () => {
+    const { takeFlash } = await load();
+    const value = { id, key: "enquirySent" };
+    expect(await takeFlash(request(await signed(value)))).not.toBeNull();
+    const other = "another secret of thirty-two bytes or more";
+    expect(await takeFlash(request(await signed(value, { with: other })))).toBeNull();
+  });
+
+  test.each([
+    ["a key that is no message", { id, key: "nothing" }],
+    ["a key of every object", { id, key: "toString" }],
+    ["no id", { key: "enquirySent" }],
+    ["an id that is none", { id: "1", key: "enquirySent" }],
+    ["a detail that is too long", { id, key: "enquirySent", detail: "x".repeat(501) }],
+    ["a detail that is no text", { id, key: "enquirySent", detail: { html: "" } }],
+    ["something else", "enquirySent"],
+    ["nothing", null],
+  ])("one with %s, though well signed", async (_, value) => {
+    const { takeFlash } = await load();
+    expect(await takeFlash(request(await signed(value)))).toBeNull();
+  });
+});
