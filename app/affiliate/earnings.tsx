@@ -23,7 +23,7 @@ export function Earnings({ calculation, rates, minimumPayout, illustrationNote }
     { label: "Level 2", sales: level2, percent: rates.level2Percent },
   ];
   return (
-    <div className="on-dark flex h-full flex-col bg-peacock p-6 text-canvas md:p-8">
+    <div className="on-dark flex h-full flex-col border border-peacock bg-peacock p-6 text-canvas md:p-8">
       <h3 id="earnings" className="font-text font-semibold">
         Monthly earnings
       </h3>

@@ -46,9 +46,9 @@ export function SalesField({ name, label, hint, range, sales, onChange }: SalesF
         value={sales}
         onChange={(event) => onChange(event.target.valueAsNumber)}
         aria-describedby={`${name}-hint`}
-        className="slider mt-2"
+        className="slider mt-3"
       />
-      <p className="flex justify-between text-small tabular-nums text-mute">
+      <p className="mt-1 flex justify-between text-small tabular-nums text-mute">
         <span>0</span>
         {range.step > 1 ? <span>in steps of {range.step}</span> : null}
         <span>{highest}</span>

@@ -25,8 +25,8 @@ export async function getAboutPage() {
     hideFromSearch: page?.hideFromSearch === true,
     hero: pictureFor(page?.hero ?? null, { widths: [640, 960, 1200], ratio: 8 / 5 }),
     story: page?.story ?? [],
-    mission: page?.mission ?? null,
-    vision: page?.vision ?? null,
+    mission: page?.mission || null,
+    vision: page?.vision || null,
     values: (page?.values ?? []).filter((value) =>
       isShown(value, { icon: isIconName, title: "string", description: "string" }),
     ),

@@ -2,11 +2,12 @@ import { defineQuery } from "groq";
 import { fetchContent } from "~/content/client.server";
 import { isShown } from "~/content/guard.server";
 import { pictureFields, pictureFor } from "~/content/images.server";
+import { socialImageFor } from "~/content/social-image.server";
 import { isIconName } from "~/ui/icon";
 
 export const franchisePageQuery = defineQuery(/* groq */ `
   *[_type == "franchisePage"][0] {
-    _id, _type, title, description, heading, intro, hideFromSearch, packagesHeading, servicesHeading,
+    _id, _type, title, description, heading, intro, hideFromSearch, socialImage { ${pictureFields} }, packagesHeading, servicesHeading,
     whyHeading, hero { ${pictureFields} }, whyPartner[] { _key, _type, icon, title, description },
     enquiryHeading, enquiryIntro, privacyNote, screenshotNote
   }
@@ -24,6 +25,7 @@ export async function getFranchisePage() {
     intro: page?.intro ?? null,
     hero: pictureFor(page?.hero ?? null, { widths: [360, 540, 720, 1080], ratio: 1 }),
     hideFromSearch: page?.hideFromSearch === true,
+    socialImage: socialImageFor(page?.socialImage),
     packagesHeading: page?.packagesHeading || "Packages",
     servicesHeading: page?.servicesHeading || "Services",
     whyHeading: page?.whyHeading || "Why partner with us",

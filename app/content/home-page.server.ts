@@ -2,11 +2,12 @@ import { defineQuery } from "groq";
 import { fetchContent } from "~/content/client.server";
 import { onlyShown } from "~/content/guard.server";
 import { pictureFields, pictureFor } from "~/content/images.server";
+import { socialImageFor } from "~/content/social-image.server";
 import { isTheme } from "~/ui/theme";
 
 export const homePageQuery = defineQuery(/* groq */ `
   *[_type == "homePage"][0] {
-    _id, _type, title, description, heading, intro, servicesHeading, packagesHeading, packagesIntro,
+    _id, _type, title, description, heading, intro, hideFromSearch, socialImage { ${pictureFields} }, servicesHeading, packagesHeading, packagesIntro,
     hero { ${pictureFields} },
     closing { heading, text },
     featuredServices[]-> {
@@ -26,6 +27,8 @@ export async function getHomePage() {
   return {
     title: page?.title || "Services and lifetime franchise packages",
     description: page?.description ?? null,
+    hideFromSearch: page?.hideFromSearch === true,
+    socialImage: socialImageFor(page?.socialImage),
     heading: page?.heading || "More than fifty services, one company",
     intro: page?.intro ?? null,
     servicesHeading: page?.servicesHeading || "What we do",

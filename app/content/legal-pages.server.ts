@@ -44,13 +44,15 @@ export async function getLegalPage(slug: LegalPageSlug) {
   };
 }
 
-/** Cuts a text before each of its main headings; headings of the same words get ids of their own. */
+/** Cuts a text before each of its main headings; headings of the same words get ids of their own, blank ones none. */
 export function sectionsOf(body: RichText): Section[] {
   const sections: Section[] = [];
-  const taken = new Set<string>();
+  // The shell's own ids.
+  const taken = new Set(["main", "status"]);
   for (const block of body) {
-    const text = textOf(block);
-    if (block.style === "h2" && text) {
+    if (block.style === "h2") {
+      const text = textOf(block);
+      if (!text) continue;
       const id = freeId(idOf(text), taken);
       taken.add(id);
       sections.push({ heading: { id, text }, blocks: [] });
@@ -70,7 +72,7 @@ function textOf({ children }: RichText[number]): string {
 }
 
 function idOf(text: string): string {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.join("-") || "section";
 }
 

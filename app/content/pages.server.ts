@@ -1,10 +1,12 @@
 import { defineQuery } from "groq";
 import { fetchContent } from "~/content/client.server";
 import { pictureFields, pictureFor } from "~/content/images.server";
+import { socialImageFor } from "~/content/social-image.server";
 
 export const pageQuery = defineQuery(/* groq */ `
   *[_type == "page" && key == $key][0] {
-    _id, _type, key, title, description, heading, intro, hideFromSearch, hero { ${pictureFields} }
+    _id, _type, key, title, description, heading, intro, hideFromSearch, hero { ${pictureFields} },
+    socialImage { ${pictureFields} }
   }
 `);
 
@@ -32,6 +34,7 @@ export async function getPage(key: PageKey) {
     heading: page?.heading || builtIn[key].heading,
     intro: page?.intro ?? null,
     hideFromSearch: page?.hideFromSearch === true,
+    socialImage: socialImageFor(page?.socialImage),
     hero: pictureFor(page?.hero ?? null, { widths: [640, 960, 1200], ratio: 8 / 5 }),
   };
 }

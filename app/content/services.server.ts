@@ -2,6 +2,7 @@ import { defineQuery } from "groq";
 import { fetchContent } from "~/content/client.server";
 import { isShown, onlyShown, shownOrNull } from "~/content/guard.server";
 import { pictureFields, pictureFor } from "~/content/images.server";
+import { socialImageFor } from "~/content/social-image.server";
 import { isIconName } from "~/ui/icon";
 import { isTheme } from "~/ui/theme";
 
@@ -20,8 +21,8 @@ export const servicesQuery = defineQuery(/* groq */ `
 
 export const serviceQuery = defineQuery(/* groq */ `
   *[_type == "service" && slug.current == $slug][0] {
-    _id, _type, name, "slug": slug.current, title, description, heading, intro,
-    image { ${pictureFields} },
+    _id, _type, name, "slug": slug.current, title, description, heading, intro, hideFromSearch,
+    socialImage { ${pictureFields} }, image { ${pictureFields} },
     category-> { _id, _type, name, "slug": slug.current, theme },
     features[] { _key, _type, icon, title, description },
     callToAction { label, destination },
@@ -92,9 +93,11 @@ export async function getService(slug: string) {
     features: "array",
   });
   if (!service) return null;
-  const { image, category, features, callToAction, closing, ...rest } = service;
+  const { image, socialImage, category, features, callToAction, closing, ...rest } = service;
   return {
     ...rest,
+    hideFromSearch: service.hideFromSearch === true,
+    socialImage: socialImageFor(socialImage),
     category:
       category && isShown(category, { name: "string", slug: "string", theme: isTheme })
         ? category

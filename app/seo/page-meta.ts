@@ -13,6 +13,8 @@ type PageTexts = {
   hideFromSearch?: boolean;
   /** The editor's own picture for shared links; without one the site draws it. */
   socialImage?: SocialImage | null;
+  /** What the browser's tab says where the page holds more than its title, such as results. */
+  tabTitle?: string;
   /** A shorter name for the page in its breadcrumb. */
   name?: string;
   /** A service's category, for its colour theme and the breadcrumb. */
@@ -57,7 +59,7 @@ function describe<Data extends PageData>(
 ): MetaDescriptor[] {
   const { site, brand } = siteOf(matches);
   const page = data?.page;
-  const title = `${data?.formRefused ? "Error: " : ""}${page?.title ?? "Page not found"}`;
+  const title = `${data?.formRefused ? "Error: " : ""}${page?.tabTitle ?? page?.title ?? "Page not found"}`;
   const listed = site?.listed === true && page !== undefined && !page.hideFromSearch;
   const meta: MetaDescriptor[] = [{ title: brand ? `${title} | ${brand}` : title }];
   if (page?.description) meta.push({ name: "description", content: page.description });

@@ -22,12 +22,18 @@ const notThisMachine = jsonAnswer(403, { message: "Only this machine may use the
 /** Prefix, such as /rest/v1, to service; undefined while the service is being started. */
 export type Services = ReadonlyMap<string, Service | undefined>;
 
+/** The stand-in's own pages, below /_local/; undefined for paths that are none of them. */
+export type Pages = (path: string, query: URLSearchParams) => Promise<Answer | undefined>;
+
+// Opened by browsers, which send no key: open on a hosted project as well.
+const OPEN = /^\/auth\/v1\/(verify|callback|authorize|\.well-known\/jwks\.json)$/;
+
 /** What stands before the services of a hosted project: routing, API keys, CORS, body limits. */
-export function createGateway(keys: ApiKeys, services: Services) {
+export function createGateway(keys: ApiKeys, services: Services, pages: Pages) {
   return async (request: IncomingMessage): Promise<Answer> => {
     const headers = headersOf(request);
     const cors = corsHeaders(headers.get("origin"), headers.get("access-control-request-headers"));
-    const answer = await route(request, headers, keys, services).catch(explain);
+    const answer = await route(request, headers, keys, services, pages).catch(explain);
     return { ...answer, headers: { ...cors, ...answer.headers } };
   };
 }
@@ -37,6 +43,7 @@ async function route(
   headers: Headers,
   keys: ApiKeys,
   services: Services,
+  pages: Pages,
 ): Promise<Answer> {
   const { method = "GET", url: target = "" } = request;
   if (!isLocalHost(request.headers.host)) return notThisMachine;
@@ -45,15 +52,22 @@ async function route(
   const url = URL.canParse(target, base) ? new URL(target, base) : undefined;
   const [, prefix = "", rest = ""] = /^(\/\w+\/v\d+)\/?(.*)$/.exec(url?.pathname ?? "") ?? [];
   const path = decodePath(rest);
+  if (method === "GET" && url?.pathname.startsWith("/_local/")) {
+    return (await pages(url.pathname, url.searchParams)) ?? noRoute;
+  }
   if (!url || !path || !services.has(prefix)) return noRoute;
-  const key = headers.get("apikey");
-  if (key === null) return missingApiKey;
-  if (key !== keys.anonKey && key !== keys.serviceRoleKey) return invalidApiKey;
+  const refusal = OPEN.test(url.pathname) ? undefined : refuseKey(headers.get("apikey"), keys);
+  if (refusal) return refusal;
   const body = await readBody(request);
   const service = services.get(prefix);
   if (service) return await service({ method, path, query: url.searchParams, headers, body });
   const message = "Could not query the database for the schema cache. Retrying.";
   throw restError(503, { code: "PGRST002", message });
+}
+
+function refuseKey(key: string | null, keys: ApiKeys): Answer | undefined {
+  if (key === null) return missingApiKey;
+  return key === keys.anonKey || key === keys.serviceRoleKey ? undefined : invalidApiKey;
 }
 
 function headersOf(request: IncomingMessage): Headers {

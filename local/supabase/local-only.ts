@@ -15,6 +15,7 @@ export function corsHeaders(origin: string | null, asked: string | null): Record
     "access-control-allow-origin": origin,
     "access-control-allow-methods": "GET, HEAD, POST, PATCH, PUT, DELETE, OPTIONS",
     "access-control-allow-headers": asked ?? "apikey, authorization, content-type, prefer",
-    "access-control-expose-headers": "content-range, content-profile, preference-applied",
+    "access-control-expose-headers":
+      "content-range, content-profile, preference-applied, link, x-total-count, x-supabase-api-version",
   };
 }

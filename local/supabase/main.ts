@@ -1,3 +1,4 @@
+import type { AuthSettings } from "./auth/auth-settings";
 import { startSupabase } from "./server";
 import { StartError } from "../start-error";
 
@@ -6,13 +7,18 @@ export interface ReadyMessage {
   ready: string;
   anonKey: string;
   serviceRoleKey: string;
+  /** Where Google's and Facebook's sign-in pages are stood in for. */
+  providerUrl: string;
 }
 
 try {
-  const port = readPort(process.env["SUPABASE_PORT"] ?? "54321");
+  const port = readNumber("SUPABASE_PORT", 65535) ?? 54321;
+  const providerPort = readNumber("SUPABASE_PROVIDER_PORT", 65535);
   const starting = startSupabase({
     port,
     directory: process.env["SUPABASE_DIR"] ?? ".local/supabase",
+    ...(providerPort !== undefined && { providerPort }),
+    auth: { settings: readAuthSettings() },
   });
   const stop = () => {
     starting
@@ -26,18 +32,32 @@ try {
   process.once("SIGTERM", stop).once("SIGINT", stop);
   // The parent is gone: nobody is left who would stop this process.
   process.once("disconnect", stop);
-  const { url, anonKey, serviceRoleKey, warnings } = await starting;
+  const { url, anonKey, serviceRoleKey, providerUrl, warnings } = await starting;
   for (const warning of warnings) console.warn(warning);
   console.log(`Supabase stand-in ready on ${url}`);
-  process.send?.({ ready: url, anonKey, serviceRoleKey } satisfies ReadyMessage);
+  process.send?.({ ready: url, anonKey, serviceRoleKey, providerUrl } satisfies ReadyMessage);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);
   process.exit(1);
 }
 
-function readPort(text: string): number {
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65535) return port;
-  throw new StartError(`SUPABASE_PORT is not a port number: ${text}`);
+function readAuthSettings(): Partial<AuthSettings> {
+  const siteUrl = process.env["SITE_URL"];
+  if (siteUrl && !URL.canParse(siteUrl)) throw new StartError(`SITE_URL is not a URL: ${siteUrl}`);
+  const numbers = {
+    accessTokenLifetime: readNumber("SUPABASE_JWT_EXPIRY"),
+    mailInterval: readNumber("SUPABASE_MAIL_INTERVAL"),
+    requestsPerFiveMinutes: readNumber("SUPABASE_AUTH_REQUESTS"),
+  };
+  const given = Object.entries(numbers).filter(([, value]) => value !== undefined);
+  return { ...(siteUrl && { siteUrl }), ...Object.fromEntries(given) };
+}
+
+function readNumber(variable: string, highest = 1e9): number | undefined {
+  const text = process.env[variable];
+  if (text === undefined || text === "") return undefined;
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number <= highest) return number;
+  throw new StartError(`${variable} is not a number from 0 to ${highest}: ${text}`);
 }

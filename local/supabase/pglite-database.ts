@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { messages, PGlite, types, type Transaction } from "@electric-sql/pglite";
 import { type Connection, type Database, PostgresError, type Row } from "./database";
 
-const bootstrap = readFileSync(new URL("bootstrap.sql", import.meta.url), "utf8");
+const bootstrap = ["bootstrap.sql", "auth/schema.sql"]
+  .map((file) => readFileSync(new URL(file, import.meta.url), "utf8"))
+  .join("\n");
 
 /**
  * Opens the Postgres data directory `<directory>/pg17`, creating it where needed, and brings it to

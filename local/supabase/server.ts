@@ -1,9 +1,11 @@
 import type { JWTPayload } from "jose";
 import type { Service } from "./answer";
 import { loadApiKeys } from "./api-keys";
+import { answerMailbox } from "./auth/mailbox-pages";
+import { type AuthOptions, startAuth, startProviderServer } from "./auth/start-auth";
 import type { Parameter, Row } from "./database";
 import { lockDirectory } from "../directory-lock";
-import { createGateway } from "./gateway";
+import { createGateway, type Pages } from "./gateway";
 import { startHttpServer } from "./http-server";
 import { applyMigrations } from "./migrations";
 import { openPgliteDatabase } from "./pglite-database";
@@ -14,11 +16,16 @@ export interface SupabaseOptions {
   port: number;
   /** Holds the database, the API keys and the lock; created where needed. */
   directory: string;
+  /** Where the provider page listens: by default the port after `port`, any free one for 0. */
+  providerPort?: number;
+  auth?: AuthOptions;
 }
 
 export interface Supabase {
   url: string;
   port: number;
+  /** The page that stands in for Google and Facebook. */
+  providerUrl: string;
   anonKey: string;
   serviceRoleKey: string;
   /** Things worth telling the user, one line each. */
@@ -37,7 +44,8 @@ export interface Supabase {
  *
  * @throws StartError when the port or the directory is taken, or a migration fails.
  */
-export async function startSupabase({ port, directory }: SupabaseOptions): Promise<Supabase> {
+export async function startSupabase(options: SupabaseOptions): Promise<Supabase> {
+  const { port, directory, providerPort = port === 0 ? 0 : port + 1, auth = {} } = options;
   const lock = lockDirectory(directory);
   const started: { close(): Promise<void> }[] = [];
   const close = async () => {
@@ -46,17 +54,27 @@ export async function startSupabase({ port, directory }: SupabaseOptions): Promi
   };
   try {
     const keys = await loadApiKeys(directory);
-    const services = new Map<string, Service | undefined>([["/rest/v1", undefined]]);
+    const services = new Map<string, Service | undefined>([
+      ["/rest/v1", undefined],
+      ["/auth/v1", undefined],
+    ]);
+    let pages: Pages = async () => await Promise.resolve(undefined);
+    const gateway = createGateway(keys, services, async (path, query) => await pages(path, query));
     // Before the database, so that a taken port is told at once.
-    const server = await startHttpServer(port, createGateway(keys, services));
+    const server = await startHttpServer(port, gateway);
     started.push(server);
+    const provider = await startProviderServer(providerPort);
+    started.push(provider);
     const database = await openPgliteDatabase(directory);
     started.push(database);
     const warnings = await applyMigrations(database);
     services.set("/rest/v1", await createRestService(database, keys));
+    services.set("/auth/v1", startAuth(database, keys, server.port, provider.desk, auth));
+    pages = async (path, query) => await answerMailbox(database, path, query);
     return {
       url: server.url,
       port: server.port,
+      providerUrl: provider.desk.pageUrl,
       anonKey: keys.anonKey,
       serviceRoleKey: keys.serviceRoleKey,
       warnings,

@@ -1,9 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { getHomePage } from "~/content/home-page.server";
 import { listPackages } from "~/content/packages.server";
-import type { loader as rootLoader } from "~/root";
-import { pageMeta } from "~/seo/page-meta";
+import { getSiteSettings } from "~/content/site-settings.server";
+import { organization, website } from "~/seo/json-ld/organization";
+import { pageMetaWith } from "~/seo/page-meta";
 import { ClosingCall } from "~/ui/closing-call";
 import { CertificateRow } from "./certificate-row";
 import { FeaturedServices } from "./featured-services";
@@ -12,23 +13,29 @@ import { Hero } from "./hero";
 import { PackageLedger } from "./package-ledger";
 import { StatsLedger } from "./stats-ledger";
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export const meta: MetaFunction<typeof loader> = pageMetaWith(({ settings }, site) => [
+  organization(site, settings),
+  website(site),
+]);
 
 export async function loader() {
-  const [page, packages] = await Promise.all([getHomePage(), listPackages()]);
-  return { page, packages };
+  const [page, packages, settings] = await Promise.all([
+    getHomePage(),
+    listPackages(),
+    getSiteSettings(),
+  ]);
+  return { page, packages, settings };
 }
 
 export default function Home() {
-  const { page, packages } = useLoaderData<typeof loader>();
-  const settings = useRouteLoaderData<typeof rootLoader>("root")?.shell?.settings;
+  const { page, packages, settings } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero page={page} />
-      <StatsLedger figures={settings?.figures ?? []} />
+      <StatsLedger figures={settings.figures} />
       <FeaturedServices heading={page.servicesHeading} services={page.featuredServices} />
-      {settings?.certification ? <CertificateRow certification={settings.certification} /> : null}
-      {settings?.founder ? <Founder founder={settings.founder} /> : null}
+      {settings.certification ? <CertificateRow certification={settings.certification} /> : null}
+      {settings.founder ? <Founder founder={settings.founder} /> : null}
       <PackageLedger
         heading={page.packagesHeading}
         intro={page.packagesIntro}

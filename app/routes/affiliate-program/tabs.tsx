@@ -13,7 +13,10 @@ export function Tabs({ page, chosen }: { page: AffiliateProgram; chosen: Tab }) 
   return (
     <Band labelledBy="details">
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-6">
-        <nav aria-label="Details" className="lg:col-span-4 xl:col-span-3">
+        <nav
+          aria-label="Details"
+          className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start xl:col-span-3"
+        >
           <ul className="border-t border-line">
             {tabs.map((tab) => (
               <li key={tab} className="border-b border-line">
@@ -21,7 +24,7 @@ export function Tabs({ page, chosen }: { page: AffiliateProgram; chosen: Tab }) 
                   to={addressOf(tab)}
                   preventScrollReset
                   aria-current={tab === chosen ? "page" : undefined}
-                  className="flex min-h-[3.25rem] items-center border-l-4 border-transparent px-4 font-semibold text-peacock transition-colors hover:bg-mist aria-[current]:border-peacock aria-[current]:bg-peacock-tint aria-[current]:text-ink"
+                  className="flex min-h-[3.25rem] items-center border-peacock pl-5 pr-4 font-semibold text-peacock transition-colors hover:bg-mist aria-[current]:border-l-4 aria-[current]:bg-peacock-tint aria-[current]:pl-4 aria-[current]:text-ink"
                 >
                   {tabLabels[tab]}
                 </Link>

@@ -14,7 +14,8 @@ import { PaymentDialog } from "~/franchise/payment-dialog";
 import { paymentFor } from "~/franchise/payment.server";
 import { saveEnquiry } from "~/franchise/save-enquiry.server";
 import { wasFormRefused } from "~/http/refused-form.server";
-import { pageMeta } from "~/seo/page-meta";
+import { product } from "~/seo/json-ld/offers";
+import { pageMetaWith } from "~/seo/page-meta";
 import { setFlash } from "~/toasts/flash.server";
 import { useArrivedMessage } from "~/toasts/toaster";
 import { useActionToast } from "~/toasts/use-action-toast";
@@ -27,7 +28,9 @@ import { WhyPartner } from "./why-partner";
 
 export const handle = { hydrate: true };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export const meta: MetaFunction<typeof loader> = pageMetaWith(({ packages }, site) =>
+  packages.map((plan) => product(site, plan)),
+);
 
 /** `?plan=` preselects a package; `?pay=` opens the payment dialog too, with no package when it is empty. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     page: {
       ...page,
-      title: query === "" ? page.title : `Search results for “${query}”`,
+      tabTitle: query === "" ? page.title : `Search results for “${query}”`,
       // Results pages of a site have no place in those of a search engine, whatever an editor sets.
       hideFromSearch: true,
     },

@@ -23,6 +23,12 @@ export function invalid(message: string): AuthError {
   return new AuthError(400, "validation_failed", message);
 }
 
+/** 422 email_exists, where the caller may know: the address is taken. */
+export function emailExists(): AuthError {
+  const message = "A user with this email address has already been registered";
+  return new AuthError(422, "email_exists", message);
+}
+
 /** The body in the shape the caller asked for by X-Supabase-Api-Version. */
 export function authErrorAnswer(error: AuthError, headers: Headers): Answer {
   const { status, code, message } = error;

@@ -27,7 +27,9 @@ export function newOtp(): string {
 
 /** What is kept of a code, and what links carry; `pkce_` before it for flows with a challenge. */
 export function hashOtp(email: string, otp: string): string {
-  return createHash("sha224").update(email + otp).digest("hex");
+  return createHash("sha224")
+    .update(email + otp)
+    .digest("hex");
 }
 
 /** One of a kind to each user: an earlier one is void from here on. */

@@ -36,10 +36,7 @@ export function checkPasswordStrength(password: string, settings: AuthSettings):
   }
   if (sets.some((set) => ![...set].some((character) => password.includes(character)))) {
     const wanted = sets.join(", ");
-    faults.set(
-      "characters",
-      `Password should contain at least one character of each: ${wanted}.`,
-    );
+    faults.set("characters", `Password should contain at least one character of each: ${wanted}.`);
   }
   if (settings.leakedPasswords.includes(password)) {
     faults.set(

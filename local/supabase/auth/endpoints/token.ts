@@ -34,7 +34,8 @@ async function signInWithPassword(context: AuthContext, body: string): Promise<o
     throw invalid("Only an email address or phone number should be provided on login.");
   }
   if (email === "" && phone === "") throw invalid("missing email or phone");
-  if (email === "") throw new AuthError(422, "phone_provider_disabled", "Phone logins are disabled");
+  if (email === "")
+    throw new AuthError(422, "phone_provider_disabled", "Phone logins are disabled");
   const user = await findUserByEmail(context.database, email.toLowerCase());
   if (user?.passwordHash) refuseBanned(user, context.now(), 400);
   if (!user || !(await isPassword(password, user.passwordHash))) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { jsonAnswer } from "../../answer";
 import { type Endpoint, inTransaction } from "../auth-context";
-import { AuthError } from "../auth-error";
+import { AuthError, emailExists } from "../auth-error";
 import { authenticate } from "../authenticate";
 import { changePassword } from "../change-password";
 import { validEmail } from "../email-address";
@@ -58,10 +58,7 @@ export const changeUser: Endpoint = async (context, request) => {
       await updateUser(transaction, user.id, { raw_user_meta_data: merged });
     }
     if (newEmail !== user.email) {
-      if (await findUserByEmail(transaction.connection, newEmail)) {
-        const message = "A user with this email address has already been registered";
-        throw new AuthError(422, "email_exists", message);
-      }
+      if (await findUserByEmail(transaction.connection, newEmail)) throw emailExists();
       const pkce = changes.code_challenge !== "";
       if (pkce) {
         const flow = { provider: "email", method: "email_change", challenge: changes };

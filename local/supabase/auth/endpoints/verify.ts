@@ -21,6 +21,7 @@ const verifySchema = z.object({
   redirect_to: text,
 });
 
+const BAD_LINK = "Email link is invalid or has expired";
 const HALF_DONE =
   "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
@@ -31,9 +32,9 @@ export const verify: Endpoint = async (context, request) => {
   const { type } = parameters;
   if (type === "") throw invalid("Verify requires a verification type");
   const hashes = readHashes(parameters);
-  const wording = parameters.token === "" ? "Email link is" : "Token has expired or is";
+  const refusal = parameters.token === "" ? BAD_LINK : "Token has expired or is invalid";
   const session = await inTransaction(context, async (transaction) => {
-    const redeemed = await redeemToken(transaction, type, hashes, wording);
+    const redeemed = await redeemToken(transaction, type, hashes, refusal);
     if (!redeemed) return undefined;
     await refreshProviders(transaction, redeemed.userId);
     return await startSession(transaction, redeemed.userId, "otp");
@@ -67,7 +68,7 @@ export const followLink: Endpoint = async (context, request) => {
   const pkce = isPkceToken(hash);
   try {
     return await inTransaction(context, async (transaction) => {
-      const redeemed = await redeemToken(transaction, type, [hash], "Email link is");
+      const redeemed = await redeemToken(transaction, type, [hash], BAD_LINK);
       if (!redeemed) {
         const message = { message: HALF_DONE };
         return redirect(target, { ...(pkce && { query: message }), hash: message });

@@ -1,0 +1,32 @@
+import type { MetaDescriptor } from "@remix-run/react";
+import { isRouteErrorResponse } from "@remix-run/react";
+import { siteOf } from "~/seo/site";
+
+type RootMetaArgs = {
+  error?: unknown;
+  data: unknown;
+};
+
+const titles = new Map([
+  [404, "Page not found"],
+  [410, "Page taken down"],
+  [503, "Page not to be shown now"],
+]);
+
+/**
+ * The `meta` of the root, which stands where an error page is shown in place of a route: what went wrong, and
+ * that search engines are to leave it out. A route's own `meta` takes its place.
+ */
+export function rootMeta({ error, data }: RootMetaArgs): MetaDescriptor[] {
+  const { brand } = siteOf([{ id: "root", data }]);
+  const title = error === undefined ? null : titleOf(error);
+  return [
+    { title: [title, brand].filter(Boolean).join(" | ") },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+function titleOf(error: unknown): string {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return titles.get(status) ?? "Something went wrong";
+}

@@ -1,0 +1,72 @@
+import type { Answer, Service, ServiceRequest } from "../answer";
+import { ApiError } from "../api-error";
+import type { AuthContext, Endpoint } from "./auth-context";
+import { AuthError, authErrorAnswer } from "./auth-error";
+import { generateLink, invite } from "./endpoints/admin-links";
+import { listUsers } from "./endpoints/admin-list-users";
+import { createUser, deleteUser, readUserById, updateUserById } from "./endpoints/admin-users";
+import { authorize, callback } from "./endpoints/authorize";
+import { logout } from "./endpoints/logout";
+import { otp } from "./endpoints/otp";
+import { recover } from "./endpoints/recover";
+import { resend } from "./endpoints/resend";
+import { health, jwks, settings } from "./endpoints/service-information";
+import { signup } from "./endpoints/signup";
+import { token } from "./endpoints/token";
+import { changeUser, readUser } from "./endpoints/user";
+import { followLink, verify } from "./endpoints/verify";
+
+const endpoints = new Map<string, Endpoint>([
+  ["POST /signup", signup],
+  ["POST /token", token],
+  ["GET /user", readUser],
+  ["PUT /user", changeUser],
+  ["POST /logout", logout],
+  ["POST /recover", recover],
+  ["POST /resend", resend],
+  ["POST /otp", otp],
+  ["POST /magiclink", otp],
+  ["GET /verify", followLink],
+  ["POST /verify", verify],
+  ["GET /authorize", authorize],
+  ["GET /callback", callback],
+  ["GET /settings", settings],
+  ["GET /health", health],
+  ["GET /.well-known/jwks.json", jwks],
+  ["POST /invite", invite],
+  ["POST /admin/generate_link", generateLink],
+  ["GET /admin/users", listUsers],
+  ["POST /admin/users", createUser],
+  ["GET /admin/users/*", readUserById],
+  ["PUT /admin/users/*", updateUserById],
+  ["DELETE /admin/users/*", deleteUser],
+]);
+
+/** What is mounted at /auth/v1: a request to its endpoint, a refusal in GoTrue's words. */
+export function createAuthService(context: AuthContext): Service {
+  return async (request) => {
+    try {
+      return await findEndpoint(request)(context, request);
+    } catch (error) {
+      return explain(error, request.headers);
+    }
+  };
+}
+
+function findEndpoint({ method, path }: ServiceRequest): Endpoint {
+  const named = path.map((part, index) => (index === 2 ? "*" : part)).join("/");
+  const endpoint = endpoints.get(`${method} /${named}`);
+  if (endpoint) return endpoint;
+  const known = [...endpoints.keys()].some((key) => key.endsWith(` /${named}`));
+  if (known) throw new AuthError(405, "unknown", "405: Method not allowed");
+  throw new AuthError(404, "unknown", "404: Path not found");
+}
+
+function explain(error: unknown, headers: Headers): Answer {
+  if (error instanceof AuthError) return authErrorAnswer(error, headers);
+  if (error instanceof ApiError) return error.answer;
+  // Only its name: messages and properties of database errors carry what people sent.
+  console.error(`Auth stand-in failed: ${error instanceof Error ? error.name : typeof error}`);
+  const message = "Unexpected failure, please check server logs for more information";
+  return authErrorAnswer(new AuthError(500, "unexpected_failure", message), headers);
+}

@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import type { AuthTransaction } from "./auth-context";
+import { AuthError } from "./auth-error";
+import { confirmEmail } from "./confirm-email";
+import {
+  findIdentity,
+  insertIdentity,
+  refreshProviders,
+  removeUnconfirmed,
+  updateIdentity,
+} from "./identity";
+import type { Metadata } from "./json-body";
+import type { ProviderName, ProviderProfile } from "./provider-desk";
+import {
+  findUserByEmail,
+  insertUser,
+  loadUser,
+  mergeMetadata,
+  refuseBanned,
+  updateUser,
+} from "./user";
+
+const ISSUERS = {
+  google: "https://accounts.google.com",
+  facebook: "https://graph.facebook.com/me?fields=email,first_name,last_name,name,picture",
+} satisfies Record<ProviderName, string>;
+
+/**
+ * The user whose account at the provider this is: known by it, or by its address, which counts as
+ * confirmed by the provider, or new.
+ *
+ * @returns the user's id.
+ * @throws AuthError 422 signup_disabled, 403 user_banned
+ */
+export async function signInExternally(
+  transaction: AuthTransaction,
+  profile: ProviderProfile,
+): Promise<string> {
+  const { connection, now } = transaction;
+  const { provider } = profile;
+  const data = identityData(profile);
+  const known = await findIdentity(connection, provider, data.sub);
+  const userId = known?.userId ?? (await link(transaction, profile, data));
+  if (known) await updateIdentity(transaction, userId, provider, data);
+  const user = await loadUser(connection, userId);
+  refuseBanned(user, now(), 403);
+  const unconfirmed = user.emailConfirmedAt === null;
+  // Whoever signed up with the address before without confirming it may not have been its owner.
+  if (unconfirmed) await removeUnconfirmed(transaction, user, provider);
+  const current = unconfirmed ? {} : user.userMetadata;
+  await updateUser(transaction, userId, { raw_user_meta_data: mergeMetadata(current, data) });
+  if (unconfirmed) await confirmEmail(transaction, await loadUser(connection, userId));
+  await refreshProviders(transaction, userId);
+  return userId;
+}
+
+async function link(
+  transaction: AuthTransaction,
+  { provider, email }: ProviderProfile,
+  data: Metadata & { sub: string },
+): Promise<string> {
+  const known = await findUserByEmail(transaction.connection, email);
+  if (!known && transaction.settings.disableSignup) {
+    const message = "Signups not allowed for this instance";
+    throw new AuthError(422, "signup_disabled", message);
+  }
+  const user = known ?? (await insertUser(transaction, { email, provider, userMetadata: data }));
+  await insertIdentity(transaction, user.id, provider, data);
+  return user.id;
+}
+
+function identityData({ provider, email, name, picture }: ProviderProfile) {
+  const sub = accountNumber(provider, email);
+  return {
+    iss: ISSUERS[provider],
+    sub,
+    provider_id: sub,
+    email,
+    email_verified: true,
+    phone_verified: false,
+    ...(name && { name, full_name: name }),
+    ...(picture && { picture, avatar_url: picture }),
+  };
+}
+
+/** The same for the same address: 21 digits, as Google's are. */
+function accountNumber(provider: ProviderName, email: string): string {
+  const digest = createHash("sha256").update(`${provider} ${email}`).digest("hex");
+  return `1${(BigInt(`0x${digest}`) % 10n ** 20n).toString().padStart(20, "0")}`;
+}

@@ -1,0 +1,100 @@
+import type { IncomingMessage } from "node:http";
+import { z } from "zod";
+import { type Answer, jsonAnswer } from "../answer";
+import { ApiError } from "../api-error";
+import { isLocalHost } from "../local-only";
+import { readBody } from "../read-body";
+import { validEmail } from "./email-address";
+import { AuthError } from "./auth-error";
+import { escapeHtml, localPage } from "./local-page";
+import { findProvider, type ProviderDesk, type ProviderName } from "./provider-desk";
+import { redirect } from "./redirect-to";
+
+const TITLES = { google: "Google", facebook: "Facebook" } satisfies Record<ProviderName, string>;
+
+const formSchema = z.object({
+  email: z.string().default(""),
+  name: z.string().max(100).default(""),
+  picture: z.string().max(500).default(""),
+  choice: z.enum(["allow", "cancel"]),
+});
+
+/**
+ * Stands in for Google's and Facebook's own pages, on an origin of its own:
+ * GET /<provider>?state=&redirect_uri= asks who to be, POST goes back with a code or a refusal.
+ */
+export function createProviderPage(desk: ProviderDesk) {
+  return async (request: IncomingMessage): Promise<Answer> => {
+    const { host, origin } = request.headers;
+    const own = origin === undefined || origin === "null" || origin === `http://${host}`;
+    if (!isLocalHost(host) || !own) return refused(403, "Only this machine may use this page.");
+    const url = new URL(request.url ?? "/", "http://localhost");
+    const provider = findProvider(url.pathname.slice(1));
+    const back = callbackAddress(url.searchParams.get("redirect_uri"));
+    const state = url.searchParams.get("state");
+    if (!provider || !back || !state) return refused(404, "There is no sign-in under way here.");
+    if (request.method !== "POST") return choicePage(provider);
+    try {
+      return choose(desk, provider, back, state, await readBody(request));
+    } catch (error) {
+      if (error instanceof ApiError) return error.answer;
+      if (error instanceof AuthError) return choicePage(provider, error.message);
+      throw error;
+    }
+  };
+}
+
+function choose(
+  desk: ProviderDesk,
+  provider: ProviderName,
+  back: string,
+  state: string,
+  body: string,
+): Answer {
+  const fields = formSchema.safeParse(Object.fromEntries(new URLSearchParams(body)));
+  if (!fields.success) return refused(400, "The form came incomplete.");
+  const { choice, name, picture } = fields.data;
+  if (choice === "cancel") {
+    const query = { error: "access_denied", error_description: "The user denied your request" };
+    return redirect(back, { query: { ...query, state } });
+  }
+  const email = validEmail(fields.data.email.trim());
+  const code = desk.leave({ provider, email, name: name.trim(), picture: picture.trim() });
+  return redirect(back, { query: { code, state } });
+}
+
+/** The callback of a service on this machine, and nothing else: this is no open redirect. */
+function callbackAddress(address: string | null): string | undefined {
+  if (address === null || !URL.canParse(address)) return undefined;
+  const { protocol, host, pathname } = new URL(address);
+  const ours = protocol === "http:" && isLocalHost(host) && pathname === "/auth/v1/callback";
+  return ours ? address : undefined;
+}
+
+function refused(status: number, message: string): Answer {
+  return status === 403
+    ? jsonAnswer(403, { message })
+    : localPage("Nothing to sign in to", `<p>${message}</p>`, status);
+}
+
+function choicePage(provider: ProviderName, fault?: string): Answer {
+  const title = TITLES[provider];
+  const explained = fault ? `<p id="fault" role="alert">${escapeHtml(fault)}</p>` : "";
+  return localPage(
+    `Stand-in for ${title}`,
+    `<p class="notice"><strong>This is not ${title}.</strong> It is a page of this machine's test
+service, and lets anyone on this machine sign in as anyone. Nothing is sent to ${title}.</p>
+${explained}
+<form method="post">
+<label for="email">E-mail address</label>
+<input id="email" name="email" type="email" autocomplete="off"${fault ? ' aria-describedby="fault"' : ""}>
+<label for="name">Name</label>
+<input id="name" name="name" autocomplete="off" maxlength="100">
+<label for="picture">Picture address (optional)</label>
+<input id="picture" name="picture" type="url" autocomplete="off" maxlength="500">
+<button name="choice" value="allow">Continue</button>
+<button name="choice" value="cancel" formnovalidate>Cancel</button>
+</form>`,
+    fault ? 400 : 200,
+  );
+}

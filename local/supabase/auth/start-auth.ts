@@ -1,0 +1,56 @@
+import type { IncomingMessage } from "node:http";
+import type { Answer, Service } from "../answer";
+import type { ApiKeys } from "../api-keys";
+import type { Database } from "../database";
+import { type HttpServer, startHttpServer } from "../http-server";
+import { createAuthService } from "./auth";
+import { type AuthSettings, defaultAuthSettings } from "./auth-settings";
+import { ProviderDesk } from "./provider-desk";
+import { createProviderPage } from "./provider-page";
+import { RequestLimits } from "./request-limits";
+
+export interface AuthOptions {
+  settings?: Partial<AuthSettings> | undefined;
+  /** Milliseconds since 1970; for tests. */
+  now?: (() => number) | undefined;
+}
+
+export interface ProviderServer extends HttpServer {
+  desk: ProviderDesk;
+}
+
+/** The provider page's server, on a port and so an origin of its own; 0 takes any free port. */
+export async function startProviderServer(port: number): Promise<ProviderServer> {
+  let page: ((request: IncomingMessage) => Promise<Answer>) | undefined;
+  const server = await startHttpServer(port, async (request) => {
+    return page ? await page(request) : { status: 503, headers: {}, body: "" };
+  });
+  const desk = new ProviderDesk(`http://localhost:${server.port}`);
+  page = createProviderPage(desk);
+  return { ...server, desk };
+}
+
+/** The auth service of the API on `port`. */
+export function startAuth(
+  database: Database,
+  keys: ApiKeys,
+  port: number,
+  desk: ProviderDesk,
+  { settings, now = preciseTime }: AuthOptions,
+): Service {
+  const all = { ...defaultAuthSettings, ...settings };
+  return createAuthService({
+    database,
+    keys,
+    settings: all,
+    limits: new RequestLimits(all, now),
+    desk,
+    url: `http://localhost:${port}/auth/v1`,
+    now,
+  });
+}
+
+/** With microseconds: GoTrue's times have them, so nothing may depend on there being three digits. */
+function preciseTime(): number {
+  return Date.now() + Number((process.hrtime.bigint() / 1000n) % 1000n) / 1000;
+}

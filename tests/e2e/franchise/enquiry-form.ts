@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+
+export const path = "/be-a-franchise";
+
+/** Where the answer to a sent form comes from: with JavaScript no document is loaded. */
+export const answerPath = (javaScript: boolean | undefined) =>
+  javaScript === false ? path : `${path}.data`;
+
+/** Section 8 of the specification, success and destructive toasts. */
+export const sentMessage = {
+  title: "Enquiry Sent Successfully!",
+  description: "Our team will get in touch with you shortly. Thank you!",
+} as const;
+export const failureMessage = {
+  title: "Error submitting enquiry",
+  description: "Something went wrong. Please try again later.",
+} as const;
+
+/** A complete enquiry; its name tells its row from those of other tests. */
+export const completeEnquiry = () => ({
+  name: `Asha ${randomUUID()}`,
+  phone: "+91 00000 00000",
+  email: "asha@example.com",
+  profession: "Teacher",
+  age: "42",
+  gender: "Female",
+  nationality: "India",
+  city: "Ghaziabad",
+  investment_timeline: "Within a week",
+  franchise_package: "Retirement - ₹1,49,999",
+  message: "Is it really ₹1,49,999, once?\nPlease call after 5 pm.",
+});
+
+export type Answers = Partial<ReturnType<typeof completeEnquiry>>;
+
+/** The form as the page has it. Its controls have the record's own names. */
+export class EnquiryForm {
+  readonly sendButton: Locator;
+  readonly summary: Locator;
+
+  constructor(private readonly page: Page) {
+    this.sendButton = page.getByRole("button", { name: "Send enquiry" });
+    this.summary = page.getByRole("alert", { name: "There is a problem" });
+  }
+
+  field(name: string): Locator {
+    return this.page.locator(`form [name="${name}"]`);
+  }
+
+  async fill(answers: Answers): Promise<void> {
+    for (const [name, answer] of Object.entries(answers)) {
+      const control = this.field(name);
+      const isSelect = await control.evaluate((element) => element.tagName === "SELECT");
+      if (isSelect) await control.selectOption(answer);
+      else await control.fill(answer);
+    }
+  }
+
+  async values(names: readonly string[]): Promise<Record<string, string>> {
+    const values: Record<string, string> = {};
+    for (const name of names) values[name] = await this.field(name).inputValue();
+    return values;
+  }
+
+  /** Leaves the checking to the server, as a browser that does not know the attributes would. */
+  async switchOffOwnChecks(): Promise<void> {
+    await this.page.locator("form", { has: this.sendButton }).evaluate((form) => {
+      form.setAttribute("novalidate", "");
+      for (const control of form.querySelectorAll("[maxlength]")) {
+        control.removeAttribute("maxlength");
+      }
+      // A number field holds nothing that is no number.
+      form.querySelector("[name=age]")?.setAttribute("type", "text");
+    });
+  }
+}

@@ -1,0 +1,176 @@
+import { packages } from "../../specification";
+import { expect, test } from "../page";
+import { completeEnquiry, EnquiryForm, path, sentMessage } from "./enquiry-form";
+import { storedRows } from "./stored-rows";
+
+const optionalFields = [
+  "profession",
+  "age",
+  "gender",
+  "nationality",
+  "city",
+  "investment_timeline",
+  "franchise_package",
+  "message",
+] as const;
+const requiredFields = ["name", "phone", "email"] as const;
+
+test("the form has eleven fields, all visible, each named and required or optional", async ({
+  page,
+}) => {
+  await page.goto(path);
+  const form = new EnquiryForm(page);
+  await expect(page.locator("form [name]")).toHaveCount(11);
+  for (const name of requiredFields) {
+    await expect(form.field(name)).toBeVisible();
+    await expect(form.field(name)).toHaveAccessibleName(/\S+ \(required\)$/);
+    await expect(form.field(name)).toHaveAttribute("required");
+  }
+  for (const name of optionalFields) {
+    await expect(form.field(name)).toBeVisible();
+    await expect(form.field(name)).toHaveAccessibleName(/\S+ \(optional\)$/);
+    await expect(form.field(name)).not.toHaveAttribute("required");
+  }
+  for (const [name, attribute, value] of [
+    ["name", "autocomplete", "name"],
+    ["name", "maxlength", "100"],
+    ["phone", "autocomplete", "tel"],
+    ["phone", "maxlength", "30"],
+    ["email", "autocomplete", "email"],
+    ["email", "maxlength", "254"],
+    ["email", "type", "email"],
+    ["profession", "autocomplete", "organization-title"],
+    ["profession", "maxlength", "100"],
+    ["age", "min", "1"],
+    ["age", "max", "120"],
+    ["gender", "autocomplete", "sex"],
+    ["nationality", "autocomplete", "country-name"],
+    ["city", "autocomplete", "address-level2"],
+    ["city", "maxlength", "100"],
+    ["message", "maxlength", "5000"],
+  ] as const) {
+    await expect(form.field(name), name).toHaveAttribute(attribute, value);
+  }
+});
+
+test("the lists offer what they should, and nothing is chosen", async ({ page }) => {
+  await page.goto(path);
+  const form = new EnquiryForm(page);
+  const options = async (name: string) =>
+    (await form.field(name).locator("option").allTextContents()).slice(1);
+  expect(await options("gender")).toEqual(["Male", "Female", "Other"]);
+  expect(await options("investment_timeline")).toEqual([
+    "Today",
+    "Within a week",
+    "Within a month",
+  ]);
+  expect(await options("franchise_package")).toEqual(
+    packages.map(({ name, price }) => `${name} - ${price}`),
+  );
+  expect(await options("nationality")).toHaveLength(195);
+  const suggestions = page.locator(`#${await form.field("city").getAttribute("list")} option`);
+  expect(await suggestions.count()).toBeGreaterThan(95);
+  for (const name of ["gender", "investment_timeline", "franchise_package", "nationality"]) {
+    await expect(form.field(name)).toHaveValue("");
+  }
+});
+
+test("a complete enquiry is stored field by field and confirmed once", async ({ page }) => {
+  await page.goto(path);
+  const form = new EnquiryForm(page);
+  const answers = completeEnquiry();
+  await form.fill(answers);
+  await form.sendButton.click();
+
+  const status = page.locator("#status").getByRole("status");
+  await expect(status).toHaveText(`${sentMessage.title}${sentMessage.description}`);
+  await expect(status).toBeInViewport();
+  await expect(page).toHaveURL(`${path}#status`);
+  const names = Object.keys(answers);
+  expect(new Set(Object.values(await form.values(names)))).toEqual(new Set([""]));
+
+  const rows = await storedRows(answers);
+  expect(rows).toHaveLength(1);
+  const { id: _id, created_at: _createdAt, submission_id: _submissionId, ...row } = rows[0] ?? {};
+  expect(row).toEqual({ ...answers, age: 42, user_id: null, flagged: false });
+
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(sentMessage.title)).toHaveCount(0);
+  expect(await storedRows(answers)).toHaveLength(1);
+});
+
+test("a chosen package goes with the three required answers", async ({ page }) => {
+  await page.goto(path);
+  await page.getByRole("link", { name: "Choose Corporate" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Close" }).click();
+  await expect(page).toHaveURL(`${path}?plan=corporate`);
+  const form = new EnquiryForm(page);
+  const { name, phone, email } = completeEnquiry();
+  await form.fill({ name, phone, email });
+  await form.sendButton.click();
+  await expect(page.locator("#status")).toContainText(sentMessage.title);
+  expect(await storedRows({ name })).toMatchObject([
+    { franchise_package: "Corporate - ₹14,999", city: null, age: null, message: null },
+  ]);
+});
+
+test("a double click on the button stores one row", async ({ page }) => {
+  await page.goto(path);
+  const form = new EnquiryForm(page);
+  const answers = completeEnquiry();
+  await form.fill(answers);
+  await form.sendButton.dblclick();
+  await expect(page.locator("#status")).toContainText(sentMessage.title);
+  expect(await storedRows(answers)).toHaveLength(1);
+});
+
+test("the same answers sent again are confirmed again, and stay one row", async ({ page }) => {
+  await page.goto(path);
+  const form = new EnquiryForm(page);
+  const answers = completeEnquiry();
+  for (let times = 0; times < 2; times += 1) {
+    await form.fill(answers);
+    await form.sendButton.click();
+    await expect(page.locator("#status")).toContainText(sentMessage.title);
+    await expect(form.field("name")).toHaveValue("");
+  }
+  expect(await storedRows(answers)).toHaveLength(1);
+});
+
+test(
+  "the same form arriving several times at once is one row",
+  { tag: "@once" },
+  async ({ request }) => {
+    const answers = completeEnquiry();
+    const send = () => request.post(path, { form: answers, maxRedirects: 0 });
+    const statuses = (await Promise.all([send(), send(), send()])).map((one) => one.status());
+    expect(statuses).toEqual([303, 303, 303]);
+    expect(await storedRows(answers)).toHaveLength(1);
+  },
+);
+
+test.describe("while it is on its way", { tag: "@js" }, () => {
+  test("the button is disabled and turns", async ({ page }) => {
+    await page.goto(path);
+    const form = new EnquiryForm(page);
+    const answers = completeEnquiry();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`**${path}.data`, async (route) => {
+      if (route.request().method() === "POST") await held;
+      await route.continue();
+    });
+    await form.fill(answers);
+    await form.sendButton.click();
+    const sending = page.getByRole("button", { name: "Sending" });
+    await expect(sending).toBeDisabled();
+    await expect(sending.locator("svg")).toBeVisible();
+    expect(await form.values(["name"])).toEqual({ name: answers.name });
+    release();
+    await expect(page.locator("#status")).toContainText(sentMessage.title);
+    await expect(form.sendButton).toBeEnabled();
+    await expect(form.sendButton.locator("svg")).toHaveCount(0);
+    expect(await storedRows(answers)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, expectNoAxeViolations } from "../page";
+import {
+  answerPath,
+  completeEnquiry,
+  EnquiryForm,
+  failureMessage,
+  path,
+  sentMessage,
+} from "./enquiry-form";
+import { test } from "./site-without-supabase";
+import { storedRows } from "./stored-rows";
+
+const states = [
+  ["is stopped", "closed"],
+  ["does not answer", "silent"],
+] as const;
+
+test.describe("an enquiry while Supabase", { tag: "@desktop" }, () => {
+  for (const [what, state] of states) {
+    test(`${what} keeps everything, and is stored when it is back`, async ({
+      page,
+      supabase,
+      javaScriptEnabled,
+      expectStatus,
+    }) => {
+      expectStatus(answerPath(javaScriptEnabled), 503);
+      await page.goto(path);
+      const title = await page.title();
+      const form = new EnquiryForm(page);
+      const answers = completeEnquiry();
+      await form.fill(answers);
+      await supabase.become(state);
+      await form.sendButton.click();
+
+      const alert = page.locator("form").locator("xpath=..").getByRole("alert");
+      await expect(alert).toHaveText(`${failureMessage.title}${failureMessage.description}`);
+      await expect(alert).toBeInViewport();
+      expect(await form.values(Object.keys(answers))).toEqual(answers);
+      await expect(form.sendButton).toBeEnabled();
+      await expect(form.summary).toHaveCount(0);
+      await expect(page).toHaveTitle(title);
+      expect(await storedRows(answers)).toEqual([]);
+
+      await supabase.become("open");
+      await form.sendButton.click();
+      await expect(page.locator("#status")).toContainText(sentMessage.title);
+      await expect(alert).toHaveCount(0);
+      expect(await storedRows(answers)).toMatchObject([{ age: 42, city: "Ghaziabad" }]);
+    });
+  }
+
+  test(
+    "is stopped has the specified toast",
+    { tag: "@js" },
+    async ({ page, supabase, javaScriptEnabled, expectStatus }) => {
+      expectStatus(answerPath(javaScriptEnabled), 503);
+      await page.goto(path);
+      const form = new EnquiryForm(page);
+      const { name, phone, email } = completeEnquiry();
+      await form.fill({ name, phone, email });
+      await supabase.become("closed");
+      await form.sendButton.click();
+      const toast = page.getByRole("region", { name: "Notification" }).getByRole("listitem");
+      await expect(toast).toContainText(failureMessage.title);
+      await expect(toast).toContainText(failureMessage.description);
+      await expectNoAxeViolations(page);
+    },
+  );
+
+  test("is stopped leaves the page and its dialog as they are", async ({ page, supabase }) => {
+    await supabase.become("closed");
+    await page.goto(`${path}?pay=corporate`);
+    await expect(page.getByRole("dialog")).toContainText("₹14,999");
+  });
+});

@@ -1,0 +1,185 @@
+import type { Page } from "@playwright/test";
+import { chat, packages } from "../../specification";
+import { expect, test } from "../page";
+import { EnquiryForm, path } from "./enquiry-form";
+
+const choose = (page: Page, name: string) =>
+  page.getByRole("link", { name: `Choose ${name}`, exact: true });
+const dialog = (page: Page) => page.getByRole("dialog");
+const close = (page: Page) => dialog(page).getByRole("link", { name: "Close" });
+
+test.beforeEach(({ page }) => page.goto(path));
+
+test("choosing a package shows how to pay for it, and that nothing is charged here", async ({
+  page,
+}) => {
+  await choose(page, "Corporate").click();
+  const box = page.getByRole("dialog", { name: "Payment for Corporate", exact: true });
+  await expect(box.getByRole("heading", { name: "Payment for Corporate" })).toBeVisible();
+  await expect(box.getByText("₹14,999", { exact: true })).toBeVisible();
+  await expect(box.getByText(/nothing is charged on this site/i).first()).toBeVisible();
+
+  for (const term of ["Payee", "Account number", "IFSC"]) {
+    await expect(box.getByRole("term").filter({ hasText: term })).toHaveCount(2);
+  }
+  await expect(box.getByText("000000000000", { exact: true })).toHaveCount(2);
+
+  const codes = box.getByRole("img", { name: /^UPI QR code for \S+@\S+$/ });
+  await expect(codes).toHaveCount(3);
+  const links = box.getByText(/upi:\/\/pay\?pa=[^&]+&pn=[^&]+&am=14999\.00&cu=INR/);
+  await expect(links).toHaveCount(3);
+  for (const [index, code] of (await codes.all()).entries()) {
+    const id = ((await code.getAttribute("aria-label")) ?? "").split(" ").at(-1) ?? "";
+    await expect(box.getByText(id, { exact: true })).toBeVisible();
+    await expect(links.nth(index)).toContainText(`pa=${id}&`);
+    const { width = 0, height = 0 } = (await code.boundingBox()) ?? {};
+    expect(Math.min(width, height), "large enough to scan").toBeGreaterThan(150);
+  }
+
+  const abroad = box.getByRole("link", { name: /opens in a new tab/ });
+  await expect(abroad).toHaveAttribute("href", /^https:\/\//);
+  await expect(abroad).toHaveAttribute("target", "_blank");
+  await expect(box.getByText(/screenshot/)).toBeVisible();
+  await expect(box.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute("href", chat.href);
+});
+
+test("without a package it says so, and no code has an amount", async ({ page }) => {
+  await page.getByRole("link", { name: "How to pay" }).click();
+  await expect(dialog(page).getByText("Please select a plan", { exact: true })).toBeVisible();
+  await expect(dialog(page).getByText(/upi:\/\/pay\?/)).toHaveCount(3);
+  await expect(dialog(page)).not.toContainText("am=");
+  await close(page).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(new EnquiryForm(page).field("franchise_package")).toHaveValue("");
+});
+
+for (const { name, price } of packages) {
+  test(`${name} costs ${price}, and is chosen in the form once the dialog is closed`, async ({
+    page,
+  }) => {
+    await choose(page, name).click();
+    await expect(dialog(page).getByText(price, { exact: true })).toBeVisible();
+    await close(page).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(`${path}?plan=${name.toLowerCase()}`);
+    const label = `${name} - ${price}`;
+    await expect(new EnquiryForm(page).field("franchise_package")).toHaveValue(label);
+  });
+}
+
+test("behind it nothing takes the focus", async ({ page }) => {
+  await choose(page, "Basic").click();
+  await expect(dialog(page)).toBeVisible();
+  const outside: string[] = [];
+  for (let tabs = 0; tabs < 40; tabs += 1) {
+    await page.keyboard.press("Tab");
+    const stray = await page.evaluate(() => {
+      const focused = document.activeElement;
+      // Without JavaScript the bar stays in reach: it leads away from the dialog.
+      if (!focused || focused === document.body) return null;
+      return focused.closest("dialog, header, [href='#main']") ? null : focused.outerHTML;
+    });
+    if (stray) outside.push(stray);
+  }
+  expect(outside).toEqual([]);
+});
+
+test.describe("with JavaScript", { tag: "@js" }, () => {
+  test("Escape closes it, and the focus goes back to where it was", async ({ page }) => {
+    for (const name of ["Corporate", "Basic"]) {
+      await choose(page, name).click();
+      await expect(dialog(page)).toBeVisible();
+      await expect(close(page)).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(choose(page, name)).toBeFocused();
+    }
+  });
+
+  test("a click beside it closes it", async ({ page }) => {
+    await choose(page, "Corporate").click();
+    await expect(dialog(page)).toBeVisible();
+    await page.mouse.click(4, 4);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(`${path}?plan=corporate`);
+  });
+
+  test("the focus stays in it", async ({ page }) => {
+    await choose(page, "Corporate").click();
+    await expect(close(page)).toBeFocused();
+    const stops = await dialog(page).locator("a, button").count();
+    for (let tabs = 0; tabs < stops + 3; tabs += 1) {
+      await page.keyboard.press("Tab");
+      // Between the last stop and the first the browser itself has the focus.
+      const isInside = await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.activeElement?.closest("dialog") !== null,
+      );
+      expect(isInside).toBe(true);
+    }
+  });
+
+  test("what was typed survives choosing a package, and another one after it", async ({ page }) => {
+    const form = new EnquiryForm(page);
+    const typed = { name: "Asha", message: "Half a sentence", gender: "Other" };
+    await form.fill(typed);
+    await choose(page, "Corporate").click();
+    await page.keyboard.press("Escape");
+    await expect(form.field("franchise_package")).toHaveValue("Corporate - ₹14,999");
+    await choose(page, "Platinum").click();
+    await page.keyboard.press("Escape");
+    await expect(form.field("franchise_package")).toHaveValue("Platinum - ₹49,999");
+    expect(await form.values(Object.keys(typed))).toEqual(typed);
+  });
+
+  test("a package that is chosen again is chosen in the form again", async ({ page }) => {
+    const select = new EnquiryForm(page).field("franchise_package");
+    await choose(page, "Corporate").click();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await select.selectOption("Basic - ₹499");
+    await choose(page, "Corporate").click();
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(select).toHaveValue("Corporate - ₹14,999");
+  });
+
+  test("it opens again although its closing is still under way", async ({ page }) => {
+    await choose(page, "Corporate").click();
+    await expect(dialog(page)).toBeVisible();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`**${path}.data?plan=*`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await choose(page, "Platinum").click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page)).toContainText("₹49,999");
+    release();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
+
+  test("a copied detail is in the clipboard, and said to be", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await choose(page, "Corporate").click();
+    const status = dialog(page).getByRole("status").filter({ hasText: /\S/ });
+    await expect(status).toHaveCount(0);
+    await dialog(page).getByRole("button", { name: "Copy IFSC" }).first().click();
+    await expect(status).toHaveText("Copied to clipboard! The IFSC is ready to be pasted.");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("SAMP0000000");
+  });
+});
+
+test(
+  "without JavaScript there is no button that would do nothing",
+  { tag: "@nojs" },
+  async ({ page }) => {
+    await choose(page, "Corporate").click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page).getByRole("button")).toHaveCount(0);
+  },
+);

@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { connect } from "../../integration/supabase/clients";
+
+/** What the tests' site runs with; `npm start` writes it, here into the directory of the tests. */
+export function localEnvironment(name: string): string {
+  const value = parseEnv(readFileSync(".local/test/env", "utf8"))[name];
+  if (!value) throw new Error(`.local/test/env has no ${name}`);
+  return value;
+}
+
+/** The rows that stand under a name, read as the service role: nobody else may. */
+export async function storedRows({ name }: { name: string }): Promise<Record<string, unknown>[]> {
+  const key = localEnvironment("SUPABASE_SERVICE_ROLE_KEY");
+  const { data, error } = await connect(localEnvironment("SUPABASE_URL"), key)
+    .from("franchise_enquiries")
+    .select()
+    .eq("name", name);
+  if (error) throw error;
+  return data;
+}

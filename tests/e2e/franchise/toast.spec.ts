@@ -1,0 +1,100 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../page";
+import { completeEnquiry, EnquiryForm, path, sentMessage } from "./enquiry-form";
+
+/** Section 9 of the specification, interface limits. */
+const limits = { milliseconds: 5000, swipePixels: 50, key: "F8", label: "Notification" } as const;
+
+const region = (page: Page) => page.getByRole("region", { name: limits.label });
+const toast = (page: Page) => region(page).getByRole("listitem");
+
+async function sendEnquiry(page: Page) {
+  await page.goto(path);
+  const form = new EnquiryForm(page);
+  const { name, phone, email } = completeEnquiry();
+  await form.fill({ name, phone, email });
+  await form.sendButton.click();
+  await expect(toast(page)).toBeVisible();
+}
+
+async function swipeRight(page: Page, from: Locator, pixels: number) {
+  const { x = 0, y = 0, height = 0 } = (await from.boundingBox()) ?? {};
+  const [startX, startY] = [x + 20, y + height / 2];
+  await page.mouse.move(startX, startY);
+  await page.mouse.down();
+  await page.mouse.move(startX + pixels / 2, startY, { steps: 4 });
+  await page.mouse.move(startX + pixels, startY, { steps: 4 });
+  await page.mouse.up();
+}
+
+test.describe("the confirmation as a toast", { tag: "@js" }, () => {
+  test("says the same as the page, and can be closed", async ({ page }) => {
+    await sendEnquiry(page);
+    await expect(toast(page)).toHaveCount(1);
+    await expect(toast(page)).toContainText(sentMessage.title);
+    await expect(toast(page)).toContainText(sentMessage.description);
+    await expect(toast(page)).toBeInViewport({ ratio: 1 });
+    await toast(page).getByRole("button", { name: "Close" }).click();
+    await expect(toast(page)).toHaveCount(0);
+    // What the server rendered stays.
+    await expect(page.locator("#status").getByRole("status")).toBeVisible();
+  });
+
+  test(`is gone after ${limits.milliseconds} ms`, { tag: "@desktop" }, async ({ page }) => {
+    await sendEnquiry(page);
+    const seen = Date.now();
+    await page.waitForTimeout(limits.milliseconds - 1_000);
+    // Less if the machine was slow to look.
+    if (Date.now() - seen < limits.milliseconds - 500) await expect(toast(page)).toBeVisible();
+    await expect(toast(page)).toHaveCount(0, { timeout: 3_000 });
+  });
+
+  test(`goes with a swipe to the right past ${limits.swipePixels} px, not before`, async ({
+    page,
+  }) => {
+    await sendEnquiry(page);
+    await swipeRight(page, toast(page), limits.swipePixels);
+    await expect(toast(page)).toBeVisible();
+    await swipeRight(page, toast(page), limits.swipePixels + 1);
+    await expect(toast(page)).toHaveCount(0);
+  });
+
+  test("stays for a swipe in another direction", { tag: "@desktop" }, async ({ page }) => {
+    await sendEnquiry(page);
+    await swipeRight(page, toast(page), -120);
+    await expect(toast(page)).toBeVisible();
+  });
+
+  test(`${limits.key} leads to it`, { tag: "@desktop" }, async ({ page }) => {
+    await sendEnquiry(page);
+    await expect(region(page)).toHaveAccessibleName(/Notification/);
+    await page.keyboard.press(limits.key);
+    await expect(region(page).locator("ol")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(toast(page)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(toast(page).getByRole("button", { name: "Close" })).toBeFocused();
+  });
+
+  test("makes room for the next one", { tag: "@desktop" }, async ({ page }) => {
+    await sendEnquiry(page);
+    const form = new EnquiryForm(page);
+    await expect(form.field("name")).toHaveValue("");
+    const first = await toast(page).elementHandle();
+    const { name, phone, email } = completeEnquiry();
+    await form.fill({ name, phone, email });
+    await form.sendButton.click();
+    await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+    await expect(toast(page)).toHaveCount(1);
+  });
+});
+
+test("without JavaScript the page says it alone", { tag: "@nojs" }, async ({ page }) => {
+  await page.goto(path);
+  const form = new EnquiryForm(page);
+  const { name, phone, email } = completeEnquiry();
+  await form.fill({ name, phone, email });
+  await form.sendButton.click();
+  await expect(page.getByText(sentMessage.title)).toHaveCount(1);
+  await expect(region(page)).toHaveCount(0);
+});

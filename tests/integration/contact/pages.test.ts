@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { companyDocuments } from "../../../studio/seed/company-documents";
+import { faqs } from "../../../studio/seed/faqs";
+import { legalPages } from "../../../studio/seed/legal-pages";
+import { siteSettings } from "../../../studio/seed/site-settings";
+import { contact } from "../../specification/contact";
+import { siteUrl, useSite } from "../franchise/site";
+
+const { founder: _hasPicture, ...settings } = siteSettings;
+const [profile, ...otherDocuments] = companyDocuments;
+if (!profile) throw new Error("There are no sample documents");
+
+// A file as the Content Lake keeps it, without the upload that makes one; it makes the address of the path.
+const path = "files/local/production/profile.pdf";
+const file = { _id: "file-profile-pdf", _type: "sanity.fileAsset", path };
+const certificate = {
+  _id: "certificate-plain",
+  _type: "certificate",
+  name: "PAN Card",
+  issuer: "Income Tax Department",
+  number: "SAMPLE-PAN-0000",
+  description: "A number.",
+  orderRank: "0|aaaaaa:",
+};
+
+const documents = [
+  {
+    ...settings,
+    timeZone: "Nowhere/At_All",
+    openingHours: [
+      ...settings.openingHours,
+      { _key: "half", _type: "openingHours", days: "Holidays", from: "09:00", closed: false },
+    ],
+  },
+  ...faqs,
+  { _id: "faq-blank", _type: "faq", question: "?", category: "General" },
+  { _id: "faq-elsewhere", _type: "faq", question: "?", category: "Other", answer: [{}] },
+  file,
+  { ...profile, file: { _type: "file", asset: { _type: "reference", _ref: file._id } } },
+  ...otherDocuments,
+  certificate,
+  { _id: "certificate-half", _type: "certificate", name: "Half" },
+  ...legalPages.filter(({ _id }) => _id !== "legal-refund-policy"),
+];
+useSite(documents);
+
+beforeAll(() => {
+  // What is left out is logged.
+  vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  vi.spyOn(process.stderr, "write").mockReturnValue(true);
+});
+
+describe("/contact", () => {
+  const load = async (search = "") => {
+    const { loader } = await import("~/routes/contact/route");
+    const request = new Request(`${siteUrl}/contact${search}`);
+    return loader({ request, params: {}, context: {} });
+  };
+
+  test("leaves out half a line of hours, and a time zone that there is none of", async () => {
+    const { openingHours, zone } = await load();
+    expect(openingHours.map(({ days, hours }) => [days, hours])).toEqual([
+      ["Monday to Friday", { from: "09:00", to: "18:00" }],
+      ["Saturday", { from: "10:00", to: "16:00" }],
+      ["Sunday", null],
+    ]);
+    expect(zone).toBeNull();
+  });
+
+  test("has the questions under their headings, without those that lack something", async () => {
+    const { categories } = await load();
+    expect(categories.map(({ name }) => name)).toEqual(contact.faq.categories);
+    expect(categories.flatMap((category) => category.faqs.map(({ _id }) => _id))).toEqual(
+      faqs.map(({ _id }) => _id),
+    );
+  });
+
+  test("has built-in texts while its document is missing", async () => {
+    const { page, headOffice, chosen } = await load("?service=legal-services");
+    expect(page).toMatchObject({ title: "Contact", heading: "Contact", hideFromSearch: false });
+    expect(headOffice).toBeNull();
+    expect(chosen).toBe("Legal Services");
+  });
+});
+
+describe("/legals", () => {
+  const load = async () => {
+    const { loader } = await import("~/routes/legals/route");
+    return loader();
+  };
+
+  test("links the PDF of a document that has one", async () => {
+    const { documents } = await load();
+    const [first, ...others] = documents;
+    expect(documents.map(({ name }) => name)).toEqual(companyDocuments.map(({ name }) => name));
+    expect(first?.url).toMatch(new RegExp(`^http://.+/${path}$`));
+    for (const { url } of others) expect(url).toBeNull();
+  });
+
+  test("shows a certificate without its picture, and none that lacks its number", async () => {
+    const { certificates } = await load();
+    expect(certificates).toMatchObject([{ name: "PAN Card", picture: null }]);
+  });
+
+  test("has the codes of the first two UPI IDs, which leave the amount to the payer", async () => {
+    const { payment } = await load();
+    expect(payment.upi.map(({ id }) => id)).toEqual(
+      settings.upiIds.slice(0, 2).map(({ id }) => id),
+    );
+    for (const { code } of payment.upi) expect(code.link).toMatch(/^upi:\/\/pay\?pa=(?!.*am=)/);
+    expect(payment.bankAccounts).toHaveLength(2);
+  });
+});
+
+describe("a policy", () => {
+  test("comes in sections with ids of their own", async () => {
+    const { loader } = await import("~/routes/terms-and-conditions");
+    const { page } = await loader();
+    const ids = page.sections.map(({ heading }) => heading?.id);
+    expect(ids).toContain("governing-law-and-courts");
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(page).toMatchObject({ lastUpdated: "2025-10-01", email: settings.email });
+  });
+
+  test("has its heading while there is no document", async () => {
+    const { loader } = await import("~/routes/refund-policy");
+    const { page } = await loader();
+    expect(page).toMatchObject({
+      title: "Refund & Cancellation Policy",
+      heading: "Refund & Cancellation Policy",
+      lastUpdated: null,
+      sections: [],
+    });
+  });
+});

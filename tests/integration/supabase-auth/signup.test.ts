@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import { newAddress, PASSWORD, refusal, SITE, useAuthStandIn } from "./auth-stand-in";
+
+const { client, lastMail, mails, member, send, standIn, wait } = useAuthStandIn();
+
+// Go prints a time with up to nine digits and without closing zeros.
+const GO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{0,8}[1-9])?Z$/;
+
+describe("sign-up", () => {
+  test("a new address gets a mail and no session", async () => {
+    const email = newAddress();
+    const { data, error } = await client().auth.signUp({
+      email: email.toUpperCase(),
+      password: PASSWORD,
+      options: { data: { full_name: "Asha Sample" } },
+    });
+    expect(error).toBeNull();
+    expect(data.session).toBeNull();
+    expect(data.user).toMatchObject({
+      email,
+      aud: "authenticated",
+      role: "authenticated",
+      user_metadata: { full_name: "Asha Sample" },
+      app_metadata: { provider: "email", providers: ["email"] },
+      identities: [{ provider: "email", identity_data: { email, email_verified: false } }],
+      created_at: expect.stringMatching(GO_TIME) as unknown,
+      confirmation_sent_at: expect.stringMatching(GO_TIME) as unknown,
+    });
+    expect(data.user).not.toHaveProperty("email_confirmed_at");
+    expect(await mails(email)).toHaveLength(1);
+  });
+
+  test("the mail links to the site's own page and names the code", async () => {
+    const email = newAddress();
+    const options = { emailRedirectTo: `${SITE}/dashboard?a=b` };
+    await client().auth.signUp({ email, password: PASSWORD, options });
+    const mail = await lastMail(email);
+    const link = new URL(mail.link);
+    expect(`${link.origin}${link.pathname}`).toBe(`${SITE}/auth/confirm`);
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      token_hash: mail.token_hash,
+      type: "signup",
+      redirect_to: `${SITE}/dashboard?a=b`,
+    });
+    expect(mail.token).toMatch(/^\d{6}$/);
+    expect(mail.text).toContain(mail.link);
+  });
+
+  test("a confirmed address gets a made-up user without identities and no mail", async () => {
+    const { email, user } = await member();
+    const before = await mails(email);
+    const { data, error } = await client().auth.signUp({ email, password: "another lamp" });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ email, identities: [] });
+    expect(data.user?.id).not.toBe(user.id);
+    expect(await mails(email)).toHaveLength(before.length);
+    const signIn = await client().auth.signInWithPassword({ email, password: PASSWORD });
+    expect(signIn.error).toBeNull();
+  });
+
+  test("repeated before it was confirmed, it keeps the first password and waits 60 s", async () => {
+    const email = newAddress();
+    await client().auth.signUp({ email, password: PASSWORD });
+    const again = await client().auth.signUp({ email, password: "another lamp" });
+    expect(refusal(again.error)).toBe("429 over_email_send_rate_limit");
+    expect(again.error?.message).toMatch(/^For security purposes, .* after 5\d seconds\.$/);
+    wait(60);
+    const first = await lastMail(email);
+    expect((await client().auth.signUp({ email, password: "another lamp" })).error).toBeNull();
+    const { token_hash } = await lastMail(email);
+    const old = await client().auth.verifyOtp({ token_hash: first.token_hash, type: "signup" });
+    expect(refusal(old.error)).toBe("403 otp_expired");
+    expect((await client().auth.verifyOtp({ token_hash, type: "signup" })).error).toBeNull();
+    const signIn = async (password: string) =>
+      refusal((await client().auth.signInWithPassword({ email, password })).error);
+    expect(await signIn("another lamp")).toBe("400 invalid_credentials");
+    expect(await signIn(PASSWORD)).toBe("none");
+  });
+
+  test.each([
+    ["short", "seven", "422 weak_password"],
+    ["too long for bcrypt", "x".repeat(73), "400 validation_failed"],
+  ])("a password that is %s is refused", async (_what, password, code) => {
+    const { error } = await client().auth.signUp({ email: newAddress(), password });
+    expect(refusal(error)).toBe(code);
+  });
+
+  test.each([
+    ["no address", { email: "", password: PASSWORD }, "422 anonymous_provider_disabled"],
+    ["no password", { email: "a@example.com", password: "" }, "400 validation_failed"],
+    ["an address without @", { email: "example.com", password: PASSWORD }, "400 validation_failed"],
+    [
+      "a phone number",
+      { phone: "+910000000000", password: PASSWORD },
+      "400 phone_provider_disabled",
+    ],
+  ])("%s is refused", async (_what, credentials, code) => {
+    expect(refusal((await client().auth.signUp(credentials)).error)).toBe(code);
+  });
+
+  test("resend: silent about unknown and confirmed addresses, else a new mail", async () => {
+    const known = await member();
+    const pending = newAddress();
+    await client().auth.signUp({ email: pending, password: PASSWORD });
+    wait(60);
+    const before = (await mails(known.email)).length;
+    for (const email of [known.email, newAddress(), pending]) {
+      const { error } = await client().auth.resend({ type: "signup", email });
+      expect(error).toBeNull();
+    }
+    expect(await mails(known.email)).toHaveLength(before);
+    expect(await mails(pending)).toHaveLength(2);
+    const soon = await client().auth.resend({ type: "signup", email: pending });
+    expect(refusal(soon.error)).toBe("429 over_email_send_rate_limit");
+  });
+});
+
+describe("refusals have the shape that the caller's version asks for", () => {
+  const post = async (headers: Record<string, string>) =>
+    await send("/auth/v1/signup", {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ email: newAddress(), password: "short" }),
+    });
+  const message = "Password should be at least 8 characters.";
+  const weak_password = { reasons: ["length"] };
+
+  test("since 2024-01-01", async () => {
+    const answer = await post({ "x-supabase-api-version": "2024-01-01" });
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get("x-supabase-api-version")).toBe("2024-01-01");
+    expect(await answer.json()).toEqual({ code: "weak_password", message, weak_password });
+  });
+
+  test("before", async () => {
+    const answer = await post({});
+    expect(answer.headers.get("x-supabase-api-version")).toBeNull();
+    expect(await answer.json()).toEqual({
+      code: 422,
+      error_code: "weak_password",
+      msg: message,
+      weak_password,
+    });
+  });
+
+  test.each([
+    ["", "bad_json"],
+    ["{", "bad_json"],
+    ["[]", "bad_json"],
+    ['{"email":1}', "bad_json"],
+    [`{"data":${'{"a":'.repeat(200)}1${"}".repeat(200)}}`, "bad_json"],
+  ])("a body that cannot be read: 400 (%#)", async (body, error_code) => {
+    const answer = await send("/auth/v1/signup", { method: "POST", body });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error_code });
+  });
+
+  test.each([
+    ["POST", "/auth/v1/nowhere", 404],
+    ["GET", "/auth/v1/signup", 405],
+    ["GET", "/auth/v1", 404],
+  ])("%s %s: %i", async (method, path, status) => {
+    expect((await send(path, { method })).status).toBe(status);
+  });
+
+  test("without the API key the gateway refuses", async () => {
+    const answer = await fetch(`${standIn().url}/auth/v1/settings`);
+    expect([answer.status, await answer.json()]).toEqual([
+      401,
+      expect.objectContaining({ message: "No API key found in request" }),
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { RichText } from "~/content/sanity.types";
+
+const importModule = () => import("~/content/legal-pages.server");
+let sectionsOf: Awaited<ReturnType<typeof importModule>>["sectionsOf"];
+
+beforeAll(async () => {
+  vi.stubEnv("SITE_URL", "http://localhost:3000");
+  vi.stubEnv("SANITY_PROJECT_ID", "local");
+  vi.stubEnv("SANITY_DATASET", "production");
+  vi.stubEnv("SUPABASE_URL", "http://localhost:1");
+  vi.stubEnv("SUPABASE_ANON_KEY", "anon");
+  vi.stubEnv("APP_SECRET", "a secret of at least thirty-two bytes");
+  ({ sectionsOf } = await importModule());
+});
+
+type Block = RichText[number];
+
+const block = (style: Block["style"], ...texts: string[]): Block => ({
+  _type: "block",
+  _key: texts.join(),
+  style,
+  children: texts.map((text) => ({ _type: "span", _key: text, text })),
+});
+
+describe("a policy's text", () => {
+  test("is cut before each main heading; what comes first has none", () => {
+    const intro = block("normal", "Before.");
+    const rules = [block("normal", "One."), block("h3", "Sub"), block("normal", "Two.")];
+    const sections = sectionsOf([
+      intro,
+      block("h2", "The ", "rules"),
+      ...rules,
+      block("h2", "End"),
+    ]);
+    expect(sections).toEqual([
+      { heading: null, blocks: [intro] },
+      { heading: { id: "the-rules", text: "The rules" }, blocks: rules },
+      { heading: { id: "end", text: "End" }, blocks: [] },
+    ]);
+  });
+
+  test("gives headings of the same words, of other scripts and of none ids of their own", () => {
+    const headings = ["Contact", "Contact!", "संपर्क", "?", "*", "Main"].map((text) =>
+      block("h2", text),
+    );
+    expect(sectionsOf(headings).map(({ heading }) => heading?.id)).toEqual([
+      "contact",
+      "contact-2",
+      "संपर्क",
+      "section",
+      "section-2",
+      "main-2",
+    ]);
+  });
+
+  test("a blank heading is left out", () => {
+    const text = block("normal", "Text.");
+    expect(sectionsOf([block("h2", " "), text])).toEqual([{ heading: null, blocks: [text] }]);
+  });
+});
