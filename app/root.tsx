@@ -9,12 +9,18 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "@remix-run/react";
-import type { HeadersFunction, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type {
+  HeadersFunction,
+  LinksFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/node";
 import { data } from "@remix-run/node";
 import type { ReactNode } from "react";
 import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2";
 import textFont from "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2";
 import { loadShell } from "~/content/shell.server";
+import { rootMeta } from "~/seo/root-meta";
 import { getSite } from "~/seo/site.server";
 import { Bar } from "~/shell/bar";
 import { ErrorPage } from "~/shell/error-page";
@@ -36,7 +42,10 @@ export const links: LinksFunction = () => [
   { ...font, href: textFont },
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
+
+export const meta: MetaFunction<typeof loader> = rootMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [shell, taken] = await Promise.all([loadShell(), takeFlash(request)]);

@@ -20,6 +20,9 @@ type Check<V> = Kind<V> | ((value: unknown) => value is V);
 /** The fields of `Row` that must be there; a name or a kind that the schema does not have is a type error. */
 export type Shape<Row> = { readonly [K in keyof Row]?: Check<NonNullable<Row[K]>> };
 
+/** Makes a field that the row does not have a type error, also beside fields that it has. */
+type Known<Row, S> = { readonly [K in Exclude<keyof S, keyof Row>]: never };
+
 export type Shown<Row, S> = Row & { [K in keyof S & keyof Row]: NonNullable<Row[K]> };
 
 type Document = { _id: string; _type: string };
@@ -27,7 +30,7 @@ type Document = { _id: string; _type: string };
 /** Whether each field of the shape is present (text not blank, lists not empty) and of its type. */
 export function isShown<Row extends object, const S extends Shape<Row>>(
   row: Row,
-  shape: S,
+  shape: S & Known<Row, S>,
 ): row is Shown<Row, S> {
   return missingFields(row, shape).length === 0;
 }
@@ -35,7 +38,7 @@ export function isShown<Row extends object, const S extends Shape<Row>>(
 /** The rows that can be shown; each one left out is logged once with its id. */
 export function onlyShown<Row extends Document, const S extends Shape<Row>>(
   rows: readonly Row[],
-  shape: S,
+  shape: S & Known<Row, S>,
 ): Shown<Row, S>[] {
   return rows.filter((row): row is Shown<Row, S> => isShownOrLogged(row, shape));
 }
@@ -43,14 +46,14 @@ export function onlyShown<Row extends Document, const S extends Shape<Row>>(
 /** The document if it can be shown, else null (logged once with its id when there is a document). */
 export function shownOrNull<Row extends Document, const S extends Shape<Row>>(
   row: Row | null,
-  shape: S,
+  shape: S & Known<Row, S>,
 ): Shown<Row, S> | null {
   return row && isShownOrLogged(row, shape) ? row : null;
 }
 
 function isShownOrLogged<Row extends Document, const S extends Shape<Row>>(
   row: Row,
-  shape: S,
+  shape: S & Known<Row, S>,
 ): row is Shown<Row, S> {
   const missing = missingFields(row, shape);
   if (missing.length > 0) logOnce(row, missing);

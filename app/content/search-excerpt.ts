@@ -5,20 +5,19 @@ import { matchOf, wordsIn } from "~/content/search-words";
 export type ExcerptPart = { text: string; found: boolean };
 
 const LONGEST = 180;
-const BEFORE_MATCH = 50;
+const BEFORE_MATCH = 60;
 
 /**
  * What of an entry is shown under its title: the summary, or where only the body has a term, the part of the
- * body around it. Cut at words; what was left out is marked by an ellipsis.
+ * body around it. Cut between words; an ellipsis stands for what is left out.
  */
 export function excerptOf(
   { summary, body }: { summary: string; body: string },
   terms: readonly SearchTerm[],
 ): ExcerptPart[] {
   const inBody = firstMatch(summary, terms) === null ? firstMatch(body, terms) : null;
-  return inBody === null
-    ? markTerms(cut(summary || body, 0), terms)
-    : markTerms(cut(body, inBody), terms);
+  const text = inBody === null ? cut(summary || body, 0) : cut(body, inBody);
+  return markTerms(text, terms);
 }
 
 function firstMatch(text: string, terms: readonly SearchTerm[]): number | null {
@@ -26,15 +25,23 @@ function firstMatch(text: string, terms: readonly SearchTerm[]): number | null {
 }
 
 function cut(text: string, around: number): string {
-  const words = wordsIn(text);
-  const isShort = text.length <= LONGEST;
-  const from = isShort
-    ? 0
-    : (words.find(({ start }) => start >= around - BEFORE_MATCH)?.start ?? 0);
-  const start = from <= BEFORE_MATCH && around <= LONGEST / 2 ? 0 : from;
-  if (text.length - start <= LONGEST) return (start > 0 ? "… " : "") + text.slice(start);
-  const end = words.findLast(({ end: at }) => at <= start + LONGEST)?.end ?? start + LONGEST;
-  return `${start > 0 ? "… " : ""}${text.slice(start, end)} …`;
+  const start = startBefore(text, around);
+  const end = text.length - start <= LONGEST ? text.length : endWithin(text, start);
+  return [start > 0 ? "… " : "", text.slice(start, end), end < text.length ? " …" : ""].join("");
+}
+
+/** A little before a place: where a sentence begins, else where a word does. */
+function startBefore(text: string, around: number): number {
+  if (around <= BEFORE_MATCH) return 0;
+  const before = text.slice(around - BEFORE_MATCH, around);
+  const sentence = before.search(/(?<=[.!?:] )[^.!?:]*$/);
+  const offset = sentence < 0 ? before.search(/(?<=\s)\S/) : sentence;
+  return around - BEFORE_MATCH + Math.max(offset, 0);
+}
+
+function endWithin(text: string, start: number): number {
+  const space = text.lastIndexOf(" ", start + LONGEST);
+  return space > start ? space : start + LONGEST;
 }
 
 function markTerms(text: string, terms: readonly SearchTerm[]): ExcerptPart[] {

@@ -53,7 +53,7 @@ export function ErrorPage() {
       </p>
       {isMissing ? (
         <div className="mt-12">
-          <SearchForm query={wordsOf(wanted)} />
+          <SearchForm query={wordsOf(wanted)} look="outline" />
         </div>
       ) : null}
     </Band>

@@ -63,6 +63,7 @@ export function RefusalPage({ status }: { status: keyof typeof messages }) {
         <meta name="robots" content="noindex" />
         <title>{heading}</title>
         <link rel="stylesheet" href={stylesheet} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body className="flex min-h-full flex-col bg-canvas font-text text-body text-ink">
         <main className="flex grow flex-col">

@@ -1,6 +1,9 @@
+import type { ButtonLook } from "~/ui/button-link";
 import { buttonClasses } from "~/ui/button-link";
 
 type SearchFormProps = {
+  label?: string;
+  look?: ButtonLook;
   /** What is in the field at first. */
   query?: string;
   /** In UTF-16 units, as maxlength counts. */
@@ -8,12 +11,17 @@ type SearchFormProps = {
 };
 
 /** Sends what is typed to /search, without JavaScript too. */
-export function SearchForm({ query, maxLength = 80 }: SearchFormProps) {
+export function SearchForm({
+  label = "Search this site",
+  look = "ink",
+  query,
+  maxLength = 80,
+}: SearchFormProps) {
   return (
     <form action="/search" role="search" className="flex max-w-[40rem] flex-wrap items-end gap-3">
       <div className="min-w-0 flex-[1_1_16rem]">
         <label htmlFor="q" className="block font-semibold">
-          Search this site
+          {label}
         </label>
         <input
           id="q"
@@ -26,7 +34,7 @@ export function SearchForm({ query, maxLength = 80 }: SearchFormProps) {
           className="mt-1.5 block min-h-[3.25rem] w-full rounded-input border border-line-strong bg-canvas px-3.5 py-2.5 text-ink"
         />
       </div>
-      <button type="submit" className={buttonClasses("ink")}>
+      <button type="submit" className={buttonClasses(look)}>
         Search
       </button>
     </form>

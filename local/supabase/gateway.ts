@@ -29,11 +29,11 @@ export type Pages = (path: string, query: URLSearchParams) => Promise<Answer | u
 const OPEN = /^\/auth\/v1\/(verify|callback|authorize|\.well-known\/jwks\.json)$/;
 
 /** What stands before the services of a hosted project: routing, API keys, CORS, body limits. */
-export function createGateway(keys: ApiKeys, services: Services, pages: Pages) {
+export function createGateway(keys: ApiKeys, services: Services, pages: Pages, open = OPEN) {
   return async (request: IncomingMessage): Promise<Answer> => {
     const headers = headersOf(request);
     const cors = corsHeaders(headers.get("origin"), headers.get("access-control-request-headers"));
-    const answer = await route(request, headers, keys, services, pages).catch(explain);
+    const answer = await route(request, headers, keys, services, pages, open).catch(explain);
     return { ...answer, headers: { ...cors, ...answer.headers } };
   };
 }
@@ -44,6 +44,7 @@ async function route(
   keys: ApiKeys,
   services: Services,
   pages: Pages,
+  open: RegExp,
 ): Promise<Answer> {
   const { method = "GET", url: target = "" } = request;
   if (!isLocalHost(request.headers.host)) return notThisMachine;
@@ -56,7 +57,7 @@ async function route(
     return (await pages(url.pathname, url.searchParams)) ?? noRoute;
   }
   if (!url || !path || !services.has(prefix)) return noRoute;
-  const refusal = OPEN.test(url.pathname) ? undefined : refuseKey(headers.get("apikey"), keys);
+  const refusal = open.test(url.pathname) ? undefined : refuseKey(headers.get("apikey"), keys);
   if (refusal) return refusal;
   const body = await readBody(request);
   const service = services.get(prefix);

@@ -19,6 +19,8 @@ export interface SupabaseOptions {
   /** Where the provider page listens: by default the port after `port`, any free one for 0. */
   providerPort?: number;
   auth?: AuthOptions;
+  /** Paths that ask for no API key; by default those that a hosted project leaves open. */
+  openPaths?: RegExp;
 }
 
 export interface Supabase {
@@ -45,7 +47,8 @@ export interface Supabase {
  * @throws StartError when the port or the directory is taken, or a migration fails.
  */
 export async function startSupabase(options: SupabaseOptions): Promise<Supabase> {
-  const { port, directory, providerPort = port === 0 ? 0 : port + 1, auth = {} } = options;
+  const { port, directory, auth = {}, openPaths } = options;
+  const { providerPort = port === 0 ? 0 : port + 1 } = options;
   const lock = lockDirectory(directory);
   const started: { close(): Promise<void> }[] = [];
   const close = async () => {
@@ -59,7 +62,8 @@ export async function startSupabase(options: SupabaseOptions): Promise<Supabase>
       ["/auth/v1", undefined],
     ]);
     let pages: Pages = async () => await Promise.resolve(undefined);
-    const gateway = createGateway(keys, services, async (path, query) => await pages(path, query));
+    const showPage: Pages = async (path, query) => await pages(path, query);
+    const gateway = createGateway(keys, services, showPage, openPaths);
     // Before the database, so that a taken port is told at once.
     const server = await startHttpServer(port, gateway);
     started.push(server);

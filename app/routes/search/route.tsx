@@ -44,7 +44,7 @@ export default function Search() {
           <p className="mt-6 max-w-[48ch] text-lead">{page.intro}</p>
         ) : null}
         <div className="mt-10">
-          <SearchForm query={query} maxLength={longestQuery} />
+          <SearchForm label="What are you looking for?" query={query} maxLength={longestQuery} />
         </div>
         {status ? (
           <p role="status" className="mt-6 break-words text-lead font-semibold">

@@ -6,8 +6,10 @@ import { generateLink, invite } from "./endpoints/admin-links";
 import { listUsers } from "./endpoints/admin-list-users";
 import { createUser, deleteUser, readUserById, updateUserById } from "./endpoints/admin-users";
 import { authorize, callback } from "./endpoints/authorize";
+import { linkIdentities, sso } from "./endpoints/disabled-features";
 import { logout } from "./endpoints/logout";
 import { otp } from "./endpoints/otp";
+import { reauthenticate } from "./endpoints/reauthenticate";
 import { recover } from "./endpoints/recover";
 import { resend } from "./endpoints/resend";
 import { health, jwks, settings } from "./endpoints/service-information";
@@ -21,6 +23,10 @@ const endpoints = new Map<string, Endpoint>([
   ["POST /token", token],
   ["GET /user", readUser],
   ["PUT /user", changeUser],
+  ["GET /reauthenticate", reauthenticate],
+  ["GET /user/identities/*", linkIdentities],
+  ["DELETE /user/identities/*", linkIdentities],
+  ["POST /sso", sso],
   ["POST /logout", logout],
   ["POST /recover", recover],
   ["POST /resend", resend],

@@ -38,7 +38,8 @@ ${main}
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
-      "referrer-policy": "no-referrer",
+      // Not no-referrer: forms would then come with the origin null.
+      "referrer-policy": "same-origin",
       "content-security-policy":
         "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
     },

@@ -2,7 +2,15 @@ import { z } from "zod";
 import type { Connection } from "../database";
 import type { AuthTransaction } from "./auth-context";
 
-export type MailKind = "signup" | "recovery" | "magiclink" | "invite" | "email_change";
+const KINDS = [
+  "signup",
+  "recovery",
+  "magiclink",
+  "invite",
+  "email_change",
+  "reauthentication",
+] as const;
+export type MailKind = (typeof KINDS)[number];
 
 const SUBJECTS = {
   signup: "Confirm your e-mail address",
@@ -10,6 +18,7 @@ const SUBJECTS = {
   magiclink: "Your sign-in link",
   invite: "You have been invited",
   email_change: "Confirm your new e-mail address",
+  reauthentication: "Confirm that it is you",
 } satisfies Record<MailKind, string>;
 
 const REQUESTS = {
@@ -18,12 +27,13 @@ const REQUESTS = {
   magiclink: "Follow this link to sign in:",
   invite: "Follow this link to accept the invitation:",
   email_change: "Follow this link to confirm the change of your e-mail address:",
+  reauthentication: "Enter this code to confirm that it is you:",
 } satisfies Record<MailKind, string>;
 
 const rowSchema = z.object({
   id: z.number(),
   to: z.string(),
-  type: z.enum(["signup", "recovery", "magiclink", "invite", "email_change"]),
+  type: z.enum(KINDS),
   subject: z.string(),
   sent_at: z.string(),
   /** To the site's own page. */
@@ -92,11 +102,11 @@ export async function findMail(connection: Connection, id: number): Promise<Mail
 
 function withText(row: Record<string, unknown>): Mail {
   const mail = rowSchema.parse(row);
-  const text = [
-    REQUESTS[mail.type],
-    mail.link,
-    `Or enter this code: ${mail.token}`,
-    "If this was not you, ignore this message.",
-  ].join("\n\n");
+  const tokens =
+    mail.type === "reauthentication"
+      ? [mail.token]
+      : [mail.link, `Or enter this code: ${mail.token}`];
+  const closing = "If this was not you, ignore this message.";
+  const text = [REQUESTS[mail.type], ...tokens, closing].join("\n\n");
   return { ...mail, text };
 }

@@ -3,17 +3,18 @@ import { z } from "zod";
 import type { Connection } from "../database";
 import type { AuthTransaction } from "./auth-context";
 
-export type OneTimeTokenType =
-  "confirmation_token" | "recovery_token" | "email_change_token_current" | "email_change_token_new";
+const TOKEN_TYPES = [
+  "confirmation_token",
+  "recovery_token",
+  "email_change_token_current",
+  "email_change_token_new",
+  "reauthentication_token",
+] as const;
+export type OneTimeTokenType = (typeof TOKEN_TYPES)[number];
 
 const rowSchema = z.object({
   userId: z.string(),
-  type: z.enum([
-    "confirmation_token",
-    "recovery_token",
-    "email_change_token_current",
-    "email_change_token_new",
-  ]),
+  type: z.enum(TOKEN_TYPES),
   relatesTo: z.string(),
   /** Milliseconds since 1970. */
   createdAt: z.number(),

@@ -26,7 +26,7 @@ const formSchema = z.object({
 export function createProviderPage(desk: ProviderDesk) {
   return async (request: IncomingMessage): Promise<Answer> => {
     const { host, origin } = request.headers;
-    const own = origin === undefined || origin === "null" || origin === `http://${host}`;
+    const own = origin === undefined || origin === `http://${host}`;
     if (!isLocalHost(host) || !own) return refused(403, "Only this machine may use this page.");
     const url = new URL(request.url ?? "/", "http://localhost");
     const provider = findProvider(url.pathname.slice(1));

@@ -39,6 +39,25 @@ export async function sendTokenMail(
   await putIntoMailbox(transaction, { to: user.email, kind, otp, hash, redirectTo });
 }
 
+/** Sends a code by which a signed-in user shows to be still the same. */
+export async function sendReauthenticationMail(
+  transaction: AuthTransaction,
+  user: User,
+): Promise<void> {
+  refuseTooSoon(transaction, user.reauthenticationSentAt);
+  const type = "reauthentication_token";
+  const { otp, hash } = await issueToken(transaction, user.id, type, user.email, false);
+  await updateUser(transaction, user.id, { reauthentication_sent_at: transaction.now() });
+  const redirectTo = transaction.settings.siteUrl;
+  await putIntoMailbox(transaction, {
+    to: user.email,
+    kind: "reauthentication",
+    otp,
+    hash,
+    redirectTo,
+  });
+}
+
 /** Asks both addresses to confirm that the user's changes from one to the other. */
 export async function sendEmailChangeMails(
   transaction: AuthTransaction,

@@ -78,10 +78,7 @@ export function useAuthStandIn(settings: Partial<AuthSettings> = {}) {
   };
   const client = (flowType?: "pkce" | "implicit") =>
     browser(standIn().url, standIn().anonKey, flowType);
-  const mails = async (to: string): Promise<Mail[]> => {
-    const answer = await fetch(`${standIn().url}/_local/mail.json?to=${encodeURIComponent(to)}`);
-    return mailSchema.parse(await answer.json());
-  };
+  const mails = async (to: string) => await readMails(standIn().url, to);
   const lastMail = async (to: string): Promise<Mail> => {
     const [mail] = await mails(to);
     if (!mail) throw new Error("There is no mail.");
@@ -110,6 +107,12 @@ export function useAuthStandIn(settings: Partial<AuthSettings> = {}) {
       return { email, client: own, session: data.session, user: data.user };
     },
   };
+}
+
+/** The mails to an address, newest first. */
+export async function readMails(url: string, to: string): Promise<Mail[]> {
+  const answer = await fetch(`${url}/_local/mail.json?to=${encodeURIComponent(to)}`);
+  return mailSchema.parse(await answer.json());
 }
 
 export function newAddress(): string {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { connect, enquiry } from "../supabase/clients";
 import { newAddress, PASSWORD, refusal, useAuthStandIn } from "./auth-stand-in";
 
-const { client, member, send, standIn, wait } = useAuthStandIn();
+const { client, lastMail, member, send, standIn, wait } = useAuthStandIn();
 
 describe("signing in with a password", () => {
   test("gives a session whose token has the claims of a hosted project", async () => {
@@ -50,7 +50,9 @@ describe("signing in with a password", () => {
   test.each([
     ["password", { email: "", password: PASSWORD }, "validation_failed"],
     ["password", { phone: "910000000000", password: PASSWORD }, "phone_provider_disabled"],
-    ["id_token", {}, "invalid_credentials"],
+    ["id_token", {}, "validation_failed"],
+    ["web3", {}, "web3_provider_disabled"],
+    ["nothing", {}, "invalid_credentials"],
     ["pkce", { auth_code: "x" }, "validation_failed"],
     ["pkce", { auth_code: "x", code_verifier: "y" }, "flow_state_not_found"],
     ["refresh_token", {}, "validation_failed"],
@@ -190,6 +192,24 @@ describe("the signed-in user", () => {
     expect((await other.auth.getUser()).error?.name).toBe("AuthSessionMissingError");
     const signIn = await other.auth.signInWithPassword({ email, password: "another lamp" });
     expect(signIn.error).toBeNull();
+  });
+
+  test("is sent a code to show that it is still the same, once a minute", async () => {
+    const { client: own, email } = await member();
+    expect((await own.auth.reauthenticate()).error).toBeNull();
+    const mail = await lastMail(email);
+    expect(mail).toMatchObject({ type: "reauthentication" });
+    expect(mail.text).toContain(mail.token);
+    const { error } = await own.auth.reauthenticate();
+    expect(refusal(error)).toBe("429 over_email_send_rate_limit");
+  });
+
+  test("cannot link providers by hand", async () => {
+    const { client: own } = await member();
+    const { error } = await own.auth.linkIdentity({ provider: "google" });
+    expect(refusal(error)).toBe("404 manual_linking_disabled");
+    const sso = await own.auth.signInWithSSO({ domain: "example.com" });
+    expect(refusal(sso.error)).toBe("404 saml_provider_disabled");
   });
 
   test("cannot make itself anything else", async () => {

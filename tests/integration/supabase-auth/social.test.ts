@@ -180,7 +180,11 @@ describe("the provider's page", () => {
   test("takes no form of another page", async () => {
     const page = await begin(client(), "google");
     const body = new URLSearchParams({ email: newAddress(), choice: "allow" });
-    const headers = { origin: "https://example.com" };
-    expect((await fetch(page, { method: "POST", body, headers })).status).toBe(403);
+    for (const origin of ["https://example.com", "null", standIn().url]) {
+      const init = { method: "POST", body, headers: { origin } };
+      expect((await fetch(page, init)).status).toBe(403);
+    }
+    const own = { method: "POST", body, headers: { origin: page.origin } };
+    expect((await fetch(page, { ...own, redirect: "manual" })).status).toBe(303);
   });
 });

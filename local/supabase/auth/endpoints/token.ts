@@ -24,7 +24,13 @@ const grants = new Map<string, Grant>([
   ["password", signInWithPassword],
   ["refresh_token", refresh],
   ["pkce", exchangeCode],
+  ["id_token", refuse(400, "validation_failed", "Provider is not enabled for ID tokens")],
+  ["web3", refuse(422, "web3_provider_disabled", "Web3 provider is disabled")],
 ]);
+
+function refuse(status: number, code: string, message: string): Grant {
+  return async () => await Promise.reject(new AuthError(status, code, message));
+}
 
 const passwordSchema = z.object({ email: text, phone: text, password: text });
 

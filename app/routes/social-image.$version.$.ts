@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { listPages } from "~/content/page-index.server";
+import { getSiteSettings } from "~/content/site-settings.server";
+import { notFound } from "~/http/not-found.server";
+import { getSocialImage } from "~/seo/social-image/social-image.server";
+import {
+  pageOfSocialImage,
+  socialImagePath,
+  socialImageVersion,
+} from "~/seo/social-image-path";
+import { socialImageTheme } from "~/seo/social-image-theme";
+
+/** The picture that stands for a page where it is shared; an old version leads to the present one. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const path = pageOfSocialImage(params["*"] ?? "");
+  const [pages, { brand }] = await Promise.all([
+    listPages(),
+    getSiteSettings(),
+  ]);
+  const page = pages.find((candidate) => candidate.path === path);
+  if (!page) throw notFound(request);
+
+  const theme = socialImageTheme(page.path, page.theme);
+  const text = { title: page.title, brand, theme };
+  const version = socialImageVersion(text);
+  if (params.version !== version) {
+    const headers = { "Cache-Control": "public, max-age=300" };
+    return redirect(socialImagePath(page.path, text), { status: 302, headers });
+  }
+
+  const headers = {
+    "Cache-Control": "public, max-age=31536000, immutable",
+    // Chats and networks show it on their own pages.
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    ETag: `"${version}"`,
+  };
+  if (request.headers.get("If-None-Match")?.includes(headers.ETag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const image = await getSocialImage(text);
+  return new Response(image, {
+    headers: {
+      ...headers,
+      "Content-Type": "image/png",
+      "Content-Length": String(image.byteLength),
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { cardSvg } from "~/seo/social-image/card";
+import { drawSocialImage } from "~/seo/social-image/draw-social-image.server";
+import { loadTitleFont } from "~/seo/social-image/title-font.server";
+import { socialImageThemes } from "~/seo/social-image-theme";
+
+const text = {
+  title: "Contact us: phone, email and hours",
+  brand: "Brand",
+  theme: "peacock",
+} as const;
+
+/** The share of pixels in ink, of the left part where the title stands. */
+async function inkOf(image: Uint8Array): Promise<number> {
+  const { data, info } = await sharp(image)
+    .extract({ left: 0, top: 200, width: 640, height: 430 })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return data.filter((value) => value < 60).length / (info.width * info.height);
+}
+
+describe("a social image", () => {
+  test.each(socialImageThemes)("on %s is an opaque PNG of 1200 by 630", async (theme) => {
+    const image = await drawSocialImage({ ...text, theme });
+    const { format, width, height, hasAlpha } = await sharp(image).metadata();
+    expect({ format, width, height, hasAlpha }).toEqual({
+      format: "png",
+      width: 1200,
+      height: 630,
+      hasAlpha: false,
+    });
+    // WhatsApp shows no picture of more than 300 KB.
+    expect(image.byteLength).toBeLessThan(150_000);
+  });
+
+  test("shows its title, the same one each time", async () => {
+    const image = await drawSocialImage(text);
+    const other = await drawSocialImage({ ...text, title: "IT" });
+    expect(await inkOf(image)).toBeGreaterThan(0.05);
+    expect(await inkOf(image)).toBeGreaterThan(2 * (await inkOf(other)));
+    expect(Buffer.compare(image, await drawSocialImage(text))).toBe(0);
+  });
+
+  test("shows the brand in place of a title that the font cannot set", async () => {
+    const image = await drawSocialImage({ ...text, title: "संपर्क" });
+    expect(Buffer.compare(image, await drawSocialImage({ ...text, title: "Brand" }))).toBe(0);
+  });
+});
+
+describe("the document it is drawn from", () => {
+  test("has no text that a font would have to be there for, and nothing of the title but paths", async () => {
+    const title = `"><script>alert(1)</script> & more`;
+    const svg = cardSvg({ ...text, title }, "<svg ></svg>", await loadTitleFont());
+    expect(svg).not.toMatch(/<text|font-family|script|alert/);
+    expect(svg.match(/<path fill="#0C1F22" d="M[^"]{2000,}/)).not.toBeNull();
+  });
+});
+
+describe("the title's font", () => {
+  test("has the rupee and the letters of neighbouring languages", async () => {
+    const { covers } = await loadTitleFont();
+    expect(covers("₹1,49,999 “IT” – Łódź, Việt Nam")).toBe(true);
+    expect(covers("संपर्क")).toBe(false);
+    expect(covers("IT 🎉")).toBe(false);
+  });
+
+  test("is set with its kerning", async () => {
+    const { widthOf } = await loadTitleFont();
+    expect(widthOf("AV")).toBeLessThan(widthOf("A") + widthOf("V"));
+  });
+
+  test("stands where it is put", async () => {
+    const { outline } = await loadTitleFont();
+    const at = (x: number, y: number) => outline("H", { x, y, size: 100 });
+    const [[, left = "", base = ""] = []] = [...at(0, 0).matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)];
+    const [[, moved = "", lowered = ""] = []] = [...at(50, 70).matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)];
+    expect(Number(moved) - Number(left)).toBeCloseTo(50, 1);
+    expect(Number(lowered) - Number(base)).toBeCloseTo(70, 1);
+  });
+});

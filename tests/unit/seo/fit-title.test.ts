@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { fitTitle } from "~/seo/social-image/fit-title";
+
+const box = { width: 600, height: 400 };
+/** As if every character were half an em wide. */
+const widthOf = (line: string) => line.length / 2;
+const fit = (title: string) => fitTitle(title, box, widthOf);
+
+function expectToFit({ lines, size, lineHeight }: ReturnType<typeof fit>) {
+  expect(lines.length * lineHeight).toBeLessThanOrEqual(box.height);
+  for (const line of lines) expect(widthOf(line) * size).toBeLessThanOrEqual(box.width);
+}
+
+describe("a title", () => {
+  test.each([
+    "IT",
+    "Contact us: phone, email and hours",
+    "A title of seventy characters, which is the most that the Studio takes",
+    "Donaudampfschifffahrtsgesellschaft",
+    "word ".repeat(100).trim(),
+    "x".repeat(300),
+    `short ${"x".repeat(300)} short`,
+  ])("fits into its box: %s", (title) => {
+    expectToFit(fit(title));
+  });
+
+  test("is set as large as it goes", () => {
+    expect(fit("IT").size).toBeGreaterThan(fit("A title of many more words ".repeat(4)).size);
+    expect(fit("Donaudampfschifffahrt").size).toBeLessThan(fit("Donau dampf schiff fahrt").size);
+  });
+
+  test("keeps every word while it fits, in lines of about one length", () => {
+    const { lines } = fit("Our websites: the sites we run");
+    expect(lines.join(" ")).toBe("Our websites: the sites we run");
+    expect(lines).toEqual(["Our websites:", "the sites we run"].slice(0, lines.length));
+  });
+
+  test("that is too long ends in an ellipsis", () => {
+    const { lines } = fit("word ".repeat(100));
+    expect(lines.at(-1)).toMatch(/^word.*…$/);
+    expect(lines.slice(0, -1).join()).not.toContain("…");
+  });
+
+  test("that is empty has no lines", () => {
+    expect(fit(" ").lines).toEqual([]);
+  });
+});

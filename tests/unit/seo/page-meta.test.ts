@@ -1,0 +1,160 @@
+import type { MetaDescriptor } from "@remix-run/react";
+import { describe, expect, test } from "vitest";
+import { thing } from "~/seo/json-ld/thing";
+import { pageMeta, pageMetaWith } from "~/seo/page-meta";
+import { rootMeta } from "~/seo/root-meta";
+
+const page = { title: "IT Services", description: "Cloud and support." };
+const root = (site: object | null) => ({
+  id: "root",
+  data: { site, shell: { settings: { brand: "Brand" } } },
+});
+const production = [root({ url: "https://www.example.com", listed: true })];
+const staging = [root({ url: "https://staging.example.com", listed: false })];
+const location = { pathname: "/services/it-service" };
+
+/** What a crawler reads: by the name or the property of each tag. */
+function read(tags: MetaDescriptor[]): Map<string, unknown> {
+  return new Map(
+    tags.map((tag): [string, unknown] => {
+      if ("title" in tag) return ["title", tag.title];
+      if ("script:ld+json" in tag) return ["json-ld", tag["script:ld+json"]];
+      if ("tagName" in tag) return [String(tag.rel), tag.href];
+      if ("property" in tag) return [String(tag.property), tag.content];
+      return ["name" in tag ? String(tag.name) : "", "content" in tag ? tag.content : undefined];
+    }),
+  );
+}
+
+describe("the meta of a page", () => {
+  const tags = read(pageMeta({ data: { page }, matches: production, location }));
+
+  test("has title, description and the canonical address at SITE_URL", () => {
+    expect(tags.get("title")).toBe("IT Services | Brand");
+    expect(tags.get("description")).toBe("Cloud and support.");
+    expect(tags.get("canonical")).toBe("https://www.example.com/services/it-service");
+    expect(tags.get("og:url")).toBe(tags.get("canonical"));
+  });
+
+  test("says what is shared, with a picture of 1200 by 630 of its own", () => {
+    expect(tags.get("og:title")).toBe("IT Services");
+    expect(tags.get("og:description")).toBe("Cloud and support.");
+    expect(tags.get("og:type")).toBe("website");
+    expect(tags.get("og:site_name")).toBe("Brand");
+    expect(tags.get("og:image")).toMatch(
+      /^https:\/\/www\.example\.com\/social-image\/[0-9a-f]{16}\/services\/it-service\.png$/,
+    );
+    expect(tags.get("og:image:width")).toBe("1200");
+    expect(tags.get("og:image:height")).toBe("630");
+    expect(tags.get("og:image:alt")).toContain("IT Services");
+    expect(tags.get("twitter:card")).toBe("summary_large_image");
+  });
+
+  test("tells the way to the page", () => {
+    expect(tags.get("json-ld")).toMatchObject({
+      "@context": "https://schema.org",
+      "@graph": [{ "@type": "BreadcrumbList" }],
+    });
+  });
+
+  test("repeats each tag at most once", () => {
+    const all = pageMeta({ data: { page }, matches: production, location });
+    expect(tags.size).toBe(all.length);
+  });
+
+  test("has the editor's picture where there is one", () => {
+    const socialImage = {
+      url: "https://cdn.example.com/a.png",
+      width: 1200,
+      height: 630,
+      alt: "A",
+    };
+    const data = { page: { ...page, socialImage } };
+    const own = read(pageMeta({ data, matches: production, location }));
+    expect(own.get("og:image")).toBe(socialImage.url);
+    expect(own.get("og:image:alt")).toBe("A");
+  });
+
+  test("says so when a form is shown again, in the tab alone", () => {
+    const data = { page, formRefused: true };
+    const refused = read(pageMeta({ data, matches: production, location }));
+    expect(refused.get("title")).toBe("Error: IT Services | Brand");
+    expect(refused.get("og:title")).toBe("IT Services");
+  });
+});
+
+describe("robots", () => {
+  const robots = (args: Parameters<typeof pageMeta>[0]) => read(pageMeta(args)).get("robots");
+
+  test("may list a page in production", () => {
+    expect(robots({ data: { page }, matches: production, location })).toBeUndefined();
+  });
+
+  test.each([
+    ["outside production", { data: { page }, matches: staging, location }],
+    [
+      "a page that an editor hides",
+      { data: { page: { ...page, hideFromSearch: true } }, matches: production, location },
+    ],
+    ["what was not found", { data: undefined, matches: production, location }],
+    ["a page while the root has no data", { data: { page }, matches: [], location }],
+  ])("may not list %s", (_case, args) => {
+    expect(robots(args)).toBe("noindex");
+  });
+});
+
+test("what was not found has no canonical address, no picture and no JSON-LD", () => {
+  const tags = read(pageMeta({ data: undefined, matches: production, location }));
+  expect([...tags.keys()]).toEqual(["title", "robots"]);
+  expect(tags.get("title")).toBe("Page not found | Brand");
+});
+
+describe("JSON-LD of a route", () => {
+  const things = pageMetaWith<{ page: typeof page }>(({ page: { title } }, { url, brand }) => [
+    thing("Thing", { name: title, url, alternateName: brand }),
+  ]);
+
+  test("is made of its data and the site, before the breadcrumb", () => {
+    const tags = read(things({ data: { page }, matches: production, location }));
+    expect(tags.get("json-ld")).toMatchObject({
+      "@graph": [
+        {
+          "@type": "Thing",
+          name: "IT Services",
+          url: "https://www.example.com",
+          alternateName: "Brand",
+        },
+        { "@type": "BreadcrumbList" },
+      ],
+    });
+  });
+
+  test("stays away from hidden pages", () => {
+    const hidden = { page: { ...page, hideFromSearch: true } };
+    const tags = read(things({ data: hidden, matches: production, location }));
+    expect(tags.has("json-ld")).toBe(false);
+  });
+});
+
+describe("the meta of an error page", () => {
+  const failed = (status: number) => ({ status, statusText: "", internal: false, data: "/path" });
+
+  test.each([
+    [failed(404), "Page not found | Brand"],
+    [failed(410), "Page taken down | Brand"],
+    [failed(500), "Something went wrong | Brand"],
+    [new Error("broken"), "Something went wrong | Brand"],
+  ])("says what happened and keeps it out of search results", (error, title) => {
+    const tags = read(rootMeta({ error, data: production[0]?.data }));
+    expect([...tags]).toEqual([
+      ["title", title],
+      ["robots", "noindex"],
+    ]);
+  });
+
+  test("does without a brand when the root could not be loaded", () => {
+    expect(read(rootMeta({ error: new Error("broken"), data: undefined })).get("title")).toBe(
+      "Something went wrong",
+    );
+  });
+});
