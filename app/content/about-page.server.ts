@@ -2,11 +2,13 @@ import { defineQuery } from "groq";
 import { fetchContent } from "~/content/client.server";
 import { isShown } from "~/content/guard.server";
 import { pictureFields, pictureFor } from "~/content/images.server";
+import { socialImageFor } from "~/content/social-image.server";
 import { isIconName } from "~/ui/icon";
 
 export const aboutPageQuery = defineQuery(/* groq */ `
   *[_type == "aboutPage"][0] {
     _id, _type, title, description, heading, intro, hideFromSearch, hero { ${pictureFields} },
+    socialImage { ${pictureFields} },
     story, mission, vision, values[] { _key, _type, icon, title, description },
     presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description }
   }
@@ -23,6 +25,7 @@ export async function getAboutPage() {
     heading: page?.heading || "About us",
     intro: page?.intro ?? null,
     hideFromSearch: page?.hideFromSearch === true,
+    socialImage: socialImageFor(page?.socialImage),
     hero: pictureFor(page?.hero ?? null, { widths: [640, 960, 1200], ratio: 8 / 5 }),
     story: page?.story ?? [],
     mission: page?.mission || null,

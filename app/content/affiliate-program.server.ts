@@ -2,11 +2,13 @@ import { defineQuery } from "groq";
 import { fetchContent } from "~/content/client.server";
 import { isShown } from "~/content/guard.server";
 import { pictureFields, pictureFor } from "~/content/images.server";
+import { socialImageFor } from "~/content/social-image.server";
 import { isIconName } from "~/ui/icon";
 
 export const affiliateProgramQuery = defineQuery(/* groq */ `
   *[_type == "affiliateProgram"][0] {
     _id, _type, title, description, heading, intro, hideFromSearch, hero { ${pictureFields} },
+    socialImage { ${pictureFields} },
     level1Percent, level2Percent, minimumPayout, payoutDay,
     "defaultPackage": defaultPackage->slug.current,
     level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,
@@ -42,6 +44,7 @@ export async function getAffiliateProgram() {
     heading: page?.heading || "Affiliate Program",
     intro: page?.intro ?? null,
     hideFromSearch: page?.hideFromSearch === true,
+    socialImage: socialImageFor(page?.socialImage),
     hero: pictureFor(page?.hero ?? null, { widths: [640, 960, 1200], ratio: 8 / 5 }),
     level1Percent: numberIn(0, 100, page?.level1Percent, builtIn.level1Percent),
     level2Percent: numberIn(0, 100, page?.level2Percent, builtIn.level2Percent),

@@ -1,11 +1,14 @@
 import { defineQuery } from "groq";
 import { fetchContent } from "~/content/client.server";
+import { pictureFields } from "~/content/images.server";
 import type { RichText } from "~/content/sanity.types";
 import { getSiteSettings } from "~/content/site-settings.server";
+import { socialImageFor } from "~/content/social-image.server";
 
 export const legalPageQuery = defineQuery(/* groq */ `
   *[_type == "legalPage" && slug.current == $slug][0] {
-    _id, _type, title, description, heading, intro, hideFromSearch, lastUpdated, body
+    _id, _type, title, description, heading, intro, hideFromSearch, lastUpdated, body,
+    socialImage { ${pictureFields} }
   }
 `);
 
@@ -37,6 +40,7 @@ export async function getLegalPage(slug: LegalPageSlug) {
     heading: page?.heading || builtIn[slug],
     intro: page?.intro ?? null,
     hideFromSearch: page?.hideFromSearch === true,
+    socialImage: socialImageFor(page?.socialImage),
     /** YYYY-MM-DD. */
     lastUpdated: page?.lastUpdated ?? null,
     sections: sectionsOf(page?.body ?? []),

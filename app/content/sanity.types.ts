@@ -790,7 +790,7 @@ export type AllSanitySchemaTypes =
 export declare const internalGroqTypeReferenceTo: unique symbol;
 // Source: ../app/content/about-page.server.ts
 // Variable: aboutPageQuery
-// Query: *[_type == "aboutPage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },    story, mission, vision, values[] { _key, _type, icon, title, description },    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description }  }
+// Query: *[_type == "aboutPage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },    socialImage { _type, alt, asset, crop, hotspot },    story, mission, vision, values[] { _key, _type, icon, title, description },    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description }  }
 export type AboutPageQueryResult = {
   _id: string;
   _type: "aboutPage";
@@ -800,6 +800,18 @@ export type AboutPageQueryResult = {
   intro: string | null;
   hideFromSearch: boolean | null;
   hero: {
+    _type: "picture";
+    alt: string | null;
+    asset: {
+      _ref: string;
+      _type: "reference";
+      _weak?: boolean;
+      [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+    } | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+  socialImage: {
     _type: "picture";
     alt: string | null;
     asset: {
@@ -834,7 +846,7 @@ export type AboutPageQueryResult = {
 
 // Source: ../app/content/affiliate-program.server.ts
 // Variable: affiliateProgramQuery
-// Query: *[_type == "affiliateProgram"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },    level1Percent, level2Percent, minimumPayout, payoutDay,    "defaultPackage": defaultPackage->slug.current,    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,    steps[] { _key, _type, icon, title, description }, terms,    marketingMaterials[] { _key, _type, icon, title, description }, payouts  }
+// Query: *[_type == "affiliateProgram"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },    socialImage { _type, alt, asset, crop, hotspot },    level1Percent, level2Percent, minimumPayout, payoutDay,    "defaultPackage": defaultPackage->slug.current,    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,    steps[] { _key, _type, icon, title, description }, terms,    marketingMaterials[] { _key, _type, icon, title, description }, payouts  }
 export type AffiliateProgramQueryResult = {
   _id: string;
   _type: "affiliateProgram";
@@ -844,6 +856,18 @@ export type AffiliateProgramQueryResult = {
   intro: string | null;
   hideFromSearch: boolean | null;
   hero: {
+    _type: "picture";
+    alt: string | null;
+    asset: {
+      _ref: string;
+      _type: "reference";
+      _weak?: boolean;
+      [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+    } | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+  socialImage: {
     _type: "picture";
     alt: string | null;
     asset: {
@@ -1052,7 +1076,7 @@ export type HomePageQueryResult = {
 
 // Source: ../app/content/legal-pages.server.ts
 // Variable: legalPageQuery
-// Query: *[_type == "legalPage" && slug.current == $slug][0] {    _id, _type, title, description, heading, intro, hideFromSearch, lastUpdated, body  }
+// Query: *[_type == "legalPage" && slug.current == $slug][0] {    _id, _type, title, description, heading, intro, hideFromSearch, lastUpdated, body,    socialImage { _type, alt, asset, crop, hotspot }  }
 export type LegalPageQueryResult = {
   _id: string;
   _type: "legalPage";
@@ -1063,6 +1087,18 @@ export type LegalPageQueryResult = {
   hideFromSearch: boolean | null;
   lastUpdated: string | null;
   body: RichText | null;
+  socialImage: {
+    _type: "picture";
+    alt: string | null;
+    asset: {
+      _ref: string;
+      _type: "reference";
+      _weak?: boolean;
+      [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+    } | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
 } | null;
 
 // Source: ../app/content/navigation.server.ts
@@ -1627,14 +1663,14 @@ export type WebsitesQueryResult = Array<{
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '\n  *[_type == "aboutPage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },\n    story, mission, vision, values[] { _key, _type, icon, title, description },\n    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description }\n  }\n': AboutPageQueryResult;
-    '\n  *[_type == "affiliateProgram"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms,\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts\n  }\n': AffiliateProgramQueryResult;
+    '\n  *[_type == "aboutPage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },\n    socialImage { _type, alt, asset, crop, hotspot },\n    story, mission, vision, values[] { _key, _type, icon, title, description },\n    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description }\n  }\n': AboutPageQueryResult;
+    '\n  *[_type == "affiliateProgram"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },\n    socialImage { _type, alt, asset, crop, hotspot },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms,\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts\n  }\n': AffiliateProgramQueryResult;
     '\n  *[_type == "certificate"] | order(orderRank) {\n    _id, _type, name, issuer, number, description, image { _type, alt, asset, crop, hotspot }\n  }\n': CertificatesQueryResult;
     '\n  *[_type == "companyDocument"] | order(orderRank) {\n    _id, _type, name, description, "url": file.asset->url\n  }\n': CompanyDocumentsQueryResult;
     '\n  *[_type == "faq"] | order(orderRank) { _id, _type, question, answer, category }\n': FaqsQueryResult;
     '\n  *[_type == "franchisePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot }, packagesHeading, servicesHeading,\n    whyHeading, hero { _type, alt, asset, crop, hotspot }, whyPartner[] { _key, _type, icon, title, description },\n    enquiryHeading, enquiryIntro, privacyNote, screenshotNote\n  }\n': FranchisePageQueryResult;
     '\n  *[_type == "homePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot }, servicesHeading, packagesHeading, packagesIntro,\n    hero { _type, alt, asset, crop, hotspot },\n    closing { heading, text },\n    featuredServices[]-> {\n      _id, _type, name, "slug": slug.current, summary, "theme": category->theme,\n      image { _type, alt, asset, crop, hotspot }\n    }\n  }\n': HomePageQueryResult;
-    '\n  *[_type == "legalPage" && slug.current == $slug][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, lastUpdated, body\n  }\n': LegalPageQueryResult;
+    '\n  *[_type == "legalPage" && slug.current == $slug][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, lastUpdated, body,\n    socialImage { _type, alt, asset, crop, hotspot }\n  }\n': LegalPageQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, "categoryId": category._ref\n  }\n': NavigationServicesQueryResult;
     '\n  *[_type == "office"] | order(orderRank) {\n    _id, _type, city, country, region, kind, address, phone, timeZone\n  }\n': OfficesQueryResult;
     '\n  *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,\n    serviceCommission, saleCommission, basicSaleCommission, payoutTiming\n  }\n': PackagesQueryResult;

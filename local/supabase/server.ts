@@ -73,12 +73,12 @@ export async function startSupabase(options: SupabaseOptions): Promise<Supabase>
     started.push(database);
     const warnings = await applyMigrations(database);
     services.set("/rest/v1", await createRestService(database, keys));
-    services.set("/auth/v1", startAuth(database, keys, server.port, provider.desk, auth));
+    services.set("/auth/v1", startAuth(database, keys, server.port, provider, auth));
     pages = async (path, query) => await answerMailbox(database, path, query);
     return {
       url: server.url,
       port: server.port,
-      providerUrl: provider.desk.pageUrl,
+      providerUrl: provider.pageUrl,
       anonKey: keys.anonKey,
       serviceRoleKey: keys.serviceRoleKey,
       warnings,

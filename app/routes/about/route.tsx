@@ -3,7 +3,9 @@ import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { getAboutPage } from "~/content/about-page.server";
 import { listOffices } from "~/content/offices.server";
 import type { loader as rootLoader } from "~/root";
-import { pageMeta } from "~/seo/page-meta";
+import { getSiteSettings } from "~/content/site-settings.server";
+import { localBusiness } from "~/seo/json-ld/organization";
+import { pageMetaWith } from "~/seo/page-meta";
 import { ClosingCall } from "~/ui/closing-call";
 import { PageOpening } from "~/ui/page-opening";
 import { Founder } from "./founder";
@@ -13,11 +15,23 @@ import { officeFacts, regionsOf } from "./regions.server";
 import { Story } from "./story";
 import { Values } from "./values";
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export const meta: MetaFunction<typeof loader> = pageMetaWith(({ offices, hours }, site) =>
+  offices.map((office) => localBusiness(site, office, hours)),
+);
 
 export async function loader() {
-  const [page, offices] = await Promise.all([getAboutPage(), listOffices()]);
-  return { page, regions: regionsOf(offices, new Date()), facts: officeFacts(offices) };
+  const [page, offices, { openingHours, timeZone }] = await Promise.all([
+    getAboutPage(),
+    listOffices(),
+    getSiteSettings(),
+  ]);
+  return {
+    page,
+    offices,
+    hours: { lines: openingHours, timeZone },
+    regions: regionsOf(offices, new Date()),
+    facts: officeFacts(offices),
+  };
 }
 
 export default function About() {

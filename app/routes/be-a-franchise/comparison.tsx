@@ -19,7 +19,7 @@ export function Comparison({ packages }: { packages: FranchisePackage[] }) {
       <SectionHeading id="comparison">The packages compared</SectionHeading>
       <div
         role="region"
-        aria-labelledby="comparison"
+        aria-label="Table of the packages"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         className="mt-10 overflow-x-auto border border-line bg-canvas"

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { toPlainText } from "@portabletext/react";
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { messageSchema } from "~/contact/message.server";
@@ -11,7 +12,8 @@ import { getSiteSettings } from "~/content/site-settings.server";
 import { timeZoneNames } from "~/format/time-zone";
 import { storeForm } from "~/forms/store-form.server";
 import { wasFormRefused } from "~/http/refused-form.server";
-import { pageMeta } from "~/seo/page-meta";
+import { contactPage, faqPage } from "~/seo/json-ld/web-page";
+import { pageMetaWith } from "~/seo/page-meta";
 import { setFlash } from "~/toasts/flash.server";
 import { useArrivedMessage } from "~/toasts/toaster";
 import { useActionToast } from "~/toasts/use-action-toast";
@@ -24,7 +26,14 @@ import { Questions } from "./questions";
 
 export const handle = { hydrate: true };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export const meta: MetaFunction<typeof loader> = pageMetaWith(({ page, categories }, site) => [
+  contactPage(site, page),
+  ...faqPage(
+    categories.flatMap(({ faqs }) =>
+      faqs.map(({ question, answer }) => ({ question, answer: toPlainText(answer) })),
+    ),
+  ),
+]);
 
 /** `?service=` preselects what the message is about. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -3,9 +3,8 @@ import { thing, type Thing } from "~/seo/json-ld/thing";
 /** A line of opening hours as editors write it: "Monday to Friday", "Saturday, Sunday"; times as HH:MM. */
 export type OpeningHoursLine = {
   days: string;
-  closed: boolean | null;
-  from?: string | null;
-  to?: string | null;
+  /** Null on days when it is closed. */
+  hours: { from: string; to: string } | null;
 };
 
 const week = [
@@ -39,9 +38,10 @@ export function daysIn(text: string): string[] {
 
 /** The lines in which the place is open; schema.org takes the days it does not name as closed. */
 export function openingHours(lines: readonly OpeningHoursLine[]): Thing[] {
-  return lines.flatMap(({ days, closed, from, to }) => {
+  return lines.flatMap(({ days, hours }) => {
     const dayOfWeek = daysIn(days);
-    if (closed || !from || !to || dayOfWeek.length === 0) return [];
-    return [thing("OpeningHoursSpecification", { dayOfWeek, opens: from, closes: to })];
+    if (!hours || dayOfWeek.length === 0) return [];
+    const { from: opens, to: closes } = hours;
+    return [thing("OpeningHoursSpecification", { dayOfWeek, opens, closes })];
   });
 }

@@ -23,16 +23,19 @@ export function breadcrumbsTo(
   return [thing("BreadcrumbList", { itemListElement: steps })];
 }
 
-/** @param questions with their answers as plain text */
-export function faqPage(questions: readonly { question: string; answer: string }[]): Thing {
-  return thing("FAQPage", {
-    mainEntity: questions.map(({ question, answer }) =>
-      thing("Question", {
-        name: question,
-        acceptedAnswer: thing("Answer", { text: answer }),
-      }),
-    ),
-  });
+/**
+ * A page of questions; none where there is no question.
+ * @param questions with their answers as plain text
+ */
+export function faqPage(questions: readonly { question: string; answer: string }[]): Thing[] {
+  if (questions.length === 0) return [];
+  const mainEntity = questions.map(({ question, answer }) =>
+    thing("Question", {
+      name: question,
+      acceptedAnswer: thing("Answer", { text: answer }),
+    }),
+  );
+  return [thing("FAQPage", { mainEntity })];
 }
 
 export function contactPage(

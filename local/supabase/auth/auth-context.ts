@@ -12,10 +12,12 @@ export interface AuthContext {
   settings: AuthSettings;
   limits: RequestLimits;
   desk: ProviderDesk;
+  /** Where the page is that stands in for the providers, http://localhost:54322. */
+  providerUrl: string;
   /** The service's own address, http://localhost:54321/auth/v1; the issuer of its tokens. */
   url: string;
   /** Milliseconds since 1970, with a fraction. */
-  now(): number;
+  now: () => number;
 }
 
 /** A context inside a transaction. */

@@ -19,11 +19,6 @@ export interface ProviderProfile {
 export class ProviderDesk {
   private readonly profiles = new Map<string, ProviderProfile>();
 
-  constructor(
-    /** Where the provider page is, http://localhost:54322. */
-    readonly pageUrl: string,
-  ) {}
-
   leave(profile: ProviderProfile): string {
     const code = randomBytes(24).toString("base64url");
     this.profiles.set(code, profile);

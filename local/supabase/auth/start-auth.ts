@@ -1,5 +1,4 @@
-import type { IncomingMessage } from "node:http";
-import type { Answer, Service } from "../answer";
+import type { Service } from "../answer";
 import type { ApiKeys } from "../api-keys";
 import type { Database } from "../database";
 import { type HttpServer, startHttpServer } from "../http-server";
@@ -17,17 +16,15 @@ export interface AuthOptions {
 
 export interface ProviderServer extends HttpServer {
   desk: ProviderDesk;
+  /** http://localhost:54322 */
+  pageUrl: string;
 }
 
 /** The provider page's server, on a port and so an origin of its own; 0 takes any free port. */
 export async function startProviderServer(port: number): Promise<ProviderServer> {
-  let page: ((request: IncomingMessage) => Promise<Answer>) | undefined;
-  const server = await startHttpServer(port, async (request) => {
-    return page ? await page(request) : { status: 503, headers: {}, body: "" };
-  });
-  const desk = new ProviderDesk(`http://localhost:${server.port}`);
-  page = createProviderPage(desk);
-  return { ...server, desk };
+  const desk = new ProviderDesk();
+  const server = await startHttpServer(port, createProviderPage(desk));
+  return { ...server, desk, pageUrl: `http://localhost:${server.port}` };
 }
 
 /** The auth service of the API on `port`. */
@@ -35,7 +32,7 @@ export function startAuth(
   database: Database,
   keys: ApiKeys,
   port: number,
-  desk: ProviderDesk,
+  { desk, pageUrl }: ProviderServer,
   { settings, now = preciseTime }: AuthOptions,
 ): Service {
   const all = { ...defaultAuthSettings, ...settings };
@@ -45,6 +42,7 @@ export function startAuth(
     settings: all,
     limits: new RequestLimits(all, now),
     desk,
+    providerUrl: pageUrl,
     url: `http://localhost:${port}/auth/v1`,
     now,
   });

@@ -28,7 +28,7 @@ test("the six packages have name, price for life, features, a message link and C
 });
 
 test("the comparison has a row for each package, with its price", async ({ page }) => {
-  const table = page.getByRole("region", { name: "compared" }).getByRole("table");
+  const table = page.getByRole("region", { name: "Table of the packages" }).getByRole("table");
   const rows = table.getByRole("row").filter({ has: page.getByRole("rowheader") });
   await expect(rows.getByRole("rowheader")).toHaveText(packages.map(({ name }) => name));
   for (const [index, { price }] of packages.entries()) {

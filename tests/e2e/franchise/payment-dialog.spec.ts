@@ -124,18 +124,20 @@ test.describe("with JavaScript", { tag: "@js" }, () => {
     const form = new EnquiryForm(page);
     const typed = { name: "Asha", message: "Half a sentence", gender: "Other" };
     await form.fill(typed);
-    await choose(page, "Corporate").click();
-    await page.keyboard.press("Escape");
-    await expect(form.field("franchise_package")).toHaveValue("Corporate - ₹14,999");
-    await choose(page, "Platinum").click();
-    await page.keyboard.press("Escape");
-    await expect(form.field("franchise_package")).toHaveValue("Platinum - ₹49,999");
+    for (const { name, price } of packages.slice(2, 4)) {
+      await choose(page, name).click();
+      await expect(dialog(page)).toContainText(price);
+      await page.keyboard.press("Escape");
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(form.field("franchise_package")).toHaveValue(`${name} - ${price}`);
+    }
     expect(await form.values(Object.keys(typed))).toEqual(typed);
   });
 
   test("a package that is chosen again is chosen in the form again", async ({ page }) => {
     const select = new EnquiryForm(page).field("franchise_package");
     await choose(page, "Corporate").click();
+    await expect(dialog(page)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toHaveCount(0);
     await select.selectOption("Basic - ₹499");

@@ -1,10 +1,26 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll } from "vitest";
 import { z } from "zod";
 import { NoWebSocket } from "../../../app/supabase/no-web-socket";
 import type { AuthSettings } from "../../../local/supabase/auth/auth-settings";
 import { startSupabase, type Supabase } from "../../../local/supabase/server";
 import { makeTemporaryDirectory } from "../supabase/temporary-directory";
+
+// Open on purpose: these tests are about accounts, not about the tables.
+interface OpenDatabase {
+  public: {
+    Tables: Record<string, OpenTable>;
+    Views: Record<string, never>;
+    Functions: Record<string, never>;
+  };
+}
+interface OpenTable {
+  Row: Record<string, unknown>;
+  Insert: Record<string, unknown>;
+  Update: Record<string, unknown>;
+  Relationships: [];
+}
+export type Browser = ReturnType<typeof browser>;
 
 export const SITE = "http://localhost:3000";
 export const PASSWORD = "seven lamps";
@@ -39,12 +55,8 @@ class MemoryStorage {
 }
 
 /** A client of its own, as one browser. PKCE as the site uses it, unless told otherwise. */
-export function browser(
-  url: string,
-  key: string,
-  flowType: "pkce" | "implicit" = "pkce",
-): SupabaseClient {
-  return createClient(url, key, {
+export function browser(url: string, key: string, flowType: "pkce" | "implicit" = "pkce") {
+  return createClient<OpenDatabase>(url, key, {
     auth: {
       flowType,
       storage: new MemoryStorage(),

@@ -19,7 +19,7 @@ describe("signing in with a password", () => {
       aud: "authenticated",
       role: "authenticated",
       aal: "aal1",
-      amr: [{ method: "password", timestamp: expect.any(Number) as unknown }],
+      amr: [{ method: "password" }],
       is_anonymous: false,
       iss: `http://localhost:${standIn().port}/auth/v1`,
     });

@@ -1,17 +1,12 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
-import { newAddress, PASSWORD, refusal, SITE, useAuthStandIn } from "./auth-stand-in";
+import { type Browser, newAddress, PASSWORD, refusal, SITE, useAuthStandIn } from "./auth-stand-in";
 
 const { client, lastMail, member, send, standIn, wait } = useAuthStandIn();
 
 type Provider = "google" | "facebook";
 
 /** From the site to the provider's page, as a browser goes. @returns the page's address. */
-async function begin(
-  own: SupabaseClient,
-  provider: Provider,
-  redirectTo = `${SITE}/auth/callback`,
-) {
+async function begin(own: Browser, provider: Provider, redirectTo = `${SITE}/auth/callback`) {
   const { data } = await own.auth.signInWithOAuth({ provider, options: { redirectTo } });
   return await next(data.url ?? "");
 }

@@ -37,7 +37,7 @@ export const authorize: Endpoint = async (context, request) => {
   );
   // The host that the browser used, so that it comes back to the origin that it knows.
   const host = headers.get("host") ?? new URL(context.url).host;
-  return redirect(`${context.desk.pageUrl}/${provider}`, {
+  return redirect(`${context.providerUrl}/${provider}`, {
     query: { state, redirect_uri: `http://${host}/auth/v1/callback` },
     status: 302,
   });

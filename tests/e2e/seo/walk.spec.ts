@@ -1,0 +1,138 @@
+import { routes, services } from "../../specification";
+import { siteUrl } from "../addresses";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../page";
+import { type DescribedPage, describePage, sitemapUrls } from "./described-page";
+import { faultsIn, typesIn } from "./vocabulary";
+
+/** Pages of a visitor's own: in no sitemap. */
+const ownPages = ["/login", "/signup", "/dashboard"];
+/** They come with the accounts; a link to one that has come must be followed like any other. */
+const comeLater = ["/login", "/signup"];
+
+const listed = routes.filter((route) => !ownPages.includes(route));
+
+/** What each page says of itself besides the way to it. */
+const expectedTypes = new Map<string, string[]>([
+  ["/", ["Organization", "WebSite"]],
+  ["/about", Array.from({ length: 9 }, () => "LocalBusiness")],
+  ["/contact", ["ContactPage", "FAQPage"]],
+  ["/be-a-franchise", Array.from({ length: 6 }, () => "Product")],
+  ...services.map(({ slug }): [string, string[]] => [`/services/${slug}`, ["Service"]]),
+]);
+
+test.describe("every page of the sitemap", { tag: "@once" }, () => {
+  test.setTimeout(120_000);
+
+  test("is there and says what it is, in its own words", async ({ page, request }) => {
+    const urls = await sitemapUrls(request);
+    expect(urls.toSorted()).toEqual(listed.map((path) => siteUrl + path).toSorted());
+
+    const pages: DescribedPage[] = [];
+    for (const url of urls) pages.push(await describePage(request, page, url));
+    expect(pages.flatMap(faultsOfPage)).toEqual([]);
+    for (const name of ["titles", "headings", "descriptions"] as const) {
+      const said = pages.map((described) => described[name].join());
+      const repeated = said.filter((text, index) => said.indexOf(text) !== index);
+      expect(repeated, `${name} of more than one page`).toEqual([]);
+    }
+  });
+
+  test("has a social image of 1200 by 630 pixels", async ({ page, request }) => {
+    for (const url of await sitemapUrls(request)) {
+      const { social } = await describePage(request, page, url);
+      const response = await request.get(social.images[0] ?? "", { maxRedirects: 0 });
+      expect(response.status(), url).toBe(200);
+      const headers = response.headers();
+      expect(headers["content-type"], url).toBe("image/png");
+      expect(headers["cache-control"], url).toContain("immutable");
+      expect(headers["cross-origin-resource-policy"], url).toBe("cross-origin");
+      // The size stands at fixed places of a PNG file.
+      const image = await response.body();
+      expect([image.readUInt32BE(16), image.readUInt32BE(20)], url).toEqual([1200, 630]);
+    }
+  });
+
+  test("links to pages that are there, and to parts that are in them", async ({
+    page,
+    request,
+  }) => {
+    const origins = new Map<string, string>();
+    for (const url of await sitemapUrls(request)) {
+      const { links } = await describePage(request, page, url);
+      for (const link of links) {
+        const target = new URL(link, url);
+        if (target.origin === siteUrl && !origins.has(target.href)) origins.set(target.href, url);
+      }
+    }
+    expect(origins.size).toBeGreaterThan(listed.length);
+
+    const known = new Map<string, DescribedPage>();
+    const faults: string[] = [];
+    for (const [link, origin] of origins) {
+      const { pathname, search, hash } = new URL(link);
+      const address = siteUrl + pathname + search;
+      const target = known.get(address) ?? (await describePage(request, page, address));
+      known.set(address, target);
+      const status = comeLater.includes(pathname) ? 404 : 200;
+      if (target.status !== status) faults.push(`${origin} links to ${link}: ${target.status}`);
+      const part = decodeURIComponent(hash.slice(1));
+      if (status === 200 && part !== "" && !target.ids.includes(part)) {
+        faults.push(`${origin} links to ${link}, which has no such part`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  // In parts, so that they share the workers.
+  const parts = 4;
+  for (const part of Array.from({ length: parts }, (_, index) => index)) {
+    test(`satisfies axe, wide and narrow, without a fault (${part + 1} of ${parts})`, async ({
+      page,
+      request,
+    }) => {
+      const urls = await sitemapUrls(request);
+      expect(urls.length).toBeGreaterThan(parts);
+      for (const url of urls.filter((_, index) => index % parts === part)) {
+        await test.step(url, async () => {
+          await page.setViewportSize({ width: 1280, height: 800 });
+          await page.goto(url);
+          await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+          await expectNoAxeViolations(page);
+          await page.setViewportSize({ width: 320, height: 640 });
+          await expectNoSidewaysScroll(page);
+          await expectNoAxeViolations(page);
+        });
+      }
+    });
+  }
+});
+
+/** What a crawler would hold against a page: one line each. */
+function faultsOfPage(described: DescribedPage): string[] {
+  const { url, status, titles, headings, descriptions, canonicals, social, pictures } = described;
+  const path = new URL(url).pathname;
+  const faults: string[] = [];
+  const demand = (isSo: boolean, fault: string) => {
+    if (!isSo) faults.push(`${path}: ${fault}`);
+  };
+  const saysOnce = (texts: string[]) => texts.length === 1 && texts[0]?.trim() !== "";
+  demand(status === 200, `answered with ${status}`);
+  demand(saysOnce(titles), `${titles.length} titles`);
+  demand(saysOnce(headings), `${headings.length} headings of the first level`);
+  demand(saysOnce(descriptions), `${descriptions.length} descriptions`);
+  demand(canonicals.join() === url, `canonical ${canonicals.join()}`);
+  demand(social.images.length === 1, `${social.images.length} social images`);
+  demand(`${social.width} ${social.height}` === "1200 630", "a social image of another size");
+  demand(social.alt !== "" && social.title !== "" && social.url === url, "shared without words");
+  demand(social.card === "summary_large_image", "no card");
+  for (const { markup, isDescribed, hasSize } of pictures) {
+    demand(isDescribed && hasSize, `a picture without text or size: ${markup}`);
+  }
+
+  const [jsonLd, ...others] = described.jsonLd.map((text): unknown => JSON.parse(text));
+  demand(others.length === 0, "JSON-LD in several blocks");
+  for (const fault of faultsIn(jsonLd)) demand(false, fault);
+  const types = [...(expectedTypes.get(path) ?? []), ...(path === "/" ? [] : ["BreadcrumbList"])];
+  demand(typesIn(jsonLd).join() === types.join(), `JSON-LD of ${typesIn(jsonLd).join()}`);
+  return faults;
+}
