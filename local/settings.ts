@@ -10,6 +10,8 @@ export const ports = {
   site: portFrom("PORT", 3000),
   content: portFrom("CONTENT_PORT", 3900),
   supabase: portFrom("SUPABASE_PORT", 54321),
+  /** The page that stands in for Google and Facebook: another origin than the service, as in production. */
+  provider: portFrom("SUPABASE_PROVIDER_PORT", portFrom("SUPABASE_PORT", 54321) + 1),
 };
 
 /** A secret for this machine's cookies, made once. */

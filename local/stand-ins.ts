@@ -36,12 +36,17 @@ export async function startContent(say: (line: string) => void): Promise<Record<
 
 const supabaseReady = z.object({ anonKey: z.string(), serviceRoleKey: z.string() });
 
-/** Starts the Supabase stand-in with the project's migrations. */
-export async function startSupabase(): Promise<Record<string, string>> {
+/** Starts the Supabase stand-in with the project's migrations; its mails link to the site. */
+export async function startSupabase(siteUrl: string): Promise<Record<string, string>> {
   const child = start({
     name: "The Supabase stand-in",
     args: tsx("local/supabase/main.ts"),
-    env: { SUPABASE_PORT: String(ports.supabase), SUPABASE_DIR: join(localDirectory, "supabase") },
+    env: {
+      SITE_URL: siteUrl,
+      SUPABASE_PORT: String(ports.supabase),
+      SUPABASE_PROVIDER_PORT: String(ports.provider),
+      SUPABASE_DIR: join(localDirectory, "supabase"),
+    },
   });
   const { anonKey, serviceRoleKey } = supabaseReady.parse(await readyMessage(child));
   mustKeepRunning(child);

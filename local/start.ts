@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   say(development ? "Starting" : "Building the site");
   const [content, supabase] = await Promise.all([
     uses.content ? startContent(say) : {},
-    uses.supabase ? startSupabase() : {},
+    uses.supabase ? startSupabase(siteUrl) : {},
     development ? undefined : build(),
   ]);
   const addresses = { SITE_URL: siteUrl, ...content, ...supabase };
@@ -66,7 +66,12 @@ async function checkPorts(): Promise<void> {
   const wanted = [
     { variable: "PORT", port: ports.site },
     ...(uses.content ? [{ variable: "CONTENT_PORT", port: ports.content }] : []),
-    ...(uses.supabase ? [{ variable: "SUPABASE_PORT", port: ports.supabase }] : []),
+    ...(uses.supabase
+      ? [
+          { variable: "SUPABASE_PORT", port: ports.supabase },
+          { variable: "SUPABASE_PROVIDER_PORT", port: ports.provider },
+        ]
+      : []),
   ];
   for (const { variable, port } of wanted) {
     if (await isPortInUse(port)) {
@@ -120,7 +125,12 @@ function banner(environmentFile: string): void {
   const lines = [
     ["Site", siteUrl],
     ...(uses.content ? [["Content", `http://localhost:${ports.content} (stand-in)`]] : []),
-    ...(uses.supabase ? [["Supabase", `http://localhost:${ports.supabase} (stand-in)`]] : []),
+    ...(uses.supabase
+      ? [
+          ["Supabase", `http://localhost:${ports.supabase} (stand-in)`],
+          ["Mailbox", `http://localhost:${ports.supabase}/_local/mail`],
+        ]
+      : []),
     ["Data", `${localDirectory} (npm run reset removes it)`],
     ["Keys", environmentFile],
     ["Stop", "Ctrl-C"],

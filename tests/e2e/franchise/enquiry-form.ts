@@ -70,8 +70,6 @@ export class EnquiryForm {
       for (const control of form.querySelectorAll("[maxlength]")) {
         control.removeAttribute("maxlength");
       }
-      // A number field holds nothing that is no number.
-      form.querySelector("[name=age]")?.setAttribute("type", "text");
     });
   }
 }

@@ -7,7 +7,7 @@ const wrongTexts = {
   phone: "call me",
   email: "asha@",
   profession: "x".repeat(101),
-  age: "forty",
+  age: "121",
   city: "x".repeat(101),
   message: "न".repeat(5001),
 };

@@ -1,3 +1,4 @@
+import type { APIRequestContext } from "@playwright/test";
 import { routes, services } from "../../specification";
 import { siteUrl } from "../addresses";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../page";
@@ -10,6 +11,11 @@ const ownPages = ["/login", "/signup", "/dashboard"];
 const comeLater = ["/login", "/signup"];
 
 const listed = routes.filter((route) => !ownPages.includes(route));
+
+/** Every address of the sitemap, without the pages that another test makes for a moment. */
+async function urlsToWalk(request: APIRequestContext): Promise<string[]> {
+  return (await sitemapUrls(request)).filter((url) => !url.endsWith("-of-a-test"));
+}
 
 /** What each page says of itself besides the way to it. */
 const expectedTypes = new Map<string, string[]>([
@@ -24,7 +30,7 @@ test.describe("every page of the sitemap", { tag: "@once" }, () => {
   test.setTimeout(120_000);
 
   test("is there and says what it is, in its own words", async ({ page, request }) => {
-    const urls = await sitemapUrls(request);
+    const urls = await urlsToWalk(request);
     expect(urls.toSorted()).toEqual(listed.map((path) => siteUrl + path).toSorted());
 
     const pages: DescribedPage[] = [];
@@ -38,7 +44,7 @@ test.describe("every page of the sitemap", { tag: "@once" }, () => {
   });
 
   test("has a social image of 1200 by 630 pixels", async ({ page, request }) => {
-    for (const url of await sitemapUrls(request)) {
+    for (const url of await urlsToWalk(request)) {
       const { social } = await describePage(request, page, url);
       const response = await request.get(social.images[0] ?? "", { maxRedirects: 0 });
       expect(response.status(), url).toBe(200);
@@ -57,7 +63,7 @@ test.describe("every page of the sitemap", { tag: "@once" }, () => {
     request,
   }) => {
     const origins = new Map<string, string>();
-    for (const url of await sitemapUrls(request)) {
+    for (const url of await urlsToWalk(request)) {
       const { links } = await describePage(request, page, url);
       for (const link of links) {
         const target = new URL(link, url);
@@ -90,7 +96,7 @@ test.describe("every page of the sitemap", { tag: "@once" }, () => {
       page,
       request,
     }) => {
-      const urls = await sitemapUrls(request);
+      const urls = await urlsToWalk(request);
       expect(urls.length).toBeGreaterThan(parts);
       for (const url of urls.filter((_, index) => index % parts === part)) {
         await test.step(url, async () => {

@@ -115,7 +115,7 @@ describe("bad requests", () => {
     ["//", 404],
     ["/%", 404],
     ["/rest/v1/%E0%A4%A", 404],
-    ["/auth/v1/user", 404],
+    ["/auth/v1/user", 401],
     ["/rest/v1/franchise_enquiries/1", 404],
     ["/rest/v1", 501],
     ["/rest/v1/rpc/anything", 501],
