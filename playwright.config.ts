@@ -5,6 +5,14 @@ import { ports, siteUrl } from "./tests/e2e/addresses";
 const desktop = { viewport: { width: 1280, height: 800 } };
 const mobile = { viewport: { width: 375, height: 812 }, hasTouch: true };
 
+/** Pages of text, the same with and without JavaScript: seen wide with it and narrow without. */
+const textOnly = [
+  "**/home.spec.ts",
+  "**/services-index.spec.ts",
+  "**/service-page.spec.ts",
+  "**/policies.spec.ts",
+];
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
@@ -12,7 +20,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
-  timeout: 30_000,
+  // Generous: what is checked does not depend on how busy the machine is.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: "line",
   use: {
     baseURL: siteUrl,
@@ -33,11 +43,17 @@ export default defineConfig({
   // A tag says where a test makes sense; one without a tag runs everywhere.
   projects: [
     { name: "js-desktop", use: desktop, grepInvert: /@mobile|@nojs/ },
-    { name: "js-mobile", use: mobile, grepInvert: /@desktop|@nojs|@once/ },
+    {
+      name: "js-mobile",
+      use: mobile,
+      grepInvert: /@desktop|@nojs|@once/,
+      testIgnore: textOnly,
+    },
     {
       name: "nojs-desktop",
       use: { ...desktop, javaScriptEnabled: false },
       grepInvert: /@mobile|@js|@once/,
+      testIgnore: textOnly,
     },
     {
       name: "nojs-mobile",

@@ -12,11 +12,14 @@ export type SearchEntry = {
   body: string;
 };
 
-/** What a term is worth by where it stands; the beginning of a word counts a little less than the word. */
+/**
+ * What a term is worth by where it stands; the beginning of a word counts a little less than the word, the first
+ * word of a title a little more than the others.
+ */
 const worth = {
-  title: { whole: 9, start: 7 },
-  summary: { whole: 4, start: 3 },
-  body: { whole: 2, start: 1 },
+  title: { whole: 9, start: 7, first: 1 },
+  summary: { whole: 4, start: 3, first: 0 },
+  body: { whole: 2, start: 1, first: 0 },
 } as const;
 
 /**
@@ -49,10 +52,11 @@ function scoresOf(entry: SearchEntry, terms: readonly SearchTerm[]): number[] {
   }));
   return terms.map((term) =>
     Math.max(
-      ...places.flatMap(({ words, whole, start }) =>
-        words.map((word) => {
+      ...places.flatMap(({ words, whole, start, first }) =>
+        words.map((word, index) => {
           const match = matchOf(word, term);
-          return match === null ? 0 : match === "whole" ? whole : start;
+          if (match === null) return 0;
+          return (match === "whole" ? whole : start) + (index === 0 ? first : 0);
         }),
       ),
       0,

@@ -8,9 +8,9 @@ export function QrCode({ code, label }: { code: UpiCode; label: string }) {
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
-      className="aspect-square w-full bg-canvas"
+      className="aspect-square w-full bg-canvas [forced-color-adjust:none]"
     >
-      <path d={code.path} className="fill-ink [forced-color-adjust:none]" />
+      <path d={code.path} className="fill-ink" />
     </svg>
   );
 }

@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { getFranchisePage } from "~/content/franchise-page.server";
 import { listPackages } from "~/content/packages.server";
 import { getPaymentMethods } from "~/content/payment.server";
 import { listNavigation } from "~/content/navigation.server";
+import { keepForm } from "~/forms/keep-form";
 import { storeForm } from "~/forms/store-form.server";
 import { indianCities } from "~/franchise/cities";
 import { countries } from "~/franchise/countries.server";
@@ -69,6 +71,9 @@ export async function action({ request }: ActionFunctionArgs) {
     headers: { "Set-Cookie": await setFlash("enquirySent") },
   });
 }
+
+export const clientAction = (sending: ClientActionFunctionArgs) =>
+  keepForm(sending, "enquiryNotSent");
 
 export default function BeAFranchise() {
   const { page, packages, categories, plan, payment, whatsapp, countries, cities } =

@@ -26,7 +26,8 @@ for (const { path, heading, says } of policies) {
       const last = titles.at(-1) ?? "";
       await contents.getByRole("link", { name: last, exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`${path}#\\S+$`));
-      await expect(page.getByRole("heading", { name: last, exact: true })).toBeInViewport();
+      const section = page.getByRole("main").getByRole("heading", { name: last, exact: true });
+      await expect(section).toBeInViewport();
     });
 
     test("prints the text alone", { tag: "@once" }, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { packages } from "../../specification";
 import { expect, test } from "../page";
-import { completeEnquiry, EnquiryForm, path, sentMessage } from "./enquiry-form";
+import { completeEnquiry, EnquiryForm, failureMessage, path, sentMessage } from "./enquiry-form";
 import { storedRows } from "./stored-rows";
 
 const optionalFields = [
@@ -15,65 +15,71 @@ const optionalFields = [
 ] as const;
 const requiredFields = ["name", "phone", "email"] as const;
 
-test("the form has eleven fields, all visible, each named and required or optional", async ({
-  page,
-}) => {
-  await page.goto(path);
-  const form = new EnquiryForm(page);
-  await expect(page.locator("form [name]")).toHaveCount(11);
-  for (const name of requiredFields) {
-    await expect(form.field(name)).toBeVisible();
-    await expect(form.field(name)).toHaveAccessibleName(/\S+ \(required\)$/);
-    await expect(form.field(name)).toHaveAttribute("required");
-  }
-  for (const name of optionalFields) {
-    await expect(form.field(name)).toBeVisible();
-    await expect(form.field(name)).toHaveAccessibleName(/\S+ \(optional\)$/);
-    await expect(form.field(name)).not.toHaveAttribute("required");
-  }
-  for (const [name, attribute, value] of [
-    ["name", "autocomplete", "name"],
-    ["name", "maxlength", "100"],
-    ["phone", "autocomplete", "tel"],
-    ["phone", "maxlength", "30"],
-    ["email", "autocomplete", "email"],
-    ["email", "maxlength", "254"],
-    ["email", "type", "email"],
-    ["profession", "autocomplete", "organization-title"],
-    ["profession", "maxlength", "100"],
-    ["age", "min", "1"],
-    ["age", "max", "120"],
-    ["gender", "autocomplete", "sex"],
-    ["nationality", "autocomplete", "country-name"],
-    ["city", "autocomplete", "address-level2"],
-    ["city", "maxlength", "100"],
-    ["message", "maxlength", "5000"],
-  ] as const) {
-    await expect(form.field(name), name).toHaveAttribute(attribute, value);
-  }
-});
+test(
+  "the form has eleven fields, all visible, each named and required or optional",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto(path);
+    const form = new EnquiryForm(page);
+    await expect(page.locator("form [name]")).toHaveCount(11);
+    for (const name of requiredFields) {
+      await expect(form.field(name)).toBeVisible();
+      await expect(form.field(name)).toHaveAccessibleName(/\S+ \(required\)$/);
+      await expect(form.field(name)).toHaveAttribute("required");
+    }
+    for (const name of optionalFields) {
+      await expect(form.field(name)).toBeVisible();
+      await expect(form.field(name)).toHaveAccessibleName(/\S+ \(optional\)$/);
+      await expect(form.field(name)).not.toHaveAttribute("required");
+    }
+    for (const [name, attribute, value] of [
+      ["name", "autocomplete", "name"],
+      ["name", "maxlength", "100"],
+      ["phone", "autocomplete", "tel"],
+      ["phone", "maxlength", "30"],
+      ["email", "autocomplete", "email"],
+      ["email", "maxlength", "254"],
+      ["email", "type", "email"],
+      ["profession", "autocomplete", "organization-title"],
+      ["profession", "maxlength", "100"],
+      ["age", "min", "1"],
+      ["age", "max", "120"],
+      ["gender", "autocomplete", "sex"],
+      ["nationality", "autocomplete", "country-name"],
+      ["city", "autocomplete", "address-level2"],
+      ["city", "maxlength", "100"],
+      ["message", "maxlength", "5000"],
+    ] as const) {
+      await expect(form.field(name), name).toHaveAttribute(attribute, value);
+    }
+  },
+);
 
-test("the lists offer what they should, and nothing is chosen", async ({ page }) => {
-  await page.goto(path);
-  const form = new EnquiryForm(page);
-  const options = async (name: string) =>
-    (await form.field(name).locator("option").allTextContents()).slice(1);
-  expect(await options("gender")).toEqual(["Male", "Female", "Other"]);
-  expect(await options("investment_timeline")).toEqual([
-    "Today",
-    "Within a week",
-    "Within a month",
-  ]);
-  expect(await options("franchise_package")).toEqual(
-    packages.map(({ name, price }) => `${name} - ${price}`),
-  );
-  expect(await options("nationality")).toHaveLength(195);
-  const suggestions = page.locator(`#${await form.field("city").getAttribute("list")} option`);
-  expect(await suggestions.count()).toBeGreaterThan(95);
-  for (const name of ["gender", "investment_timeline", "franchise_package", "nationality"]) {
-    await expect(form.field(name)).toHaveValue("");
-  }
-});
+test(
+  "the lists offer what they should, and nothing is chosen",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto(path);
+    const form = new EnquiryForm(page);
+    const options = async (name: string) =>
+      (await form.field(name).locator("option").allTextContents()).slice(1);
+    expect(await options("gender")).toEqual(["Male", "Female", "Other"]);
+    expect(await options("investment_timeline")).toEqual([
+      "Today",
+      "Within a week",
+      "Within a month",
+    ]);
+    expect(await options("franchise_package")).toEqual(
+      packages.map(({ name, price }) => `${name} - ${price}`),
+    );
+    expect(await options("nationality")).toHaveLength(195);
+    const suggestions = page.locator(`#${await form.field("city").getAttribute("list")} option`);
+    expect(await suggestions.count()).toBeGreaterThan(95);
+    for (const name of ["gender", "investment_timeline", "franchise_package", "nationality"]) {
+      await expect(form.field(name)).toHaveValue("");
+    }
+  },
+);
 
 test("a complete enquiry is stored field by field and confirmed once", async ({ page }) => {
   await page.goto(path);
@@ -125,18 +131,22 @@ test("a double click on the button stores one row", async ({ page }) => {
   expect(await storedRows(answers)).toHaveLength(1);
 });
 
-test("the same answers sent again are confirmed again, and stay one row", async ({ page }) => {
-  await page.goto(path);
-  const form = new EnquiryForm(page);
-  const answers = completeEnquiry();
-  for (let times = 0; times < 2; times += 1) {
-    await form.fill(answers);
-    await form.sendButton.click();
-    await expect(page.locator("#status")).toContainText(sentMessage.title);
-    await expect(form.field("name")).toHaveValue("");
-  }
-  expect(await storedRows(answers)).toHaveLength(1);
-});
+test(
+  "the same answers sent again are confirmed again, and stay one row",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto(path);
+    const form = new EnquiryForm(page);
+    const answers = completeEnquiry();
+    for (let times = 0; times < 2; times += 1) {
+      await form.fill(answers);
+      await form.sendButton.click();
+      await expect(page.locator("#status")).toContainText(sentMessage.title);
+      await expect(form.field("name")).toHaveValue("");
+    }
+    expect(await storedRows(answers)).toHaveLength(1);
+  },
+);
 
 test(
   "the same form arriving several times at once is one row",
@@ -173,4 +183,24 @@ test.describe("while it is on its way", { tag: "@js" }, () => {
     await expect(form.sendButton.locator("svg")).toHaveCount(0);
     expect(await storedRows(answers)).toHaveLength(1);
   });
+
+  test(
+    "a connection that breaks leaves the form as it is",
+    { tag: "@desktop" },
+    async ({ page }) => {
+      await page.goto(path);
+      const form = new EnquiryForm(page);
+      const answers = completeEnquiry();
+      await form.fill(answers);
+      await page.route(`**${path}.data`, (route) => route.abort("aborted"));
+      await form.sendButton.click();
+      const alert = page.getByRole("main").getByRole("alert");
+      await expect(alert).toHaveText(`${failureMessage.title}${failureMessage.description}`);
+      expect(await form.values(Object.keys(answers))).toEqual(answers);
+      await page.unrouteAll();
+      await form.sendButton.click();
+      await expect(page.locator("#status")).toContainText(sentMessage.title);
+      expect(await storedRows(answers)).toHaveLength(1);
+    },
+  );
 });

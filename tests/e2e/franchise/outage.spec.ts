@@ -32,7 +32,7 @@ test.describe("an enquiry while Supabase", { tag: "@desktop" }, () => {
       await supabase.become(state);
       await form.sendButton.click();
 
-      const alert = page.locator("form").locator("xpath=..").getByRole("alert");
+      const alert = page.getByRole("main").getByRole("alert");
       await expect(alert).toHaveText(`${failureMessage.title}${failureMessage.description}`);
       await expect(alert).toBeInViewport();
       expect(await form.values(Object.keys(answers))).toEqual(answers);

@@ -27,16 +27,20 @@ test("the six packages have name, price for life, features, a message link and C
   }
 });
 
-test("the comparison has a row for each package, with its price", async ({ page }) => {
-  const table = page.getByRole("region", { name: "Table of the packages" }).getByRole("table");
-  const rows = table.getByRole("row").filter({ has: page.getByRole("rowheader") });
-  await expect(rows.getByRole("rowheader")).toHaveText(packages.map(({ name }) => name));
-  for (const [index, { price }] of packages.entries()) {
-    await expect(rows.nth(index).getByRole("cell", { name: price, exact: true })).toHaveCount(1);
-  }
-});
+test(
+  "the comparison has a row for each package, with its price",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const table = page.getByRole("region", { name: "Table of the packages" }).getByRole("table");
+    const rows = table.getByRole("row").filter({ has: page.getByRole("rowheader") });
+    await expect(rows.getByRole("rowheader")).toHaveText(packages.map(({ name }) => name));
+    for (const [index, { price }] of packages.entries()) {
+      await expect(rows.nth(index).getByRole("cell", { name: price, exact: true })).toHaveCount(1);
+    }
+  },
+);
 
-test("every service is a tag that leads to its page", async ({ page }) => {
+test("every service is a tag that leads to its page", { tag: "@once" }, async ({ page }) => {
   const cloud = page.locator("section", { has: page.locator("#services-cloud") });
   const tags = cloud.getByRole("link");
   const found = new Map<string | null, string | null>();
@@ -48,7 +52,7 @@ test("every service is a tag that leads to its page", async ({ page }) => {
   );
 });
 
-test("there are reasons to become a partner", async ({ page }) => {
+test("there are reasons to become a partner", { tag: "@once" }, async ({ page }) => {
   const reasons = page.locator("section", { has: page.locator("#why-partner") });
   expect(await reasons.getByRole("listitem").count()).toBeGreaterThan(2);
   for (const reason of await reasons.getByRole("listitem").all()) {

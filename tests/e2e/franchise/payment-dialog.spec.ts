@@ -53,7 +53,7 @@ test("without a package it says so, and no code has an amount", async ({ page })
   await expect(new EnquiryForm(page).field("franchise_package")).toHaveValue("");
 });
 
-for (const { name, price } of packages) {
+for (const { name, price } of [packages[0], packages[5]]) {
   test(`${name} costs ${price}, and is chosen in the form once the dialog is closed`, async ({
     page,
   }) => {
@@ -67,7 +67,7 @@ for (const { name, price } of packages) {
   });
 }
 
-test("behind it nothing takes the focus", async ({ page }) => {
+test("behind it nothing takes the focus", { tag: "@desktop" }, async ({ page }) => {
   await choose(page, "Basic").click();
   await expect(dialog(page)).toBeVisible();
   const outside: string[] = [];

@@ -87,7 +87,7 @@ test("what the browser lets through and the server does not can be put right", a
   expect(await storedRows(answers)).toMatchObject([{ phone, city: "Ghaziabad" }]);
 });
 
-test("an empty form is held back by the browser", async ({ page }) => {
+test("an empty form is held back by the browser", { tag: "@desktop" }, async ({ page }) => {
   await page.goto(path);
   const form = new EnquiryForm(page);
   await form.sendButton.click();
@@ -96,25 +96,25 @@ test("an empty form is held back by the browser", async ({ page }) => {
   await expect(form.summary).toHaveCount(0);
 });
 
-test("what looks like HTML comes back as the text it is", async ({
-  page,
-  javaScriptEnabled,
-  expectStatus,
-}) => {
-  expectStatus(answerPath(javaScriptEnabled), 400);
-  await page.goto(path);
-  const form = new EnquiryForm(page);
-  const hostile = {
-    name: `"><img src=x onerror=alert(1)>`,
-    message: "</textarea><script>alert(1)</script>{{1+1}}${1+1}",
-    city: `' or '1'='1`,
-  };
-  await form.fill({ ...completeEnquiry(), ...hostile, phone: "none" });
-  await form.sendButton.click();
-  await expect(form.summary).toBeVisible();
-  expect(await form.values(Object.keys(hostile))).toEqual(hostile);
-  await expect(page.locator("img[src=x], form script")).toHaveCount(0);
-});
+test(
+  "what looks like HTML comes back as the text it is",
+  { tag: "@desktop" },
+  async ({ page, javaScriptEnabled, expectStatus }) => {
+    expectStatus(answerPath(javaScriptEnabled), 400);
+    await page.goto(path);
+    const form = new EnquiryForm(page);
+    const hostile = {
+      name: `"><img src=x onerror=alert(1)>`,
+      message: "</textarea><script>alert(1)</script>{{1+1}}${1+1}",
+      city: `' or '1'='1`,
+    };
+    await form.fill({ ...completeEnquiry(), ...hostile, phone: "none" });
+    await form.sendButton.click();
+    await expect(form.summary).toBeVisible();
+    expect(await form.values(Object.keys(hostile))).toEqual(hostile);
+    await expect(page.locator("img[src=x], form script")).toHaveCount(0);
+  },
+);
 
 test("hostile bodies are never more than refused", { tag: "@once" }, async ({ request }) => {
   const complete = completeEnquiry();

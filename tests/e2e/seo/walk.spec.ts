@@ -27,7 +27,7 @@ const expectedTypes = new Map<string, string[]>([
 ]);
 
 test.describe("every page of the sitemap", { tag: "@once" }, () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
 
   test("is there and says what it is, in its own words", async ({ page, request }) => {
     const urls = await urlsToWalk(request);
@@ -90,7 +90,7 @@ test.describe("every page of the sitemap", { tag: "@once" }, () => {
   });
 
   // In parts, so that they share the workers.
-  const parts = 4;
+  const parts = 6;
   for (const part of Array.from({ length: parts }, (_, index) => index)) {
     test(`satisfies axe, wide and narrow, without a fault (${part + 1} of ${parts})`, async ({
       page,

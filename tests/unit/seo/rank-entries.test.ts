@@ -27,6 +27,11 @@ describe("entries come in the order", () => {
     expect(rank(entries, "refund").titles).toEqual(["refund", "refundable"]);
   });
 
+  test("first word of the title before another one of it", () => {
+    const entries = [entry("Can I get a refund?"), entry("Refund policy")];
+    expect(rank(entries, "refund").titles).toEqual(["Refund policy", "Can I get a refund?"]);
+  });
+
   test("beginning in the title before the whole word in the summary", () => {
     const entries = [entry("a", "visa"), entry("visas")];
     expect(rank(entries, "visa").titles).toEqual(["visas", "a"]);

@@ -1,0 +1,203 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { SanityClient } from "@sanity/client";
+import { type StandIn, startStandIn } from "../content-lake/stand-in";
+
+const siteUrl = "https://www.example.com";
+
+let standIn: StandIn;
+let editor: SanityClient;
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  editor = standIn.client("raw");
+});
+
+afterAll(() => standIn.remove());
+
+// The environment is read once a process; each test begins a new one.
+beforeEach(() => {
+  vi.resetModules();
+  const environment = {
+    SITE_URL: siteUrl,
+    SITE_ENV: "production",
+    SANITY_PROJECT_ID: "local",
+    SANITY_DATASET: "production",
+    SANITY_API_HOST: standIn.lake.url,
+    APP_SECRET: "0".repeat(64),
+    SUPABASE_URL: "http://localhost",
+    SUPABASE_ANON_KEY: "local",
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await editor.delete({ query: "*[!(_id in path('_.**'))]" });
+});
+
+const service = {
+  _id: "service-it",
+  _type: "service",
+  name: "IT Services",
+  slug: { _type: "slug", current: "it-service" },
+  title: "IT Services: cloud",
+  heading: "A heading",
+  summary: "Cloud hosting.",
+  features: [{ _key: "1", _type: "iconCard", icon: "cloud", title: "GST", description: "Text." }],
+};
+
+async function sitemap(): Promise<string> {
+  const { loader } = await import("~/routes/sitemap[.]xml");
+  return (await loader()).text();
+}
+
+describe("robots.txt", () => {
+  const robots = async () => {
+    const { loader } = await import("~/routes/robots[.]txt");
+    return loader().text();
+  };
+
+  test("opens the site in production and names the sitemap", async () => {
+    expect(await robots()).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+  });
+
+  test.each(["staging", "development", ""])(
+    "closes it when SITE_ENV is %j",
+    async (environment) => {
+      vi.stubEnv("SITE_ENV", environment);
+      expect(await robots()).toBe("User-agent: *\nDisallow: /\n");
+    },
+  );
+});
+
+describe("the sitemap", () => {
+  test("lists the fixed pages of an empty dataset, and none of a visitor's own", async () => {
+    const xml = await sitemap();
+    expect(xml).toContain(`<url><loc>${siteUrl}/</loc></url>`);
+    expect(xml).toContain(`<loc>${siteUrl}/contact</loc>`);
+    expect(xml).not.toMatch(/login|signup|dashboard|password|search|not-found/);
+  });
+
+  test("lists a service as long as it has a page and nobody hides it", async () => {
+    const entry = `<loc>${siteUrl}/services/it-service</loc>`;
+    await editor.create(service);
+    expect(await sitemap()).toContain(entry);
+    await editor.patch(service._id).set({ hideFromSearch: true }).commit();
+    expect(await sitemap()).not.toContain(entry);
+    await editor.patch(service._id).set({ hideFromSearch: false }).unset(["heading"]).commit();
+    expect(await sitemap()).not.toContain(entry);
+  });
+
+  test("dates a page by the newest of what it shows", async () => {
+    const faq = { _id: "faq-01", _type: "faq", question: "When?" };
+    await editor.create({ _id: "page-contact", _type: "page", key: "contact" });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const { _updatedAt } = await editor.create(faq);
+    expect(await sitemap()).toContain(
+      `<loc>${siteUrl}/contact</loc><lastmod>${_updatedAt}</lastmod>`,
+    );
+  });
+});
+
+describe("the search", () => {
+  const search = async (query: string) => {
+    const { search: look } = await import("~/content/search.server");
+    return look(query);
+  };
+
+  test("looks through what is published, in memory", async () => {
+    await editor.create(service);
+    const { results, complete } = await search("gst");
+    expect(complete).toBe(true);
+    expect(results).toEqual([
+      {
+        kind: "Service",
+        href: "/services/it-service",
+        title: "IT Services",
+        excerpt: [
+          { text: "A heading. ", found: false },
+          { text: "GST", found: true },
+          { text: ". Text.", found: false },
+        ],
+      },
+    ]);
+  });
+
+  test("is not broken by documents that lack what is shown", async () => {
+    await editor.create({ _id: "service-bare", _type: "service", name: "GST" });
+    await editor.create({ _id: "package-bare", _type: "franchisePackage", name: "GST" });
+    await editor.create({ _id: "faq-bare", _type: "faq", question: "GST?" });
+    await editor.create({ _id: "legal-bare", _type: "legalPage", heading: "GST" });
+    expect((await search("gst")).results).toEqual([]);
+  });
+
+  test("cuts a query to one line of 80 characters", async () => {
+    const { cleanQuery } = await import("~/content/search.server");
+    expect(cleanQuery("  a\u0000b\n\tc  ")).toBe("a b c");
+    expect(cleanQuery("x".repeat(1000))).toHaveLength(80);
+    expect(cleanQuery(`${"x".repeat(79)}🎉`).isWellFormed()).toBe(true);
+  });
+});
+
+describe("the social image", () => {
+  test("is drawn once, however many ask for it", async () => {
+    const draw = vi.fn(() => Promise.resolve(new Uint8Array([1, 2, 3])));
+    vi.doMock("~/seo/social-image/draw-social-image.server", () => ({ drawSocialImage: draw }));
+    await editor.create(service);
+    const { loader } = await import("~/routes/social-image.$version.$");
+    const ask = (version: string, headers = {}) => {
+      const params = { version, "*": "services/it-service.png" };
+      const request = new Request(`${siteUrl}/social-image/`, { headers });
+      return loader({ params, request, context: {} });
+    };
+
+    const location = (await ask("old")).headers.get("Location") ?? "";
+    const version = location.split("/")[2] ?? "";
+    const answers = await Promise.all([ask(version), ask(version), ask(version)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await ask(version)).headers.get("Content-Length")).toBe("3");
+    expect((await ask(version, { "If-None-Match": `"${version}"` })).status).toBe(304);
+    expect(draw).toHaveBeenCalledTimes(1);
+    vi.doUnmock("~/seo/social-image/draw-social-image.server");
+  });
+});
+
+describe("an unknown address", () => {
+  const answer = async (path: string) => {
+    const { redirectOrNotFound } = await import("~/content/redirects.server");
+    return redirectOrNotFound(new Request(siteUrl + path));
+  };
+
+  test("is answered by the editor's redirect, else as not found", async () => {
+    await editor.create({
+      _id: "redirect-a",
+      _type: "redirect",
+      from: "/a",
+      status: 301,
+      to: "/b?x=1",
+    });
+    await editor.create({ _id: "redirect-gone", _type: "redirect", from: "/gone", status: 410 });
+    const moved = await answer("/a?y=2");
+    expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/b?x=1&y=2"]);
+    const gone = await answer("/gone");
+    expect([gone.status, await gone.text()]).toEqual([410, "/gone"]);
+    expect((await answer("/unknown")).status).toBe(404);
+  });
+
+  test("is not led anywhere by a draft, or by a redirect without an old address", async () => {
+    await editor.create({
+      _id: "drafts.redirect-a",
+      _type: "redirect",
+      from: "/a",
+      status: 301,
+      to: "/b",
+    });
+    await editor.create({ _id: "redirect-bare", _type: "redirect", status: 301, to: "/b" });
+    expect((await answer("/a")).status).toBe(404);
+  });
+
+  test("is a failure while the content service is silent: nobody knows whether it moved", async () => {
+    vi.stubEnv("SANITY_API_HOST", "http://127.0.0.1:1");
+    await expect(answer("/a")).rejects.toThrow();
+  });
+});

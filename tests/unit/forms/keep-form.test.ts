@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { keepForm } from "~/forms/keep-form";
+
+const request = () =>
+  new Request("http://localhost:3000/be-a-franchise", {
+    method: "POST",
+    body: new URLSearchParams({ name: "Asha", message: "₹ 😀" }),
+  });
+
+test("hands on what the action answers, which may read the form itself", async () => {
+  const sending = request();
+  const serverAction = () => sending.text();
+  expect(await keepForm({ request: sending, serverAction }, "enquiryNotSent")).toMatch(
+    /^name=Asha/,
+  );
+});
+
+test("hands on a redirect, which is thrown", async () => {
+  const redirect = new Response(null, { status: 303 });
+  // Remix throws it, though it is no error.
+  const serverAction = () => Promise.reject<unknown>(redirect);
+  await expect(keepForm({ request: request(), serverAction }, "enquiryNotSent")).rejects.toBe(
+    redirect,
+  );
+});
+
+test.each([
+  ["the connection is gone", new TypeError("Failed to fetch")],
+  ["the answer is none of Remix'", new Error("Unable to decode turbo-stream response")],
+  ["the server failed", { status: 500, statusText: "", internal: false, data: "" }],
+])("answers with the form as it was sent when %s", async (_, thrown) => {
+  const serverAction = () => Promise.reject<unknown>(thrown);
+  const answer = await keepForm({ request: request(), serverAction }, "enquiryNotSent");
+  expect(answer).toBeInstanceOf(Response);
+  if (!(answer instanceof Response)) return;
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({
+    errors: {},
+    values: { name: "Asha", message: "₹ 😀" },
+    toast: "enquiryNotSent",
+  });
+});
