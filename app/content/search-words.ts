@@ -1,4 +1,7 @@
-/** American and British spellings of one word are brought to one form; which of the two does not matter. */
+/**
+ * American and British spellings of one word, and its plural in s, are brought to one form; which of them does not
+ * matter.
+ */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/(?<=..)our(?=$|s$|ed$|ing$|ful$|ite$)/, "or"],
   [/(?<=...)is(?=e$|es$|ed$|er$|ers$|ing$|ation$|ations$)/, "iz"],
@@ -8,6 +11,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/(?<=...)ence(?=s?$)/, "ense"],
   [/(?<=..)ll(?=ed$|er$|ing$|ery$)/, "l"],
   [/(?<=^jewel)e(?=ry$)/, ""],
+  [/(?<=..[^isu])s$/, ""],
 ];
 
 const word = /[\p{L}\p{N}]+/gu;

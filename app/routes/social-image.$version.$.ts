@@ -4,20 +4,13 @@ import { listPages } from "~/content/page-index.server";
 import { getSiteSettings } from "~/content/site-settings.server";
 import { notFound } from "~/http/not-found.server";
 import { getSocialImage } from "~/seo/social-image/social-image.server";
-import {
-  pageOfSocialImage,
-  socialImagePath,
-  socialImageVersion,
-} from "~/seo/social-image-path";
+import { pageOfSocialImage, socialImagePath, socialImageVersion } from "~/seo/social-image-path";
 import { socialImageTheme } from "~/seo/social-image-theme";
 
 /** The picture that stands for a page where it is shared; an old version leads to the present one. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const path = pageOfSocialImage(params["*"] ?? "");
-  const [pages, { brand }] = await Promise.all([
-    listPages(),
-    getSiteSettings(),
-  ]);
+  const [pages, { brand }] = await Promise.all([listPages(), getSiteSettings()]);
   const page = pages.find((candidate) => candidate.path === path);
   if (!page) throw notFound(request);
 

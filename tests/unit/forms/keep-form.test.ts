@@ -16,20 +16,19 @@ test("hands on what the action answers, which may read the form itself", async (
 });
 
 test("hands on a redirect, which is thrown", async () => {
-  const redirect = new Response(null, { status: 303 });
-  // Remix throws it, though it is no error.
-  const serverAction = () => Promise.reject<unknown>(redirect);
+  const redirect: unknown = new Response(null, { status: 303 });
+  const serverAction = () => Promise.reject(redirect);
   await expect(keepForm({ request: request(), serverAction }, "enquiryNotSent")).rejects.toBe(
     redirect,
   );
 });
 
-test.each([
+test.each<[string, unknown]>([
   ["the connection is gone", new TypeError("Failed to fetch")],
   ["the answer is none of Remix'", new Error("Unable to decode turbo-stream response")],
   ["the server failed", { status: 500, statusText: "", internal: false, data: "" }],
 ])("answers with the form as it was sent when %s", async (_, thrown) => {
-  const serverAction = () => Promise.reject<unknown>(thrown);
+  const serverAction = () => Promise.reject(thrown);
   const answer = await keepForm({ request: request(), serverAction }, "enquiryNotSent");
   expect(answer).toBeInstanceOf(Response);
   if (!(answer instanceof Response)) return;

@@ -33,8 +33,8 @@ describe("entries come in the order", () => {
   });
 
   test("beginning in the title before the whole word in the summary", () => {
-    const entries = [entry("a", "visa"), entry("visas")];
-    expect(rank(entries, "visa").titles).toEqual(["visas", "a"]);
+    const entries = [entry("a", "refund"), entry("refundable")];
+    expect(rank(entries, "refund").titles).toEqual(["refundable", "a"]);
   });
 
   test("of the editors where they are equal", () => {

@@ -19,8 +19,8 @@ function panesIn(value: unknown): string[] {
   if ("type" in value && "options" in value && typeof value.options === "object") {
     const type: unknown = Reflect.get(value.options ?? {}, "type");
     const id: unknown = Reflect.get(value.options ?? {}, "id") ?? Reflect.get(value, "id");
-    if (value.type === "document") return [`${type} ${id}`];
-    if (value.type === "component") return [`${type}`];
+    if (value.type === "document") return [`${String(type)} ${String(id)}`];
+    if (value.type === "component") return [String(type)];
   }
   if ("items" in value) return panesIn(value.items);
   return "child" in value ? panesIn(value.child) : [];
