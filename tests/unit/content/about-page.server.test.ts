@@ -26,6 +26,7 @@ test("an empty dataset shows labels and no texts", async () => {
     presenceHeading: "Where we are",
     presenceIntro: null,
     reasons: [],
+    socialImage: null,
   });
 });
 
