@@ -2,9 +2,11 @@ import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
 
+import { avatarSources } from "~/accounts/avatar.server";
 import { readEnvironment } from "~/env.server";
 import { silenceMorgan } from "~/http/access-log.server";
 import { attachFrontOnListen } from "~/http/attach-front.server";
+import type { PolicyWidening } from "~/http/content-security-policy.server";
 import { documentPolicy } from "~/http/content-security-policy.server";
 import type { RefusalStatus } from "~/http/early-answer.server";
 import { createFront } from "~/http/front.server";
@@ -22,7 +24,8 @@ if (!reading.ok) {
   for (const problem of reading.problems) process.stderr.write(`${problem}\n`);
   process.exit(1);
 }
-const { SITE_URL, SANITY_API_HOST, LOG_FORMAT } = reading.environment;
+const { SITE_URL, SANITY_API_HOST, SUPABASE_URL, LOG_FORMAT, TRUST_PROXY } = reading.environment;
+const { SIGN_IN_ORIGINS, AVATAR_URL_TEMPLATE } = reading.environment;
 
 const refusalPage = (status: RefusalStatus) =>
   `<!DOCTYPE html>${renderToStaticMarkup(<RefusalPage status={status} />)}`;
@@ -32,12 +35,49 @@ silenceMorgan();
 logUnhandledRejections();
 attachFrontOnListen((remix) =>
   createFront(
-    { siteUrl: SITE_URL, refusalPage, staticDirectories: listStaticDirectories("public") },
+    {
+      siteUrl: SITE_URL,
+      refusalPage,
+      staticDirectories: listStaticDirectories("public"),
+      trustedProxies: TRUST_PROXY,
+    },
     remix,
   ),
 );
 
-function documentResponse(html: string, status: number, headers: Headers): Response {
+/** What a route may load or lead to besides the site's own, by the name in its `handle.policy`. */
+const widenings = new Map<unknown, PolicyWidening>([
+  // Browsers hold every hop of a form's redirects to it: the service, then the provider's own page.
+  [
+    "sign-in",
+    {
+      "form-action": [
+        new URL(SUPABASE_URL).origin,
+        "https://accounts.google.com",
+        "https://*.facebook.com",
+        ...SIGN_IN_ORIGINS,
+      ],
+    },
+  ],
+  ["avatar", { "img-src": avatarSources(AVATAR_URL_TEMPLATE) }],
+]);
+
+function wideningOf({ routeModules, staticHandlerContext }: EntryContext) {
+  const policies = staticHandlerContext.matches.map(({ route }) => {
+    const handle: unknown = routeModules[route.id]?.handle;
+    return typeof handle === "object" && handle !== null && "policy" in handle
+      ? handle.policy
+      : undefined;
+  });
+  return widenings.get(policies.findLast(Boolean));
+}
+
+function documentResponse(
+  html: string,
+  status: number,
+  headers: Headers,
+  widen?: PolicyWidening,
+): Response {
   const body = Buffer.from(html);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.length));
@@ -51,6 +91,7 @@ function documentResponse(html: string, status: number, headers: Headers): Respo
       siteUrl: SITE_URL,
       imageOrigins: [SANITY_API_HOST ?? "https://cdn.sanity.io"],
       development: process.env.NODE_ENV === "development",
+      widen,
     });
     headers.set("Content-Security-Policy", policy);
   }
@@ -70,7 +111,7 @@ export default async function handleRequest(
       <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />,
       RENDER_TIMEOUT_MS,
     );
-    return documentResponse(html, status, headers);
+    return documentResponse(html, status, headers, wideningOf(context));
   } catch (error) {
     // Thrown once, it makes Remix render the error page; that page failing too, nobody else answers.
     if (context.staticHandlerContext.errors === null) throw error;

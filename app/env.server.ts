@@ -8,6 +8,9 @@ const serviceUrl = (example: string) =>
     abort: true,
   });
 
+const isOrigin = (value: string) =>
+  URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value;
+
 const milliseconds = (standard: number) =>
   z
     .string()
@@ -48,6 +51,21 @@ const environmentSchema = z.object({
     serviceUrl("https://abcdefgh.supabase.co"),
   ),
   SUPABASE_ANON_KEY: required("the public (anon) key of the Supabase project"),
+  SIGN_IN_ORIGINS: z
+    .string()
+    .default("")
+    .transform((value) => value.split(/\s+/).filter(Boolean))
+    .refine((origins) => origins.every(isOrigin), {
+      error: "must be origins such as https://accounts.example.com, with a space between them",
+    }),
+  AVATAR_URL_TEMPLATE: serviceUrl("https://avatars.example.com/{email}")
+    .refine((value) => value.includes("{email}"), { error: "must contain {email}" })
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d$/, { error: "must be the number of proxies in front of the site, 0 to 9" })
+    .transform(Number)
+    .default(0),
   LOG_FORMAT: oneOf(["json", "text"]).default("json"),
   CONTENT_TIMEOUT_MS: milliseconds(2_500),
   AUTH_TIMEOUT_MS: milliseconds(4_000),

@@ -19,6 +19,10 @@ import { data } from "@remix-run/node";
 import type { ReactNode } from "react";
 import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2";
 import textFont from "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2";
+import { AuthProvider } from "~/accounts/auth-context";
+import { LoadingMessage } from "~/accounts/loading-message";
+import type { Visitor } from "~/accounts/visitor.server";
+import { getVisitor } from "~/accounts/visitor.server";
 import { loadShell } from "~/content/shell.server";
 import { rootMeta } from "~/seo/root-meta";
 import { getSite } from "~/seo/site.server";
@@ -30,6 +34,7 @@ import { wantsHydration } from "~/shell/hydration";
 import { shellScript } from "~/shell/shell-script";
 import stylesheet from "~/tailwind.css";
 import { toastText } from "~/toasts/catalogue";
+import type { Flash } from "~/toasts/flash.server";
 import { takeFlash } from "~/toasts/flash.server";
 import { StatusMessage } from "~/toasts/status-message";
 import { Toaster } from "~/toasts/toaster";
@@ -48,12 +53,19 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction<typeof loader> = rootMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [shell, taken] = await Promise.all([loadShell(), takeFlash(request)]);
-  const toast = taken && {
-    id: taken.flash.id,
-    ...toastText(taken.flash.key, taken.flash.detail),
-  };
-  return data({ shell, toast, site: getSite() }, { headers: taken?.headers });
+  const [shell, taken, visitor] = await Promise.all([
+    loadShell(),
+    takeFlash(request),
+    getVisitor(),
+  ]);
+  const toast = taken && { id: taken.flash.id, ...textOf(taken.flash, visitor) };
+  return data({ shell, toast, visitor, site: getSite() }, { headers: taken?.headers });
+}
+
+/** The address that the welcome names comes from the session: no cookie of a message carries it. */
+function textOf({ key, detail }: Flash, visitor: Visitor) {
+  const email = visitor.state === "signed-in" ? visitor.user.email : undefined;
+  return toastText(key, key === "signedIn" ? email : detail);
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -78,7 +90,12 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
-        <Bar brand={shell?.settings.brand ?? "Home"} categories={shell?.navigation ?? []} />
+        <Bar
+          brand={shell?.settings.brand ?? "Home"}
+          categories={shell?.navigation ?? []}
+          // Who brings a session that cannot be checked now is not asked to sign in again.
+          signedIn={root !== undefined && root.visitor.state !== "signed-out"}
+        />
         <main id="main" tabIndex={-1} className="outline-none">
           {root?.toast ? (
             <div id="status" className="pt-bar">
@@ -109,10 +126,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const { toast } = useLoaderData<typeof loader>();
+  const { toast, visitor } = useLoaderData<typeof loader>();
   return (
     <Toaster initial={toast}>
-      <Outlet />
+      <AuthProvider visitor={visitor}>
+        <LoadingMessage />
+        <Outlet />
+      </AuthProvider>
     </Toaster>
   );
 }

@@ -34,7 +34,11 @@ export async function startContent(say: (line: string) => void): Promise<Record<
   return environment;
 }
 
-const supabaseReady = z.object({ anonKey: z.string(), serviceRoleKey: z.string() });
+const supabaseReady = z.object({
+  anonKey: z.string(),
+  serviceRoleKey: z.string(),
+  providerUrl: z.url(),
+});
 
 /** Starts the Supabase stand-in with the project's migrations; its mails link to the site. */
 export async function startSupabase(siteUrl: string): Promise<Record<string, string>> {
@@ -48,11 +52,12 @@ export async function startSupabase(siteUrl: string): Promise<Record<string, str
       SUPABASE_DIR: join(localDirectory, "supabase"),
     },
   });
-  const { anonKey, serviceRoleKey } = supabaseReady.parse(await readyMessage(child));
+  const ready = supabaseReady.parse(await readyMessage(child));
   mustKeepRunning(child);
   return {
     SUPABASE_URL: `http://localhost:${ports.supabase}`,
-    SUPABASE_ANON_KEY: anonKey,
-    SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey,
+    SUPABASE_ANON_KEY: ready.anonKey,
+    SUPABASE_SERVICE_ROLE_KEY: ready.serviceRoleKey,
+    SIGN_IN_ORIGINS: new URL(ready.providerUrl).origin,
   };
 }

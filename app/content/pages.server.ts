@@ -20,6 +20,11 @@ const builtIn = {
   legals: { title: "Company Legals", heading: "Company Legals" },
   products: { title: "Products", heading: "Products" },
   search: { title: "Search", heading: "Search" },
+  login: { title: "Sign in", heading: "Sign in" },
+  signup: { title: "Sign up", heading: "Create an account" },
+  dashboard: { title: "Dashboard", heading: "Your dashboard" },
+  "forgot-password": { title: "Forgotten password", heading: "Choose a new password" },
+  "reset-password": { title: "New password", heading: "Set your new password" },
 } as const;
 
 export type PageKey = keyof typeof builtIn;

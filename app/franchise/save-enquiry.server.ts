@@ -1,10 +1,12 @@
 import type { Enquiry } from "~/franchise/enquiry.server";
-import { anonymous } from "~/supabase/client.server";
 import { storeOnce } from "~/supabase/store-once.server";
 
-/** Whether the enquiry stands in `franchise_enquiries` now. */
-export function saveEnquiry(enquiry: Enquiry): Promise<boolean> {
-  return storeOnce(enquiry, (row, signal) =>
-    anonymous.from("franchise_enquiries").insert(row).abortSignal(signal),
+/**
+ * @param userId the signed-in sender, or null
+ * @returns whether the enquiry stands in `franchise_enquiries` now
+ */
+export function saveEnquiry(enquiry: Enquiry, userId: string | null): Promise<boolean> {
+  return storeOnce(enquiry, userId, (client, row, signal) =>
+    client.from("franchise_enquiries").insert(row).abortSignal(signal),
   );
 }

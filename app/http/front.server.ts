@@ -11,6 +11,7 @@ import {
   sendRedirect,
   sendRefusal,
 } from "~/http/early-answer.server";
+import { clientAddress } from "~/http/client-address.server";
 import { log } from "~/http/log.server";
 import { announcesBody, readBody, replayRequest } from "~/http/request-body.server";
 import { judgeRequest } from "~/http/request-rules.server";
@@ -36,6 +37,8 @@ export type FrontOptions = {
   refusalPage: (status: RefusalStatus) => string;
   /** URL paths of the directories of public/. */
   staticDirectories: ReadonlySet<string>;
+  /** How many proxies in front of the site write X-Forwarded-For; 0 if not given. */
+  trustedProxies?: number;
   /** How long a client may take to send a body; 10 s if not given. */
   bodyTimeoutMs?: number;
 };
@@ -48,7 +51,13 @@ const statusOfClientError = ({ code }: NodeJS.ErrnoException): RefusalStatus => 
 
 /** Checks every request, answers what it refuses, and hands the rest to `behind` inside a request scope. */
 export function createFront(options: FrontOptions, behind: Listener): Front {
-  const { siteUrl, refusalPage, staticDirectories, bodyTimeoutMs = 10_000 } = options;
+  const {
+    siteUrl,
+    refusalPage,
+    staticDirectories,
+    trustedProxies = 0,
+    bodyTimeoutMs = 10_000,
+  } = options;
   const site = new URL(siteUrl);
   const headers = securityHeaders(siteUrl);
   const answers = new WeakMap<Duplex, { response: ServerResponse; id: string }>();
@@ -69,9 +78,12 @@ export function createFront(options: FrontOptions, behind: Listener): Front {
     sendRefusal(request, response, status, page(status));
 
   const within = (request: IncomingMessage, response: ServerResponse, work: () => void) => {
-    const scope = openScope(request.headersDistinct["x-request-id"]?.[0]);
+    const scope = openScope(request.headersDistinct["x-request-id"]?.[0], {
+      cookies: request.headers.cookie,
+      clientAddress: clientAddress(request, trustedProxies),
+    });
     answers.set(request.socket, { response, id: scope.id });
-    guardAnswer(response, headers, scope.id);
+    guardAnswer(response, headers, scope);
     logAnswer(request, response, scope.id);
     runInScope(scope, () => {
       try {

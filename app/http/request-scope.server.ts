@@ -1,10 +1,18 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 
-/** What belongs to one HTTP request: its id in the log, and what was loaded for it so far. */
+/** What belongs to one HTTP request: its id in the log, who sent it, and what was loaded for it so far. */
 export type RequestScope = {
   readonly id: string;
   readonly memo: Map<string, Promise<unknown>>;
+  /** The Cookie header, "" without one. */
+  readonly cookies: string;
+  /** The sender's address, as far as the proxies in front of the site are trusted; "" if unknown. */
+  readonly clientAddress: string;
+  /** Set-Cookie values by the cookie's name, for whatever answers the request. */
+  readonly setCookies: Map<string, string>;
+  /** Whether the answer is for this visitor alone, so that no cache may keep it. */
+  isPrivate: boolean;
 };
 
 declare global {
@@ -16,10 +24,22 @@ const scopes = (globalThis.requestScopes ??= new AsyncLocalStorage<RequestScope>
 
 const token = /^[A-Za-z0-9._-]{1,64}$/;
 
+type Sender = { cookies?: string; clientAddress?: string };
+
 /** A new scope. The caller's X-Request-Id is kept if it is a short token of letters, digits, `.`, `_` and `-`. */
-export function openScope(requestId: string | undefined): RequestScope {
+export function openScope(
+  requestId: string | undefined,
+  { cookies = "", clientAddress = "" }: Sender = {},
+): RequestScope {
   const id = requestId !== undefined && token.test(requestId) ? requestId : randomUUID();
-  return { id, memo: new Map() };
+  return {
+    id,
+    memo: new Map(),
+    cookies,
+    clientAddress,
+    setCookies: new Map(),
+    isPrivate: false,
+  };
 }
 
 /** Runs `work`, and whatever it starts, inside `scope`. */
@@ -30,6 +50,12 @@ export function runInScope<T>(scope: RequestScope, work: () => T): T {
 /** The scope of the request being answered; undefined outside one (boot, timers, tests). */
 export function requestScope(): RequestScope | undefined {
   return scopes.getStore();
+}
+
+/** Says that the answer to this request is for this visitor alone: it is sent as `private, no-store`. */
+export function keepPrivate(): void {
+  const scope = requestScope();
+  if (scope) scope.isPrivate = true;
 }
 
 // A key names one load, so what lies under it is of the type its load gives.

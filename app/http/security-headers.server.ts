@@ -3,6 +3,7 @@ import type { ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 
 import { NOTHING_ALLOWED } from "~/http/content-security-policy.server";
+import type { RequestScope } from "~/http/request-scope.server";
 
 const deniedFeatures = [
   "accelerometer",
@@ -38,11 +39,14 @@ export function securityHeaders(siteUrl: string): Readonly<Record<string, string
 const allowsFraming = (policy: unknown) =>
   typeof policy === "string" && /frame-ancestors (?!'none')/.test(policy);
 
-/** Sets the headers that are still missing at the moment the head of the answer is written. */
+/**
+ * Completes the head of an answer at the moment it is written: the headers that are still missing, and what was
+ * noted for it in the scope of its request.
+ */
 export function guardAnswer(
   response: ServerResponse,
   headers: Readonly<Record<string, string>>,
-  requestId: string,
+  scope: RequestScope,
 ) {
   onHeaders(response, () => {
     for (const [name, value] of Object.entries(headers)) {
@@ -52,6 +56,10 @@ export function guardAnswer(
       response.removeHeader("X-Frame-Options");
     }
     response.removeHeader("X-Powered-By");
-    response.setHeader("X-Request-Id", requestId);
+    response.setHeader("X-Request-Id", scope.id);
+    for (const cookie of scope.setCookies.values()) response.appendHeader("Set-Cookie", cookie);
+    if (scope.isPrivate || scope.setCookies.size > 0) {
+      response.setHeader("Cache-Control", "private, no-store");
+    }
   });
 }

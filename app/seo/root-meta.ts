@@ -9,6 +9,7 @@ type RootMetaArgs = {
 
 const titles = new Map([
   [404, "Page not found"],
+  [405, "Nothing to read here"],
   [410, "Page taken down"],
   [503, "Page not to be shown now"],
 ]);

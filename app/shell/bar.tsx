@@ -1,19 +1,22 @@
 import { ChevronDown, CircleUserRound, Menu } from "lucide-react";
 import type { NavigationCategory } from "~/content/navigation.server";
-import { mainLinks, userLinks } from "~/shell/links";
+import { mainLinks } from "~/shell/links";
 import { MobileMenu } from "~/shell/mobile-menu";
 import { ServicesMenu } from "~/shell/services-menu";
+import { UserActions } from "~/shell/user-actions";
 import { Wordmark } from "~/shell/wordmark";
 import { Container } from "~/ui/band";
 
 const item =
   "flex h-full min-h-11 items-center gap-1.5 px-3 text-small font-semibold decoration-2 underline-offset-[6px] hover:underline";
 
+type BarProps = { brand: string; categories: NavigationCategory[]; signedIn: boolean };
+
 /**
  * The bar above every page. Its menus are popovers: click, Escape and the order of focus are the browser's own,
  * with and without JavaScript; the shell script adds hovering and `aria-expanded`.
  */
-export function Bar({ brand, categories }: { brand: string; categories: NavigationCategory[] }) {
+export function Bar({ brand, categories, signedIn }: BarProps) {
   return (
     <header className="bar fixed inset-x-0 top-0 z-40 h-bar">
       <Container className="flex h-full items-center justify-between gap-4">
@@ -78,16 +81,10 @@ export function Bar({ brand, categories }: { brand: string; categories: Navigati
                 data-hover=""
                 className="user-menu fixed top-bar w-44 border border-line bg-canvas py-2 shadow-overlay"
               >
-                {userLinks.map(({ href, label }) => (
-                  <li key={href}>
-                    <a
-                      href={href}
-                      className="flex min-h-11 items-center px-5 text-small font-semibold decoration-2 underline-offset-4 hover:underline"
-                    >
-                      {label}
-                    </a>
-                  </li>
-                ))}
+                <UserActions
+                  signedIn={signedIn}
+                  className="flex min-h-11 w-full items-center px-5 text-small font-semibold decoration-2 underline-offset-4 hover:underline"
+                />
               </ul>
             </li>
           </ul>
@@ -107,7 +104,7 @@ export function Bar({ brand, categories }: { brand: string; categories: Navigati
         >
           <Menu className="size-6" strokeWidth={1.75} aria-hidden="true" />
         </button>
-        <MobileMenu categories={categories} />
+        <MobileMenu categories={categories} signedIn={signedIn} />
       </Container>
     </header>
   );

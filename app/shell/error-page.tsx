@@ -8,6 +8,10 @@ const texts = {
     heading: "This page is not here",
     text: "The address may be mistyped, or the page may have moved. These lead on:",
   },
+  405: {
+    heading: "This address takes forms only",
+    text: "There is nothing to read here. To sign out, use Logout in the menu. These lead on:",
+  },
   410: {
     heading: "This page has been taken down",
     text: "We took it off the site, and nothing took its place. These lead on:",
@@ -22,12 +26,13 @@ const texts = {
   },
 } as const;
 
+const isKnown = (status: number): status is keyof typeof texts => status in texts;
+
 /** The page for what could not be found or shown: says what was looked for and leads on. */
 export function ErrorPage() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { heading, text } =
-    texts[status === 404 || status === 410 || status === 503 ? status : 500];
+  const { heading, text } = isKnown(status) ? texts[status] : texts[500];
   const isMissing = status === 404 || status === 410;
   const wanted = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : null;
   return (

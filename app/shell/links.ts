@@ -6,11 +6,6 @@ export const mainLinks = [
   { href: "/about", label: "About" },
 ] as const;
 
-export const userLinks = [
-  { href: "/login", label: "Sign In" },
-  { href: "/signup", label: "Sign Up" },
-] as const;
-
 export const quickLinks = [
   { href: "/", label: "Home" },
   { href: "/about", label: "About" },

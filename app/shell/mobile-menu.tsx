@@ -1,14 +1,17 @@
 import { ChevronDown } from "lucide-react";
 import type { NavigationCategory } from "~/content/navigation.server";
-import { mainLinks, userLinks } from "~/shell/links";
+import { mainLinks } from "~/shell/links";
 import { ServicesMenu } from "~/shell/services-menu";
+import { UserActions } from "~/shell/user-actions";
 import { buttonClasses } from "~/ui/button-link";
 
 const row =
   "flex min-h-[3.25rem] w-full items-center justify-between border-b border-line font-semibold";
 
+type MobileMenuProps = { categories: NavigationCategory[]; signedIn: boolean };
+
 /** Everything the bar holds on a wide screen, as one panel under it. */
-export function MobileMenu({ categories }: { categories: NavigationCategory[] }) {
+export function MobileMenu({ categories, signedIn }: MobileMenuProps) {
   return (
     <nav
       id="mobile-menu"
@@ -45,13 +48,7 @@ export function MobileMenu({ categories }: { categories: NavigationCategory[] })
         ))}
       </ul>
       <ul className="mt-8 grid grid-cols-2 gap-3">
-        {userLinks.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href} className={`${buttonClasses("outline")} w-full`}>
-              {label}
-            </a>
-          </li>
-        ))}
+        <UserActions signedIn={signedIn} className={`${buttonClasses("outline")} w-full`} />
         <li className="col-span-2">
           <a href="/contact" className={`${buttonClasses("ink")} w-full`}>
             Contact Us

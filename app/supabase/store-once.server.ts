@@ -1,11 +1,14 @@
 import { v5 as uuidV5 } from "uuid";
 import { env } from "~/env.server";
 import { log } from "~/http/log.server";
+import { anonymous } from "~/supabase/anonymous.server";
+import { visitorClient } from "~/supabase/visitor-client.server";
 
 /** Any fixed UUID will do; it keeps these ids apart from UUIDv5 of others. */
 const namespace = "b4f1a1f2-6f0e-4c5e-9d62-6d2f0f9c1d55";
 
 const uniqueViolation = "23505";
+const foreignKeyViolation = "23503";
 
 /**
  * The id of a submission: the same answers on the same UTC day have the same one, however often they are sent,
@@ -21,21 +24,36 @@ export function submissionId(answers: object, day: Date): string {
 /** What supabase-js answers an insert with, as far as it matters here. */
 type InsertAnswer = { error: { code: string } | null; status: number };
 
+type Insert<Answers> = (
+  client: typeof anonymous,
+  row: Answers & { submission_id: string; user_id: string | null },
+  signal: AbortSignal,
+) => PromiseLike<InsertAnswer>;
+
 /**
- * Stores what a visitor sent, once. `insert` must not ask for the row back, which row-level security refuses.
+ * Stores what a visitor sent, once, as the sender's own where `userId` names one. An account that is refused (its
+ * token, or because it was deleted meanwhile) refuses nothing that was sent: it is then stored as anybody's.
+ * @param insert must not ask for the row back, which row-level security refuses
  * @returns whether the row stands in the table now; the reason why not is logged, without what was typed
  */
 export async function storeOnce<Answers extends object>(
   answers: Answers,
-  insert: (
-    row: Answers & { submission_id: string },
-    signal: AbortSignal,
-  ) => PromiseLike<InsertAnswer>,
+  userId: string | null,
+  insert: Insert<Answers>,
 ): Promise<boolean> {
-  const row = { ...answers, submission_id: submissionId(answers, new Date()) };
-  const { error, status } = await insert(row, AbortSignal.timeout(env().INSERT_TIMEOUT_MS));
+  const submission_id = submissionId(answers, new Date());
+  const signal = AbortSignal.timeout(env().INSERT_TIMEOUT_MS);
+  const asAnybody = () => insert(anonymous, { ...answers, submission_id, user_id: null }, signal);
+  const asUser = async () =>
+    insert(await visitorClient(), { ...answers, submission_id, user_id: userId }, signal);
+
+  const first = userId ? await asUser() : await asAnybody();
+  const { error, status } = userId && isRefusedSender(first) ? await asAnybody() : first;
   if (!error || error.code === uniqueViolation) return true;
   // The error's message may quote the refused row; code and status say enough.
   log.error("A submission was not stored", { status, code: error.code });
   return false;
 }
+
+const isRefusedSender = ({ error, status }: InsertAnswer) =>
+  status === 401 || status === 403 || error?.code === foreignKeyViolation;

@@ -28,6 +28,19 @@ const catalogue = {
       "Message Sent! 🎉",
       "Thank you for contacting us. We'll get back to you within 24 hours!",
     ),
+  signedUp: () => success("Sign up Successful!", "Please check your email to verify your account."),
+  signedIn: (email = "") => success("Signed In Successfully!", `Welcome back, ${email}!`),
+  signedOut: () => success("Signed Out", "You have been successfully signed out."),
+  passwordChanged: () =>
+    success("Password Changed", "Your new password works from now on, and the old one no longer."),
+  signUpFailed: (reason = "Something went wrong") => failure("Sign up Failed", reason),
+  signInFailed: (reason = "Something went wrong") => failure("Sign in Failed", reason),
+  socialSignInFailed: (reason = "Could not sign in with provider.") =>
+    failure("OAuth Sign in Failed", reason),
+  signOutFailed: (reason = "Something went wrong") => failure("Sign out Failed", reason),
+  passwordNotChanged: (reason = "Something went wrong") => failure("Password Not Changed", reason),
+  mailNotSent: (reason = "Something went wrong") => failure("Email Not Sent", reason),
+  linkCopied: () => success("Copied to clipboard!", "Your referral link is ready to be shared."),
   detailCopied: (what = "text") =>
     success("Copied to clipboard!", `The ${what} is ready to be pasted.`),
 } as const;

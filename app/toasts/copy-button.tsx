@@ -1,21 +1,26 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
+import type { ToastKey } from "~/toasts/catalogue";
 import { toastText } from "~/toasts/catalogue";
+import { useToast } from "~/toasts/toaster";
 
 type CopyButtonProps = {
   text: string;
   /** What is copied, for the button's name: "account number". */
   what: string;
+  /** The toast that says it was copied; without one the button says so itself. */
+  toast?: ToastKey;
 };
 
 /** How long the button says that it has copied, as long as a toast would. */
 const shownMs = 5_000;
 
 /**
- * Only there where copying works; the text beside it can be selected without it. It says itself that it has
- * copied: a toast would lie behind the dialog that the button is in.
+ * Only there where copying works; the text beside it can be selected without it. In a dialog it says itself that it
+ * has copied: a toast would lie behind.
  */
-export function CopyButton({ text, what }: CopyButtonProps) {
+export function CopyButton({ text, what, toast }: CopyButtonProps) {
+  const showToast = useToast();
   const [canCopy, setCanCopy] = useState(false);
   const [copied, setCopied] = useState(false);
   useEffect(() => setCanCopy("clipboard" in navigator), []);
@@ -27,7 +32,10 @@ export function CopyButton({ text, what }: CopyButtonProps) {
   if (!canCopy) return null;
   function copy() {
     navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
+      () => {
+        setCopied(true);
+        if (toast) showToast({ id: crypto.randomUUID(), ...toastText(toast) });
+      },
       // The browser does not let the page: then there is nothing to offer.
       () => setCanCopy(false),
     );
@@ -45,7 +53,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
         <Glyph className="size-5" strokeWidth={copied ? 2.5 : 1.75} aria-hidden="true" />
       </button>
       <span role="status" className="sr-only">
-        {copied ? `${title} ${description}` : ""}
+        {copied && !toast ? `${title} ${description}` : ""}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createCookie } from "@remix-run/node";
+import { createCookie, redirectDocument } from "@remix-run/node";
 import { z } from "zod";
 import { env } from "~/env.server";
 import type { ToastKey } from "~/toasts/catalogue";
@@ -30,6 +30,15 @@ export type Flash = z.infer<typeof flashSchema>;
 /** The Set-Cookie value that goes with a redirect after something was done. */
 export function setFlash(key: ToastKey, detail?: string): Promise<string> {
   return flashCookie.serialize({ id: randomUUID(), key, detail } satisfies Flash);
+}
+
+/**
+ * A 303 with a message for the page it leads to. With JavaScript too that page is loaded as a document: it may be one
+ * that does not hydrate, and each has a policy of its own. The fragment leads to the message.
+ */
+export async function redirectWithFlash(to: string, key: ToastKey, detail?: string) {
+  const headers = { "Set-Cookie": await setFlash(key, detail) };
+  return redirectDocument(to.includes("#") ? to : `${to}#status`, { status: 303, headers });
 }
 
 /**

@@ -26,6 +26,8 @@ describe("a complete environment", () => {
       environment: {
         ...complete,
         SITE_ENV: "development",
+        SIGN_IN_ORIGINS: [],
+        TRUST_PROXY: 0,
         LOG_FORMAT: "json",
         CONTENT_TIMEOUT_MS: 2500,
         AUTH_TIMEOUT_MS: 4000,

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { redirect } from "@remix-run/node";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { getUserId } from "~/accounts/visitor.server";
 import { getFranchisePage } from "~/content/franchise-page.server";
 import { listPackages } from "~/content/packages.server";
 import { getPaymentMethods } from "~/content/payment.server";
@@ -62,7 +63,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const packages = (await listPackages()).map(packageLabel);
   const unstored = await storeForm(await request.formData(), {
     schema: enquirySchema({ countries, packages }),
-    store: saveEnquiry,
+    store: async (enquiry) => saveEnquiry(enquiry, await getUserId()),
     failure: "enquiryNotSent",
   });
   if (unstored) return unstored;

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { toPlainText } from "@portabletext/react";
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { getUserId } from "~/accounts/visitor.server";
 import { messageSchema } from "~/contact/message.server";
 import { saveMessage } from "~/contact/save-message.server";
 import { chosenService } from "~/contact/service-options";
@@ -59,7 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const unstored = await storeForm(await request.formData(), {
     schema: messageSchema,
-    store: saveMessage,
+    store: async (message) => saveMessage(message, await getUserId()),
     failure: "enquiryNotSent",
   });
   if (unstored) return unstored;

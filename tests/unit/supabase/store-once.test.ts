@@ -1,5 +1,17 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { anonymous } from "~/supabase/anonymous.server";
 import { storeOnce, submissionId } from "~/supabase/store-once.server";
+
+// The clients are made when the module is imported.
+vi.hoisted(() => {
+  vi.stubEnv("SITE_URL", "http://localhost:3000");
+  vi.stubEnv("SANITY_PROJECT_ID", "local");
+  vi.stubEnv("SANITY_DATASET", "production");
+  vi.stubEnv("APP_SECRET", "a secret of at least thirty-two bytes");
+  vi.stubEnv("SUPABASE_URL", "http://localhost:1");
+  vi.stubEnv("SUPABASE_ANON_KEY", "anon");
+  vi.stubEnv("INSERT_TIMEOUT_MS", "60");
+});
 
 const day = new Date("2026-11-21T10:00:00Z");
 const answers = { name: "Asha", age: 42, city: null, message: "₹1,49,999" };
@@ -36,16 +48,6 @@ describe("the id of a submission", () => {
 describe("storing", () => {
   let logged = "";
 
-  beforeAll(() => {
-    vi.stubEnv("SITE_URL", "http://localhost:3000");
-    vi.stubEnv("SANITY_PROJECT_ID", "local");
-    vi.stubEnv("SANITY_DATASET", "production");
-    vi.stubEnv("APP_SECRET", "a secret of at least thirty-two bytes");
-    vi.stubEnv("SUPABASE_URL", "http://localhost:1");
-    vi.stubEnv("SUPABASE_ANON_KEY", "anon");
-    vi.stubEnv("INSERT_TIMEOUT_MS", "60");
-  });
-
   beforeEach(() => {
     logged = "";
     vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
@@ -60,10 +62,11 @@ describe("storing", () => {
 
   test("hands on the answers with their id", async () => {
     const insert = vi.fn().mockResolvedValue({ error: null, status: 201 });
-    expect(await storeOnce(answers, insert)).toBe(true);
+    expect(await storeOnce(answers, null, insert)).toBe(true);
     expect(insert).toHaveBeenCalledOnce();
     expect(insert).toHaveBeenCalledWith(
-      { ...answers, submission_id: submissionId(answers, new Date()) },
+      anonymous,
+      { ...answers, user_id: null, submission_id: submissionId(answers, new Date()) },
       expect.any(AbortSignal),
     );
     expect(logged).toBe("");
@@ -71,7 +74,7 @@ describe("storing", () => {
 
   test("has stored what stands there already", async () => {
     const insert = () => Promise.resolve({ error: { code: "23505" }, status: 409 });
-    expect(await storeOnce(answers, insert)).toBe(true);
+    expect(await storeOnce(answers, null, insert)).toBe(true);
     expect(logged).toBe("");
   });
 
@@ -82,7 +85,7 @@ describe("storing", () => {
     ["a gateway's error", { error: { code: "" }, status: 502 }],
   ])("has not stored after %s, and logs code and status alone", async (_, answer) => {
     const error = { ...answer.error, message: "Failing row contains (Asha, 42)", details: "Asha" };
-    expect(await storeOnce(answers, () => Promise.resolve({ ...answer, error }))).toBe(false);
+    expect(await storeOnce(answers, null, () => Promise.resolve({ ...answer, error }))).toBe(false);
     const line: unknown = JSON.parse(logged);
     expect(line).toMatchObject({ level: "error", status: answer.status, code: answer.error.code });
     expect(logged).not.toContain("Asha");
@@ -90,11 +93,11 @@ describe("storing", () => {
 
   test("gives up after INSERT_TIMEOUT_MS", async () => {
     const started = performance.now();
-    const never = (_row: object, signal: AbortSignal) =>
+    const never = (_client: unknown, _row: object, signal: AbortSignal) =>
       new Promise<{ error: { code: string }; status: number }>((resolve) => {
         signal.addEventListener("abort", () => resolve({ error: { code: "" }, status: 0 }));
       });
-    expect(await storeOnce(answers, never)).toBe(false);
+    expect(await storeOnce(answers, null, never)).toBe(false);
     expect(performance.now() - started).toBeGreaterThanOrEqual(55);
     expect(performance.now() - started).toBeLessThan(2_000);
   });

@@ -1,0 +1,77 @@
+import { data } from "@remix-run/node";
+import type { FieldErrors } from "~/forms/parse-form";
+import { noteRefusedForm } from "~/http/refused-form.server";
+import type { AuthFailure } from "~/supabase/auth-failure";
+import type { ToastKey } from "~/toasts/catalogue";
+
+export type AccountField = "email" | "password" | "confirmPassword";
+
+/** What a form about an account goes back to its page with. Passwords never come back. */
+export type AccountAnswer = {
+  errors: FieldErrors<AccountField>;
+  values: { email: string };
+  toast: ToastKey | null;
+  detail?: string;
+  /** What is wrong with a password, one by one. */
+  reasons: string[];
+  /** Whether a mail was asked for; the page says so in the form's place. */
+  sent?: boolean;
+};
+
+/** 400: some fields have to be filled in differently. */
+export function refuseFields(errors: FieldErrors<AccountField>, email: string) {
+  noteRefusedForm();
+  return answer({ errors, values: { email }, toast: null, reasons: [] }, 400);
+}
+
+/** 429: tried too often; says how long to wait. */
+export function askToWait(toast: ToastKey, seconds: number | null, email: string) {
+  const headers = seconds === null ? undefined : { "Retry-After": String(seconds) };
+  const detail = waitMessage(seconds);
+  return answer({ errors: {}, values: { email }, toast, detail, reasons: [] }, 429, headers);
+}
+
+/** 200: a mail is on its way, if the address is known. */
+export function confirmMail(email: string) {
+  return answer({ errors: {}, values: { email }, toast: null, reasons: [], sent: true }, 200);
+}
+
+/** What the accounts service refused or could not do: 400, 429 or 503. */
+export function explainFailure(toast: ToastKey, failure: AuthFailure, email = "") {
+  const back = { errors: {}, values: { email }, toast, reasons: [] };
+  switch (failure.kind) {
+    case "outage":
+      return answer(back, 503);
+    case "wait":
+      return askToWait(toast, failure.seconds, email);
+    case "refused":
+      return answer({ ...back, detail: failure.message }, 400);
+    case "weak-password":
+      return answer(
+        {
+          ...back,
+          errors: { password: "Choose a stronger password" },
+          detail: failure.message,
+          reasons: failure.reasons.map(reasonText),
+        },
+        400,
+      );
+  }
+}
+
+export function waitMessage(seconds: number | null): string {
+  if (seconds === null) return "Too many tries. Wait a few minutes, then try again.";
+  return `Too many tries. Wait ${seconds} ${seconds === 1 ? "second" : "seconds"}, then try again.`;
+}
+
+const reasonTexts = new Map([
+  ["length", "It is too short."],
+  ["characters", "It lacks a kind of character that is required."],
+  ["pwned", "It is in a list of passwords that were stolen elsewhere."],
+]);
+
+const reasonText = (reason: string) => reasonTexts.get(reason) ?? reason;
+
+function answer(back: AccountAnswer, status: number, headers?: Record<string, string>) {
+  return data(back, { status, headers });
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { env } from "~/env.server";
+import { authFailure } from "~/supabase/auth-failure";
+import { forgetSession, visitorClient } from "~/supabase/visitor-client.server";
+import { getVisitor } from "~/accounts/visitor.server";
+import { avatarUrl } from "~/accounts/avatar.server";
+
+export type Account = {
+  id: string;
+  email: string;
+  /** "google", "facebook" or "email": how the account was made. */
+  provider: string;
+  /** ISO 8601. */
+  createdAt: string;
+  name: string | null;
+  /** A picture from a host that is known, or null: the initials stand in. */
+  avatarUrl: string | null;
+};
+
+/** What a user may have written about themselves, so nothing in it is to be relied on. */
+const metadataSchema = z.object({
+  full_name: z.string().trim().min(1).max(100).nullish().catch(null),
+  avatar_url: z.string().max(2_000).nullish().catch(null),
+});
+
+/**
+ * The user as the accounts service has it now: a session that was ended elsewhere, or whose user is gone, is noticed
+ * here and taken back.
+ * @returns the account; "signed-out" or "unknown" as getVisitor has it
+ */
+export async function getAccount(): Promise<Account | "signed-out" | "unknown"> {
+  const visitor = await getVisitor();
+  if (visitor.state !== "signed-in") return visitor.state;
+  const { auth } = await visitorClient();
+  const { data, error } = await auth.getUser();
+  if (error) {
+    if (authFailure(error).kind !== "refused") return "unknown";
+    forgetSession();
+    return "signed-out";
+  }
+  const { user } = data;
+  const metadata = metadataSchema.parse(user.user_metadata);
+  const email = user.email ?? "";
+  return {
+    id: user.id,
+    email,
+    provider: user.identities?.[0]?.provider ?? "email",
+    createdAt: user.created_at,
+    name: metadata.full_name ?? null,
+    avatarUrl: avatarUrl(metadata.avatar_url ?? null, email, env().AVATAR_URL_TEMPLATE),
+  };
+}

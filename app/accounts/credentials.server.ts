@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { requiredEmail } from "~/forms/text-rules.server";
+
+/** Taken as it is, spaces included. The service decides what a good password is; the limit only bounds the work. */
+const password = (missing: string) =>
+  z
+    .string()
+    .min(1, { error: missing })
+    .max(1_000, { error: "The password must be 1,000 characters or fewer" });
+
+const email = requiredEmail("Enter your email address");
+
+export const signInSchema = z.object({ email, password: password("Enter your password") });
+
+const twice = {
+  password: password("Enter a password"),
+  confirmPassword: password("Enter the password again"),
+};
+const isTheSame = (entered: { password: string; confirmPassword: string }) =>
+  entered.password === entered.confirmPassword;
+const mismatch = {
+  path: ["confirmPassword"],
+  error: "Passwords do not match.",
+  // Said together with what else is wrong, once there are two passwords to compare.
+  when: ({ value }: { value: unknown }) =>
+    z.object({ password: z.string().min(1), confirmPassword: z.string().min(1) }).safeParse(value)
+      .success,
+};
+
+export const signUpSchema = z.object({ email, ...twice }).refine(isTheSame, mismatch);
+export const newPasswordSchema = z.object(twice).refine(isTheSame, mismatch);
+export const emailSchema = z.object({ email });

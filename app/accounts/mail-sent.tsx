@@ -1,0 +1,23 @@
+import { MailCheck } from "lucide-react";
+import { useFormAnswer } from "~/forms/use-form-answer";
+
+/** Takes the form's place once a mail was asked for: the same text whether or not the address is known. */
+export function MailSent({ answer, text }: { answer: unknown; text: string }) {
+  return (
+    <div
+      {...useFormAnswer(answer)}
+      role="status"
+      className="flex gap-3 border-l-4 border-success bg-success-tint p-5"
+    >
+      <MailCheck
+        className="mt-0.5 size-6 shrink-0 text-success"
+        strokeWidth={1.75}
+        aria-hidden="true"
+      />
+      <p>
+        <strong className="block">Check your email</strong>
+        {text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { providerNames, providers } from "~/accounts/providers";
+import { buttonClasses } from "~/ui/button-link";
+
+type ProviderButtonsProps = {
+  /** The path of the route that takes the choice. */
+  action: string;
+  redirectTo: string | null;
+};
+
+/**
+ * A form of its own, since it needs none of the fields above it; always sent as a document, because the answer leads
+ * to another site.
+ */
+export function ProviderButtons({ action, redirectTo }: ProviderButtonsProps) {
+  return (
+    <form method="post" action={action}>
+      <p className="mb-6 mt-10 flex items-center gap-4 text-small text-mute before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+      {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
+      <div className="grid gap-3 sm:grid-cols-[auto_auto]">
+        {providers.map((provider) => (
+          <button
+            key={provider}
+            name="provider"
+            value={provider}
+            className={`${buttonClasses("outline")} w-full px-3`}
+          >
+            Continue with {providerNames[provider]}
+          </button>
+        ))}
+      </div>
+    </form>
+  );
+}

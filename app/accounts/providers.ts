@@ -1,0 +1,9 @@
+/** The outside services that visitors may sign in with. */
+export const providers = ["google", "facebook"] as const;
+export type Provider = (typeof providers)[number];
+
+export const providerNames: Record<Provider, string> = { google: "Google", facebook: "Facebook" };
+
+export function readProvider(value: unknown): Provider | undefined {
+  return providers.find((provider) => provider === value);
+}

@@ -1,0 +1,56 @@
+import { LRUCache } from "lru-cache";
+import { requestScope } from "~/http/request-scope.server";
+
+const windowMs = 15 * 60_000;
+
+/** So many attempts in the window are free; after them one a pause, however many keep coming. */
+const rules = {
+  email: { free: 10, pauseMs: 30_000 },
+  address: { free: 100, pauseMs: 5_000 },
+} as const;
+
+type Attempts = { count: number; last: number };
+
+/** Bounded, so that a flood of made-up addresses costs no more memory than this. */
+const attempts = new LRUCache<string, Attempts>({
+  max: 20_000,
+  ttl: windowMs,
+  // The window starts with its first attempt.
+  noUpdateTTL: true,
+});
+
+/**
+ * Slows down guessing of passwords before the accounts service does, whose limit all visitors share. Nobody is locked
+ * out: whoever knows the password gets in at the next pause. Each process counts for itself.
+ *
+ * The attempt counts from its start, or many at once would pass uncounted.
+ * @returns how many seconds to wait before this attempt, or 0 and how to take it back when it did not fail
+ */
+export function beginSignIn(email: string, now = Date.now()): { wait: number; undo: () => void } {
+  const client = requestScope()?.clientAddress ?? "";
+  const keys = [
+    { key: `email ${email.toLowerCase()}`, rule: rules.email },
+    { key: `address ${client}`, rule: rules.address },
+  ];
+  const wait = Math.max(...keys.map(({ key, rule }) => pause(attempts.get(key), rule, now)));
+  if (wait > 0) return { wait: Math.ceil(wait / 1_000), undo: () => {} };
+  for (const { key } of keys) {
+    attempts.set(key, { count: (attempts.get(key)?.count ?? 0) + 1, last: now });
+  }
+  const undo = () => {
+    for (const { key } of keys) {
+      const known = attempts.get(key);
+      if (known) attempts.set(key, { ...known, count: known.count - 1 });
+    }
+  };
+  return { wait: 0, undo };
+}
+
+function pause(
+  known: Attempts | undefined,
+  { free, pauseMs }: { free: number; pauseMs: number },
+  now: number,
+): number {
+  if (!known || known.count < free) return 0;
+  return Math.max(0, known.last + pauseMs - now);
+}

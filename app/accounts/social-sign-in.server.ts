@@ -1,0 +1,56 @@
+import { redirectDocument } from "@remix-run/node";
+import type { Provider } from "~/accounts/providers";
+import { siteAddress } from "~/accounts/redirect-to.server";
+import { forgetReferral, referralFor } from "~/accounts/referral.server";
+import { log } from "~/http/log.server";
+import { authFailure } from "~/supabase/auth-failure";
+import { offersProvider } from "~/supabase/offers-provider.server";
+import { visitorClient } from "~/supabase/visitor-client.server";
+import { redirectWithFlash } from "~/toasts/flash.server";
+
+/** Sends the browser to the provider, or back to /login where there is no way there. */
+export async function redirectToProvider(provider: Provider, redirectTo: string | null) {
+  if (!(await offersProvider(provider))) return redirectWithFlash("/login", "socialSignInFailed");
+  const { auth } = await visitorClient();
+  const { data, error } = await auth.signInWithOAuth({
+    provider,
+    options: { redirectTo: siteAddress("/auth/callback", redirectTo), skipBrowserRedirect: true },
+  });
+  if (error) return redirectWithFlash("/login", "socialSignInFailed", error.message);
+  return redirectDocument(data.url, 303);
+}
+
+/**
+ * Turns the code that the browser comes back with into a session on the answer.
+ * @returns undefined once that is done, else why not, in words for the visitor (null: nothing more is known)
+ */
+export async function finishSocialSignIn(
+  search: URLSearchParams,
+): Promise<string | null | undefined> {
+  // The address may be anybody's invention: what it says is never repeated.
+  if (search.get("error") === "access_denied") return "You cancelled, so you are not signed in.";
+  const code = search.get("code");
+  if (!code || code.length > 512) return null;
+  const { auth } = await visitorClient();
+  const { data, error } = await auth.exchangeCodeForSession(code);
+  if (error) {
+    const failure = authFailure(error);
+    if (failure.kind === "outage" || failure.kind === "wait") return null;
+    return "That sign-in was begun in another browser, was used already, or took too long. Try again.";
+  }
+  await keepReferrer(data.user);
+  return undefined;
+}
+
+type NewUser = { id: string; created_at: string; user_metadata: { [key: string]: unknown } };
+
+/** An account that is made by a social sign-in gets its referrer afterwards: the provider carries no metadata. */
+async function keepReferrer(user: NewUser): Promise<void> {
+  const metadata = referralFor(user.id);
+  const isNew = Date.now() - Date.parse(user.created_at) < 5 * 60_000;
+  forgetReferral();
+  if (!metadata.referred_by || !isNew || user.user_metadata.referred_by) return;
+  const { auth } = await visitorClient();
+  const { error } = await auth.updateUser({ data: metadata });
+  if (error) log.error("A referrer was not stored", { code: error.code, status: error.status });
+}

@@ -1,0 +1,52 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { FieldProps } from "~/forms/field";
+import { controlAttributes, controlClasses, Field } from "~/forms/field";
+
+type PasswordFieldProps = Omit<FieldProps, "value"> & {
+  autoComplete: "current-password" | "new-password";
+  /** What is wrong with the password that was chosen, one by one. */
+  reasons?: readonly string[];
+};
+
+/** Never filled in by the server. With JavaScript, a button shows what was typed. */
+export function PasswordField({ autoComplete, reasons = [], ...field }: PasswordFieldProps) {
+  const [canShow, setCanShow] = useState(false);
+  const [shown, setShown] = useState(false);
+  useEffect(() => setCanShow(true), []);
+  const Glyph = shown ? EyeOff : Eye;
+  return (
+    <Field field={field}>
+      {reasons.length > 0 ? (
+        <ul className="mb-2 list-disc pl-5 text-danger">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="relative">
+        <input
+          {...controlAttributes(field)}
+          type={shown ? "text" : "password"}
+          autoComplete={autoComplete}
+          maxLength={1_000}
+          spellCheck={false}
+          autoCapitalize="none"
+          className={`${controlClasses(field.error)} ${canShow ? "pr-14" : ""}`}
+        />
+        {canShow ? (
+          <button
+            type="button"
+            onClick={() => setShown(!shown)}
+            aria-label={`Show ${field.label.toLowerCase()}`}
+            aria-pressed={shown}
+            aria-controls={field.name}
+            className="absolute inset-y-0 right-0 flex w-12 items-center justify-center text-ink-2 hover:text-ink"
+          >
+            <Glyph className="size-5" strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        ) : null}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,70 @@
+import type { MetaFunction } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getAccount } from "~/accounts/account.server";
+import { AffiliateDashboard } from "~/affiliate/affiliate-dashboard";
+import { referralLink } from "~/affiliate/referral-link.server";
+import { getPage } from "~/content/pages.server";
+import { longDate } from "~/format/long-date";
+import { listOwnEnquiries } from "~/franchise/list-enquiries.server";
+import { keepPrivate } from "~/http/request-scope.server";
+import { pageMeta } from "~/seo/page-meta";
+import { Band } from "~/ui/band";
+import { Enquiries } from "./enquiries";
+import { Profile } from "./profile";
+import { Unavailable } from "./unavailable";
+
+export const handle = { hydrate: true, policy: "avatar" };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader() {
+  keepPrivate();
+  const [account, page] = await Promise.all([getAccount(), getPage("dashboard")]);
+  if (account === "signed-out") return redirect("/login");
+  // Nobody is sent away and no cookie is cleared: what cannot be checked now may be fine.
+  if (account === "unknown") return data({ page, own: null }, { status: 503 });
+  return data({
+    page,
+    own: {
+      account: { ...account, memberSince: longDate(account.createdAt) },
+      enquiries: await listOwnEnquiries(),
+      referralLink: referralLink(account.id),
+    },
+  });
+}
+
+export default function Dashboard() {
+  const { page, own } = useLoaderData<typeof loader>();
+  return (
+    <Band tone="mist" first className="min-h-[78vh]">
+      <h1 className="text-h1">{page.heading}</h1>
+      {own === null ? (
+        <Unavailable />
+      ) : (
+        <>
+          {page.intro ? <p className="mt-4 max-w-lead text-lead text-ink-2">{page.intro}</p> : null}
+          <div className="mt-12 grid items-start gap-12 lg:grid-cols-12 lg:gap-6">
+            <div className="lg:col-span-4">
+              <Profile account={own.account} />
+            </div>
+            <div className="space-y-16 lg:col-span-7 lg:col-start-6">
+              <section aria-labelledby="enquiries">
+                <h2 id="enquiries" className="text-h2">
+                  Your enquiries
+                </h2>
+                <Enquiries enquiries={own.enquiries} />
+              </section>
+              <section aria-labelledby="affiliate">
+                <h2 id="affiliate" className="mb-6 text-h2">
+                  Affiliate dashboard
+                </h2>
+                <AffiliateDashboard link={own.referralLink} level={3} />
+              </section>
+            </div>
+          </div>
+        </>
+      )}
+    </Band>
+  );
+}

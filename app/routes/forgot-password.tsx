@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountForm } from "~/accounts/account-form";
+import { AccountFrame } from "~/accounts/account-frame";
+import { AccountLinks } from "~/accounts/account-links";
+import { EmailField } from "~/accounts/email-field";
+import { MailSent } from "~/accounts/mail-sent";
+import { sendPasswordMail } from "~/accounts/account-mails.server";
+import { getPage } from "~/content/pages.server";
+import { keepForm } from "~/forms/keep-form";
+import { wasFormRefused } from "~/http/refused-form.server";
+import { keepPrivate } from "~/http/request-scope.server";
+import { pageMeta } from "~/seo/page-meta";
+
+export const handle = { hydrate: true };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader() {
+  keepPrivate();
+  return { page: await getPage("forgot-password"), formRefused: wasFormRefused() };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return sendPasswordMail(await request.formData());
+}
+
+export const clientAction = (sending: ClientActionFunctionArgs) => keepForm(sending, "mailNotSent");
+
+export default function ForgotPassword() {
+  const { page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AccountFrame page={page} theme="plum">
+      {answer?.sent ? (
+        <MailSent
+          answer={answer}
+          text="If there is an account for that address, an email with a link to choose a new password is on its way. The link works once, for one hour. Look into the spam folder too."
+        />
+      ) : (
+        <AccountForm
+          action="/forgot-password"
+          answer={answer}
+          label="Send the link"
+          sendingLabel="Sending"
+        >
+          <EmailField answer={answer} />
+        </AccountForm>
+      )}
+      <AccountLinks
+        links={[
+          ...(answer?.sent
+            ? [{ text: "Nothing came?", to: "/forgot-password", label: "Ask again" }]
+            : []),
+          { text: "Remembered it?", to: "/login", label: "Sign In" },
+        ]}
+      />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountForm } from "~/accounts/account-form";
+import { AccountFrame } from "~/accounts/account-frame";
+import { AccountLinks } from "~/accounts/account-links";
+import { EmailField } from "~/accounts/email-field";
+import { ProviderButtons } from "~/accounts/provider-buttons";
+import { readProvider } from "~/accounts/providers";
+import { readRedirectTo } from "~/accounts/redirect-to.server";
+import { signIn } from "~/accounts/sign-in.server";
+import { redirectToProvider } from "~/accounts/social-sign-in.server";
+import { getVisitor } from "~/accounts/visitor.server";
+import { getPage } from "~/content/pages.server";
+import { keepForm } from "~/forms/keep-form";
+import { PasswordField } from "~/forms/password-field";
+import { wasFormRefused } from "~/http/refused-form.server";
+import { keepPrivate } from "~/http/request-scope.server";
+import { pageMeta } from "~/seo/page-meta";
+import { redirectWithFlash } from "~/toasts/flash.server";
+
+export const handle = { hydrate: true, policy: "sign-in" };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** `?redirectTo=` is the path to go on to. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  keepPrivate();
+  const [visitor, page] = await Promise.all([getVisitor(), getPage("login")]);
+  if (visitor.state === "signed-in") return redirect("/dashboard");
+  const redirectTo = readRedirectTo(new URL(request.url).searchParams.get("redirectTo"));
+  return { page, redirectTo, formRefused: wasFormRefused() };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const redirectTo = readRedirectTo(form.get("redirectTo"));
+  const provider = readProvider(form.get("provider"));
+  if (provider) return redirectToProvider(provider, redirectTo);
+  return (await signIn(form)) ?? redirectWithFlash(redirectTo ?? "/dashboard", "signedIn");
+}
+
+export const clientAction = (sending: ClientActionFunctionArgs) =>
+  keepForm(sending, "signInFailed");
+
+export default function Login() {
+  const { page, redirectTo } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AccountFrame page={page} theme="peacock">
+      <AccountForm
+        action="/login"
+        answer={answer}
+        label="Sign In"
+        sendingLabel="Signing in"
+        redirectTo={redirectTo}
+      >
+        <EmailField answer={answer} />
+        <PasswordField
+          name="password"
+          label="Password"
+          required
+          autoComplete="current-password"
+          error={answer?.errors.password}
+        />
+      </AccountForm>
+      <ProviderButtons action="/login" redirectTo={redirectTo} />
+      <AccountLinks
+        links={[
+          { text: "No account yet?", to: "/signup", label: "Sign Up", redirectTo },
+          { text: "Forgotten your password?", to: "/forgot-password", label: "Choose a new one" },
+        ]}
+      />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { AccountForm } from "~/accounts/account-form";
+import { AccountFrame } from "~/accounts/account-frame";
+import { AccountLinks } from "~/accounts/account-links";
+import { useAuth } from "~/accounts/auth-context";
+import { keepMismatch } from "~/accounts/keep-mismatch";
+import { NewPasswordFields } from "~/accounts/new-password-fields";
+import { setNewPassword } from "~/accounts/new-password.server";
+import { announce } from "~/accounts/use-session-sync";
+import { getVisitor } from "~/accounts/visitor.server";
+import { getPage } from "~/content/pages.server";
+import { keepForm } from "~/forms/keep-form";
+import { wasFormRefused } from "~/http/refused-form.server";
+import { keepPrivate } from "~/http/request-scope.server";
+import { pageMeta } from "~/seo/page-meta";
+import { ButtonLink } from "~/ui/button-link";
+
+export const handle = { hydrate: true };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** Where a recovery mail leads once its link is confirmed, which signs the visitor in. */
+export async function loader() {
+  keepPrivate();
+  const [visitor, page] = await Promise.all([getVisitor(), getPage("reset-password")]);
+  return { page, state: visitor.state, formRefused: wasFormRefused() };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return setNewPassword(await request.formData());
+}
+
+export const clientAction = async (sending: ClientActionFunctionArgs) =>
+  (await keepMismatch(sending)) ?? keepForm(sending, "passwordNotChanged");
+
+export default function ResetPassword() {
+  const { page, state } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { user, session } = useAuth();
+  const userId = user?.id;
+  const expiresAt = session?.expiresAt;
+  useEffect(() => {
+    if (userId && expiresAt) announce("PASSWORD_RECOVERY", { userId, expiresAt });
+  }, [userId, expiresAt]);
+  return (
+    <AccountFrame page={page} theme="plum">
+      {state === "signed-out" ? (
+        <>
+          <p className="text-ink-2">
+            A new password can be set once the link in our email has been followed, in this browser
+            and within the hour. Ask for a link to begin.
+          </p>
+          <p className="mt-8">
+            <ButtonLink href="/forgot-password">Ask for a link</ButtonLink>
+          </p>
+        </>
+      ) : (
+        <AccountForm
+          action="/reset-password"
+          answer={answer}
+          label="Set the new password"
+          sendingLabel="Setting the password"
+        >
+          <NewPasswordFields answer={answer} />
+        </AccountForm>
+      )}
+      <AccountLinks links={[{ text: "Changed your mind?", to: "/login", label: "Sign In" }]} />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountForm } from "~/accounts/account-form";
+import { AccountFrame } from "~/accounts/account-frame";
+import { AccountLinks } from "~/accounts/account-links";
+import { EmailField } from "~/accounts/email-field";
+import { keepMismatch } from "~/accounts/keep-mismatch";
+import { NewPasswordFields } from "~/accounts/new-password-fields";
+import { ProviderButtons } from "~/accounts/provider-buttons";
+import { readProvider } from "~/accounts/providers";
+import { readRedirectTo } from "~/accounts/redirect-to.server";
+import { keepReferral } from "~/accounts/referral.server";
+import { signUp } from "~/accounts/sign-up.server";
+import { redirectToProvider } from "~/accounts/social-sign-in.server";
+import { getVisitor } from "~/accounts/visitor.server";
+import { getPage } from "~/content/pages.server";
+import { keepForm } from "~/forms/keep-form";
+import { wasFormRefused } from "~/http/refused-form.server";
+import { keepPrivate } from "~/http/request-scope.server";
+import { pageMeta } from "~/seo/page-meta";
+import { redirectWithFlash } from "~/toasts/flash.server";
+
+export const handle = { hydrate: true, policy: "sign-in" };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** `?ref=` is the id of the user who referred the visitor, `?redirectTo=` the path to go on to once confirmed. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  keepPrivate();
+  const search = new URL(request.url).searchParams;
+  const [visitor, page] = await Promise.all([getVisitor(), getPage("signup")]);
+  if (visitor.state === "signed-in") return redirect("/dashboard");
+  keepReferral(search.get("ref"));
+  const redirectTo = readRedirectTo(search.get("redirectTo"));
+  return { page, redirectTo, formRefused: wasFormRefused() };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const redirectTo = readRedirectTo(form.get("redirectTo"));
+  const provider = readProvider(form.get("provider"));
+  if (provider) return redirectToProvider(provider, redirectTo);
+  return (await signUp(form, redirectTo)) ?? redirectWithFlash("/", "signedUp");
+}
+
+export const clientAction = async (sending: ClientActionFunctionArgs) =>
+  (await keepMismatch(sending)) ?? keepForm(sending, "signUpFailed");
+
+export default function SignUp() {
+  const { page, redirectTo } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AccountFrame page={page} theme="indigo">
+      <AccountForm
+        action="/signup"
+        answer={answer}
+        label="Sign Up"
+        sendingLabel="Signing up"
+        redirectTo={redirectTo}
+      >
+        <EmailField answer={answer} />
+        <NewPasswordFields answer={answer} />
+      </AccountForm>
+      <ProviderButtons action="/signup" redirectTo={redirectTo} />
+      <AccountLinks
+        links={[{ text: "Signed up before?", to: "/login", label: "Sign In", redirectTo }]}
+      />
+    </AccountFrame>
+  );
+}

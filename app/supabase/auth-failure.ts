@@ -1,0 +1,28 @@
+import type { AuthError } from "@supabase/supabase-js";
+import { isAuthRetryableFetchError, isAuthWeakPasswordError } from "@supabase/supabase-js";
+
+/** Why the accounts service did not do what it was asked, as far as a visitor's next step depends on it. */
+export type AuthFailure =
+  /** It cannot be reached, or is broken: nothing is known about the visitor. */
+  | { kind: "outage" }
+  /** Too much was asked of it; `seconds` until it may be asked again, null if it did not say. */
+  | { kind: "wait"; seconds: number | null }
+  | { kind: "weak-password"; message: string; reasons: readonly string[] }
+  /** It refused; `code` is GoTrue's, such as `invalid_credentials`. */
+  | { kind: "refused"; code: string; message: string };
+
+export function authFailure(error: AuthError): AuthFailure {
+  const { status = 0, code = "", message } = error;
+  if (isAuthRetryableFetchError(error) || status >= 500) return { kind: "outage" };
+  if (status === 429) return { kind: "wait", seconds: secondsIn(message) };
+  if (isAuthWeakPasswordError(error)) {
+    return { kind: "weak-password", message, reasons: error.reasons };
+  }
+  return { kind: "refused", code, message };
+}
+
+/** "For security purposes, you can only request this after 57 seconds." */
+function secondsIn(message: string): number | null {
+  const [, seconds] = /after (\d+) seconds?/.exec(message) ?? [];
+  return seconds === undefined ? null : Number(seconds);
+}

@@ -1,0 +1,79 @@
+import { createServerClient } from "@supabase/ssr";
+import { env } from "~/env.server";
+import { requestCookies, setCookie } from "~/http/cookies.server";
+import { oncePerRequest } from "~/http/request-scope.server";
+import type { Database } from "~/supabase/database.types";
+import { NoWebSocket } from "~/supabase/no-web-socket";
+import { sessionCookieName } from "~/supabase/session-cookies";
+
+const { SUPABASE_URL, SUPABASE_ANON_KEY, SITE_URL, AUTH_TIMEOUT_MS } = env();
+
+/** How the session's cookies are set, and how they are taken back. */
+const cookieOptions = {
+  name: sessionCookieName(SITE_URL),
+  path: "/",
+  httpOnly: true,
+  sameSite: "lax",
+  secure: SITE_URL.startsWith("https:"),
+} as const;
+
+/**
+ * Supabase as the visitor whose request is being answered: with the rights of the session in the cookies, or of
+ * anybody. What it does to the session is set on the answer, whatever that is.
+ */
+export function visitorClient() {
+  return oncePerRequest("supabase", () => Promise.resolve(createVisitorClient()));
+}
+
+function createVisitorClient() {
+  return createServerClient<Database>(SUPABASE_URL, SUPABASE_ANON_KEY, {
+    cookieOptions,
+    cookies: {
+      getAll: requestCookies,
+      setAll: (cookies) => {
+        for (const { name, value, options } of cookies) setCookie({ name, value }, options);
+      },
+    },
+    // What is asked of the accounts service is answered in time or not at all; the tables have their own limits.
+    global: { fetch: fetchInTime(AbortSignal.timeout(AUTH_TIMEOUT_MS)) },
+    realtime: { transport: NoWebSocket },
+  });
+}
+
+function fetchInTime(deadline: AbortSignal): typeof fetch {
+  const authService = `${SUPABASE_URL}/auth/`;
+  return (input, init) => {
+    const address = input instanceof Request ? input.url : input.toString();
+    if (!address.startsWith(authService)) return fetch(input, init);
+    const signals = init?.signal ? [init.signal, deadline] : [deadline];
+    return fetch(input, { ...init, signal: AbortSignal.any(signals) });
+  };
+}
+
+const isOfSession = (name: string) => name.startsWith(cookieOptions.name);
+const isCodeVerifier = (name: string) => isOfSession(name) && name.endsWith("-code-verifier");
+
+/** Whether the request carries a session, be it a good one or not. */
+export function bringsSession(): boolean {
+  return requestCookies().some(({ name }) => isOfSession(name) && !isCodeVerifier(name));
+}
+
+/**
+ * Takes every cookie of the session back, without asking the service: supabase-js keeps them where it could not
+ * reach it, where the user is gone, and where it cannot read them.
+ */
+export function forgetSession(): void {
+  forgetCookies(isOfSession);
+}
+
+/** Takes back what a sign-up or a forgotten password left for a code that a link in a mail has made needless. */
+export function forgetCodeVerifier(): void {
+  forgetCookies(isCodeVerifier);
+}
+
+function forgetCookies(isMeant: (name: string) => boolean): void {
+  const { name: _name, ...options } = cookieOptions;
+  for (const { name } of requestCookies()) {
+    if (isMeant(name)) setCookie({ name, value: "" }, { ...options, maxAge: 0 });
+  }
+}
