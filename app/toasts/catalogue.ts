@@ -14,7 +14,7 @@ const failure = (title: string, description: string): ToastText => ({
   variant: "destructive",
 });
 
-/** Every message of the site, word for word as specified. */
+/** Every message of the site; those of the specification word for word. */
 const catalogue = {
   enquirySent: () =>
     success(
@@ -28,6 +28,8 @@ const catalogue = {
       "Message Sent! 🎉",
       "Thank you for contacting us. We'll get back to you within 24 hours!",
     ),
+  notLoaded: () =>
+    failure("This could not be loaded", "Check your connection and try again. Nothing is lost."),
   detailCopied: (what = "text") =>
     success("Copied to clipboard!", `The ${what} is ready to be pasted.`),
 } as const;

@@ -5,6 +5,7 @@ import sliderStyles from "~/affiliate/slider.css";
 import { getAffiliateProgram } from "~/content/affiliate-program.server";
 import { listPackages } from "~/content/packages.server";
 import { pageMeta } from "~/seo/page-meta";
+import { stayOnPage } from "~/toasts/stay-on-page";
 import { ClosingCall } from "~/ui/closing-call";
 import { CalculatorBand } from "./calculator-band";
 import { Facts } from "./facts";
@@ -31,6 +32,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     tab: readTab(search.get("tab")),
   };
 }
+
+export const clientLoader = stayOnPage;
 
 export default function AffiliateProgram() {
   const { page, packages, calculation, tab } = useLoaderData<typeof loader>();
