@@ -27,7 +27,8 @@ export async function stayOnPage({ request, serverLoader }: Loading): Promise<un
     if (wanted === shown) throw thrown;
     window.dispatchEvent(new Event(notLoadedEvent));
     // To a fragment of the address that is shown nothing has to be loaded; there is no such part to scroll to.
-    throw replace(`${shown}#stay`);
+    const staying: Response = replace(`${shown}#stay`);
+    throw staying;
   }
 }
 

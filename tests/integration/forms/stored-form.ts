@@ -1,23 +1,24 @@
 import { randomUUID } from "node:crypto";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { describe, expect, test, vi } from "vitest";
 import { openScope, runInScope } from "~/http/request-scope.server";
 import { siteUrl } from "../site";
 import type { useStandIn } from "../supabase/stand-in";
 
 export type Fields = Readonly<Record<string, string>>;
+export type NamedFields = Fields & { name: string };
 
 type Refusal = { errors: object; values: object; toast: string | null };
-type Arguments = { request: Request; params: object; context: object };
 
 /** What these tests need of a route with a form, and of the module that reads its messages. */
 export type FormRoute = {
   action: (
-    call: Arguments,
+    call: ActionFunctionArgs,
   ) => Promise<
     | { status: number; headers: Headers }
     | { data: Refusal; init: { status?: number } | null | undefined }
   >;
-  loader: (call: Arguments) => Promise<object>;
+  loader: (call: ActionFunctionArgs) => Promise<object>;
   takeFlash: (request: Request) => Promise<{ flash: { key: string } } | null>;
 };
 
@@ -28,6 +29,8 @@ export type StoredForm = {
   confirmation: string;
   /** A complete form as a browser sends it; line breaks are two characters. */
   complete: Fields;
+  /** The answers of it that are kept as numbers. */
+  numbers?: Readonly<Record<string, number>>;
   required: readonly string[];
   /** A field that may be anything, to make another form of the same one. */
   free: string;
@@ -42,7 +45,7 @@ export type StoredForm = {
 export function formOf({ path, table, complete, route, supabase }: StoredForm) {
   return {
     /** Complete; its name tells its row from those of other tests. */
-    filledIn: (changes: Fields = {}) => ({
+    filledIn: (changes: Fields = {}): NamedFields => ({
       ...complete,
       name: `Asha ${randomUUID()}`,
       ...changes,
@@ -55,7 +58,7 @@ export function formOf({ path, table, complete, route, supabase }: StoredForm) {
       if ("data" in answer) return { status: answer.init?.status, data: answer.data };
       return { status: answer.status, headers: answer.headers };
     },
-    rowsOf: async ({ name }: Fields): Promise<Record<string, unknown>[]> => {
+    rowsOf: async ({ name }: { name: string }): Promise<Record<string, unknown>[]> => {
       const { data, error } = await supabase.service().from(table).select().eq("name", name);
       expect(error).toBeNull();
       return data ?? [];
@@ -80,10 +83,8 @@ export function testStoredForm(form: StoredForm): void {
       expect(await send(sent)).toMatchObject(stored);
       const rows = await rowsOf(sent);
       expect(rows).toHaveLength(1);
-      const { id, created_at, submission_id, age, ...row } = rows[0] ?? {};
-      // The one answer that is kept as a number.
-      const texts = age === undefined ? row : { ...row, age: String(age) };
-      expect(texts).toEqual({ ...typed(sent), user_id: null, flagged: false });
+      const { id, created_at, submission_id, ...row } = rows[0] ?? {};
+      expect(row).toEqual({ ...typed(sent), ...form.numbers, user_id: null, flagged: false });
       expect(id).toMatch(/^[0-9a-f-]{36}$/);
       expect(submission_id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-/);
       expect(Math.abs(Date.parse(String(created_at)) - Date.now())).toBeLessThan(60_000);
@@ -130,7 +131,7 @@ export function testStoredForm(form: StoredForm): void {
       const sent = filledIn();
       const twice = new URLSearchParams([...Object.entries(sent), ["email", "other@example.com"]]);
       expect(await send(twice)).toMatchObject(stored);
-      expect(await rowsOf(sent)).toMatchObject([{ email: sent.email }]);
+      expect(await rowsOf(sent)).toMatchObject([{ email: form.complete.email }]);
     });
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { packages } from "../../../studio/seed/packages";
 import { sampleEnquiry } from "../../sample-enquiry";
-import type { Fields, FormRoute, StoredForm } from "../forms/stored-form";
+import type { FormRoute, NamedFields, StoredForm } from "../forms/stored-form";
 import { formOf, listenToLog, testStoredForm } from "../forms/stored-form";
 import { useSite } from "../site";
 import { useStandIn } from "../supabase/stand-in";
@@ -34,6 +34,7 @@ const form: StoredForm = {
   confirmation: "enquirySent",
   // As a browser sends it: a line break is two characters.
   complete: { ...sampleEnquiry, message: sampleEnquiry.message.replace("\n", "\r\n") },
+  numbers: { age: 42 },
   required: ["name", "phone", "email"],
   free: "city",
   refused: [
@@ -119,7 +120,7 @@ describe("an enquiry that cannot be stored", () => {
   });
 
   /** What the visitor and the log get of it. */
-  async function expectNotStored(sent: Fields) {
+  async function expectNotStored(sent: NamedFields) {
     const started = performance.now();
     expect(await send(sent)).toEqual({
       status: 503,
@@ -135,7 +136,7 @@ describe("an enquiry that cannot be stored", () => {
     return performance.now() - started;
   }
 
-  async function expectStoredNow(sent: Fields) {
+  async function expectStoredNow(sent: NamedFields) {
     await proxy.become("open");
     expect(await send(sent)).toMatchObject(stored);
     expect(await rowsOf(sent)).toHaveLength(1);

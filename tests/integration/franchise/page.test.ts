@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { packages } from "../../../studio/seed/packages";
 import { siteSettings } from "../../../studio/seed/site-settings";
+import type { loader as franchiseLoader } from "~/routes/be-a-franchise/route";
 import { siteUrl, useSite } from "../site";
 
 const { founder: _hasPicture, ...settings } = siteSettings;
 
 useSite([...packages, settings]);
-let load: (search: string) => ReturnType<typeof import("~/routes/be-a-franchise/route").loader>;
+let load: (search: string) => ReturnType<typeof franchiseLoader>;
 
 beforeAll(async () => {
   const { loader } = await import("~/routes/be-a-franchise/route");
