@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import { noteFormAnswer } from "~/forms/form-answer.server";
 import type { FieldErrors } from "~/forms/parse-form";
 import { noteRefusedForm } from "~/http/refused-form.server";
 import type { AuthFailure } from "~/supabase/auth-failure";
@@ -19,7 +20,7 @@ export type AccountAnswer = {
 };
 
 /** 400: some fields have to be filled in differently. */
-export function refuseFields(errors: FieldErrors<AccountField>, email: string) {
+export function refuseFields(errors: FieldErrors<AccountField>, email = "") {
   noteRefusedForm();
   return answer({ errors, values: { email }, toast: null, reasons: [] }, 400);
 }
@@ -73,5 +74,6 @@ const reasonTexts = new Map([
 const reasonText = (reason: string) => reasonTexts.get(reason) ?? reason;
 
 function answer(back: AccountAnswer, status: number, headers?: Record<string, string>) {
+  noteFormAnswer();
   return data(back, { status, headers });
 }

@@ -1,13 +1,24 @@
 import type { AccountAnswer } from "~/accounts/account-answer.server";
 
+type ClientAction = (sending: {
+  request: Request;
+  serverAction: () => Promise<unknown>;
+}) => Promise<unknown>;
+
 /**
- * For a `clientAction` of a form with a password typed twice: where the two differ, the form is not sent.
- * @returns the answer the server would give, or null to go on
+ * The `clientAction` of a form with a password typed twice: where the two differ it is not sent, and gives the answer
+ * the server would. Else it does what `send` does.
  */
-export async function keepMismatch({ request }: { request: Request }): Promise<Response | null> {
-  const form = await request.clone().formData();
-  if (form.has("provider") || form.get("password") === form.get("confirmPassword")) return null;
-  const email = form.get("email");
+export function keepMismatch(send: ClientAction): ClientAction {
+  return async (sending) => {
+    const form = await sending.request.clone().formData();
+    const isMismatch =
+      !form.has("provider") && form.get("password") !== form.get("confirmPassword");
+    return isMismatch ? mismatch(form.get("email")) : send(sending);
+  };
+}
+
+function mismatch(email: FormDataEntryValue | null): Response {
   const answer: AccountAnswer = {
     errors: { confirmPassword: "Passwords do not match." },
     values: { email: typeof email === "string" ? email : "" },

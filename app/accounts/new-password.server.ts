@@ -8,7 +8,7 @@ import { redirectWithFlash } from "~/toasts/flash.server";
 /** Gives the signed-in user a new password; the service ends the user's other sessions. */
 export async function setNewPassword(form: FormData) {
   const parsed = parseForm(newPasswordSchema, form);
-  if (!parsed.ok) return refuseFields(parsed.refused.errors, "");
+  if (!parsed.ok) return refuseFields(parsed.refused.errors);
   const { auth } = await visitorClient();
   const { error } = await auth.updateUser({ password: parsed.data.password });
   if (error) return explainFailure("passwordNotChanged", authFailure(error));

@@ -2,6 +2,7 @@ import { defineQuery } from "groq";
 import { fetchContent } from "~/content/client.server";
 import { isShown } from "~/content/guard.server";
 import { pictureFields, pictureFor } from "~/content/images.server";
+import type { FranchisePageQueryResult } from "~/content/sanity.types";
 import { socialImageFor } from "~/content/social-image.server";
 import { isIconName } from "~/ui/icon";
 
@@ -13,11 +14,15 @@ export const franchisePageQuery = defineQuery(/* groq */ `
   }
 `);
 
-export type FranchisePage = Awaited<ReturnType<typeof getFranchisePage>>;
+export type FranchisePage = ReturnType<typeof franchisePageFrom>;
 
 /** The texts of /be-a-franchise; built-in labels stand in for what is not there. */
 export async function getFranchisePage() {
-  const page = await fetchContent(franchisePageQuery);
+  return franchisePageFrom(await fetchContent(franchisePageQuery));
+}
+
+/** The same of a document that is at hand; of none, the built-in labels. */
+export function franchisePageFrom(page: FranchisePageQueryResult) {
   return {
     title: page?.title || "Be a Franchise",
     description: page?.description ?? null,

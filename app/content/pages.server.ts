@@ -1,6 +1,8 @@
 import { defineQuery } from "groq";
 import { fetchContent } from "~/content/client.server";
 import { pictureFields, pictureFor } from "~/content/images.server";
+import type { PageQueryResult } from "~/content/sanity.types";
+import { log } from "~/http/log.server";
 import { socialImageFor } from "~/content/social-image.server";
 
 export const pageQuery = defineQuery(/* groq */ `
@@ -28,11 +30,25 @@ const builtIn = {
 } as const;
 
 export type PageKey = keyof typeof builtIn;
-export type Page = Awaited<ReturnType<typeof getPage>>;
+export type Page = ReturnType<typeof pageFrom>;
 
 /** Title, description, heading, intro and picture of a fixed route. */
 export async function getPage(key: PageKey) {
-  const page = await fetchContent(pageQuery, { key });
+  return pageFrom(key, await fetchContent(pageQuery, { key }));
+}
+
+/** The same for a page that is of use without its texts: the built-in labels stand in while they cannot be loaded. */
+export async function getPageOrLabels(key: PageKey) {
+  try {
+    return await getPage(key);
+  } catch (error) {
+    log.error("A page is shown with its built-in labels", { key, error: String(error) });
+    return pageFrom(key, null);
+  }
+}
+
+/** The same of a document that is at hand; of none, the built-in labels. */
+export function pageFrom(key: PageKey, page: PageQueryResult) {
   return {
     title: page?.title || builtIn[key].title,
     description: page?.description ?? null,

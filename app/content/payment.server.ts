@@ -1,6 +1,7 @@
 import { defineQuery } from "groq";
 import { fetchContent } from "~/content/client.server";
 import { isShown } from "~/content/guard.server";
+import type { PaymentQueryResult } from "~/content/sanity.types";
 
 export const paymentQuery = defineQuery(/* groq */ `
   *[_type == "siteSettings"][0] {
@@ -10,12 +11,16 @@ export const paymentQuery = defineQuery(/* groq */ `
   }
 `);
 
-export type PaymentMethods = Awaited<ReturnType<typeof getPaymentMethods>>;
+export type PaymentMethods = ReturnType<typeof paymentMethodsFrom>;
 export type BankAccount = PaymentMethods["bankAccounts"][number];
 
 /** How a package is paid for: bank accounts, UPI IDs, the link for international payers. Never on this site. */
 export async function getPaymentMethods() {
-  const settings = await fetchContent(paymentQuery);
+  return paymentMethodsFrom(await fetchContent(paymentQuery));
+}
+
+/** The same of a document that is at hand; of none, no way to pay. */
+export function paymentMethodsFrom(settings: PaymentQueryResult) {
   return {
     bankAccounts: (settings?.bankAccounts ?? []).filter((account) =>
       isShown(account, {

@@ -2,19 +2,16 @@ import { ChevronDown } from "lucide-react";
 import type { LegalPage } from "~/content/legal-pages.server";
 import { RichText } from "~/content/rich-text";
 import { Band } from "~/ui/band";
+import { PageOpening } from "~/ui/page-opening";
 
 /** A policy: heading and date, its sections as a list of contents, the text, the address for questions. */
 export function Policy({ page, lastUpdated }: { page: LegalPage; lastUpdated: string | null }) {
   const headings = page.sections.flatMap(({ heading }) => heading ?? []);
   return (
     <>
-      <Band tone="mist" first>
-        <h1 className="max-w-heading text-h1">{page.heading}</h1>
-        {page.intro ? <p className="mt-6 max-w-[48ch] text-lead text-ink-2">{page.intro}</p> : null}
-        {lastUpdated ? (
-          <p className="mt-6 text-small text-mute">Last updated {lastUpdated}</p>
-        ) : null}
-      </Band>
+      <PageOpening page={page} tone="mist">
+        {lastUpdated ? <p className="text-small text-mute">Last updated {lastUpdated}</p> : null}
+      </PageOpening>
       <Band>
         <div className="grid gap-10 lg:grid-cols-12 lg:gap-6 print:block">
           <Contents headings={headings} />

@@ -15,7 +15,7 @@ export const siteSettingsQuery = defineQuery(/* groq */ `
   }
 `);
 
-export type SiteSettings = Awaited<ReturnType<typeof getSiteSettings>>;
+export type SiteSettings = ReturnType<typeof siteSettingsFrom>;
 
 type OpeningHoursLine = NonNullable<NonNullable<SiteSettingsQueryResult>["openingHours"]>[number];
 
@@ -24,7 +24,11 @@ const builtInBrand = "Bahuseva Global";
 
 /** Brand, contact, opening hours, networks, figures, certificate and founder; what an editor has not filled in is null or empty. */
 export async function getSiteSettings() {
-  const settings = await fetchContent(siteSettingsQuery);
+  return siteSettingsFrom(await fetchContent(siteSettingsQuery));
+}
+
+/** The same of a document that is at hand; of none, the brand alone. */
+export function siteSettingsFrom(settings: SiteSettingsQueryResult) {
   const networks = [
     { network: "Facebook", href: settings?.facebook },
     { network: "Instagram", href: settings?.instagram },

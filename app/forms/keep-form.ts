@@ -2,19 +2,22 @@
 type Sending = { request: Request; serverAction: () => Promise<unknown> };
 
 /**
- * For a `clientAction`: the answer of the route's action, or, where none can be read (the connection is gone,
- * something on the way answers instead, the server failed), the failure's message with the form as it was sent. The
- * error page that Remix would show takes the form's place, and everything that was typed goes with it.
+ * The `clientAction` of a page with a form: `export const clientAction = keepForm("enquiryNotSent")`. It gives the
+ * answer of the route's action or, where none can be read (the connection is gone, something on the way answers
+ * instead, the server failed), the failure's message with the form as it was sent. The error page that Remix would
+ * show takes the form's place, and everything that was typed goes with it.
  */
-export async function keepForm({ request, serverAction }: Sending, failure: string) {
-  const sent = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (thrown) {
-    // A redirect is thrown too.
-    if (thrown instanceof Response) throw thrown;
-    const answer = { errors: {}, values: Object.fromEntries(sent), toast: failure };
-    // With this status Remix does not load the page's data anew, which would fail as well.
-    return Response.json(answer, { status: 503 });
-  }
+export function keepForm(failure: string) {
+  return async ({ request, serverAction }: Sending): Promise<unknown> => {
+    const sent = await request.clone().formData();
+    try {
+      return await serverAction();
+    } catch (thrown) {
+      // A redirect is thrown too.
+      if (thrown instanceof Response) throw thrown;
+      const answer = { errors: {}, values: Object.fromEntries(sent), toast: failure };
+      // With this status Remix does not load the page's data anew, which would fail as well.
+      return Response.json(answer, { status: 503 });
+    }
+  };
 }

@@ -2,10 +2,13 @@ import type { z } from "zod";
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
+/** What was typed into each field, "" for one that was not sent. */
+export type TypedValues<Field extends string> = Partial<Record<Field, string>>;
+
 /** What a refused form goes back to its page with: one message a field, and everything that was typed. */
 export type RefusedForm<Field extends string> = {
   errors: FieldErrors<Field>;
-  values: Record<Field, string>;
+  values: TypedValues<Field>;
 };
 
 export type FieldOf<Schema extends z.ZodObject> = Extract<keyof Schema["shape"], string>;
@@ -40,22 +43,12 @@ export function fieldsOf<Schema extends z.ZodObject>(schema: Schema): FieldOf<Sc
 export function readValues<Field extends string>(
   fields: readonly Field[],
   form: FormData,
-): Record<Field, string> {
-  const values: Partial<Record<Field, string>> = {};
+): TypedValues<Field> {
+  const values: TypedValues<Field> = {};
   for (const field of fields) {
     const value = form.get(field);
     // Browsers send line breaks as CR LF, whereas maxlength counts them as one character.
     values[field] = typeof value === "string" ? value.replace(/\r\n?/g, "\n") : "";
   }
-  return complete(fields, values);
-}
-
-function complete<Field extends string>(
-  fields: readonly Field[],
-  values: Partial<Record<Field, string>>,
-): Record<Field, string> {
-  const isComplete = (v: Partial<Record<Field, string>>): v is Record<Field, string> =>
-    fields.every((field) => v[field] !== undefined);
-  if (!isComplete(values)) throw new Error("A field of the form was not read");
   return values;
 }

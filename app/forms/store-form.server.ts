@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
+import { noteFormAnswer } from "~/forms/form-answer.server";
 import type { FieldOf, RefusedForm } from "~/forms/parse-form";
 import { fieldsOf, parseForm, readValues } from "~/forms/parse-form";
 import { noteRefusedForm } from "~/http/refused-form.server";
@@ -21,8 +22,10 @@ export async function storeForm<Schema extends z.ZodObject, Failure extends stri
   form: FormData,
   { schema, store, failure }: StoreForm<Schema, Failure>,
 ) {
-  const answer = (back: RefusedForm<FieldOf<Schema>>, toast: Failure | null, status: number) =>
-    data({ ...back, toast }, { status });
+  const answer = (back: RefusedForm<FieldOf<Schema>>, toast: Failure | null, status: number) => {
+    noteFormAnswer();
+    return data({ ...back, toast }, { status });
+  };
   const parsed = parseForm(schema, form);
   if (!parsed.ok) {
     noteRefusedForm();

@@ -1,14 +1,11 @@
-import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
-import { ErrorSummary } from "~/forms/error-summary";
+import { FormFrame, wide } from "~/forms/form-frame";
 import { emailLimit, phoneLimits } from "~/forms/limits";
 import type { RefusedForm } from "~/forms/parse-form";
 import { SelectField } from "~/forms/select-field";
-import { SubmitButton } from "~/forms/submit-button";
 import { TextAreaField } from "~/forms/text-area-field";
 import { TextField } from "~/forms/text-field";
-import { useErrorTitle } from "~/forms/use-error-title";
-import { answerId } from "~/forms/use-form-answer";
 import {
   ageLimits,
   genders,
@@ -29,6 +26,8 @@ type EnquiryFormProps = {
   cities: readonly string[];
   /** The form as it came back, if it was refused or could not be stored. */
   refused: RefusedForm<EnquiryField> | undefined;
+  /** Says that it could not be stored. */
+  failure: ReactNode;
 };
 
 const optional = "Choose, or leave open";
@@ -41,11 +40,9 @@ export function EnquiryForm({
   countries,
   cities,
   refused,
+  failure,
 }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const sending = useNavigation().formMethod === "POST";
-  const errors = refused?.errors ?? {};
-  useErrorTitle(Object.keys(errors).length > 0);
   // Choosing a package on the page chooses it here too, whatever was chosen before.
   useEffect(() => {
     const select = form.current?.elements.namedItem("franchise_package");
@@ -53,95 +50,96 @@ export function EnquiryForm({
   }, [chosen, choice]);
   const field = (name: EnquiryField) => ({
     name,
-    error: errors[name],
+    error: refused?.errors[name],
     value: refused?.values[name] ?? (name === "franchise_package" ? chosen : undefined),
   });
   return (
-    <Form ref={form} method="post" action={`/be-a-franchise#${answerId}`} preventScrollReset>
-      <ErrorSummary errors={errors} />
-      <div className="grid items-end gap-6 md:grid-cols-2">
-        <div className="md:col-span-2">
-          <TextField
-            {...field("name")}
-            label="Full name"
-            required
-            autoComplete="name"
-            maxLength={nameLimit}
-          />
-        </div>
+    <FormFrame
+      formRef={form}
+      page="/be-a-franchise"
+      answer={refused}
+      failure={failure}
+      label="Send enquiry"
+      sendingLabel="Sending"
+    >
+      <div className={wide}>
         <TextField
-          {...field("phone")}
-          label="Phone number"
+          {...field("name")}
+          label="Full name"
           required
-          type="tel"
-          autoComplete="tel"
-          maxLength={phoneLimits.max}
-          placeholder="+91 00000 00000"
-        />
-        <TextField
-          {...field("email")}
-          label="Email address"
-          required
-          type="email"
-          autoComplete="email"
-          maxLength={emailLimit}
-        />
-        <TextField
-          {...field("profession")}
-          label="Profession"
-          autoComplete="organization-title"
+          autoComplete="name"
           maxLength={nameLimit}
         />
-        <TextField
-          {...field("age")}
-          label="Age"
-          type="number"
-          hint="In years"
-          min={ageLimits.min}
-          max={ageLimits.max}
-        />
-        <SelectField
-          {...field("gender")}
-          label="Gender"
-          options={genders}
-          none={optional}
-          autoComplete="sex"
-        />
-        <SelectField
-          {...field("nationality")}
-          label="Nationality"
-          options={countries}
-          none={optional}
-          autoComplete="country-name"
-        />
-        <TextField
-          {...field("city")}
-          label="City"
-          autoComplete="address-level2"
-          maxLength={nameLimit}
-          suggestions={cities}
-        />
-        <SelectField
-          {...field("investment_timeline")}
-          label="When would you like to start?"
-          options={investmentTimelines}
-          none={optional}
-        />
-        <div className="md:col-span-2">
-          <SelectField
-            {...field("franchise_package")}
-            label="Franchise package"
-            options={packages}
-            none={optional}
-          />
-        </div>
-        <div className="md:col-span-2">
-          <TextAreaField {...field("message")} label="Message" maxLength={messageLimit} />
-        </div>
       </div>
-      <p className="mt-8">
-        <SubmitButton label="Send enquiry" sendingLabel="Sending" sending={sending} />
-      </p>
-    </Form>
+      <TextField
+        {...field("phone")}
+        label="Phone number"
+        required
+        type="tel"
+        autoComplete="tel"
+        maxLength={phoneLimits.max}
+        placeholder="+91 00000 00000"
+      />
+      <TextField
+        {...field("email")}
+        label="Email address"
+        required
+        type="email"
+        autoComplete="email"
+        maxLength={emailLimit}
+      />
+      <TextField
+        {...field("profession")}
+        label="Profession"
+        autoComplete="organization-title"
+        maxLength={nameLimit}
+      />
+      <TextField
+        {...field("age")}
+        label="Age"
+        type="number"
+        hint="In years"
+        min={ageLimits.min}
+        max={ageLimits.max}
+      />
+      <SelectField
+        {...field("gender")}
+        label="Gender"
+        options={genders}
+        none={optional}
+        autoComplete="sex"
+      />
+      <SelectField
+        {...field("nationality")}
+        label="Nationality"
+        options={countries}
+        none={optional}
+        autoComplete="country-name"
+      />
+      <TextField
+        {...field("city")}
+        label="City"
+        autoComplete="address-level2"
+        maxLength={nameLimit}
+        suggestions={cities}
+      />
+      <SelectField
+        {...field("investment_timeline")}
+        label="When would you like to start?"
+        options={investmentTimelines}
+        none={optional}
+      />
+      <div className={wide}>
+        <SelectField
+          {...field("franchise_package")}
+          label="Franchise package"
+          options={packages}
+          none={optional}
+        />
+      </div>
+      <div className={wide}>
+        <TextAreaField {...field("message")} label="Message" maxLength={messageLimit} />
+      </div>
+    </FormFrame>
   );
 }

@@ -28,7 +28,8 @@ const age = z
 /** The eleven fields under the record's own names; what is optional and empty becomes null. */
 export function enquirySchema(offered: {
   countries: readonly string[];
-  packages: readonly string[];
+  /** Null while nobody knows them: any text is taken for a choice then. */
+  packages: readonly string[] | null;
 }) {
   return z.object({
     name: requiredText({ max: nameLimit, label: "Full name", missing: "Enter your full name" }),
@@ -40,7 +41,9 @@ export function enquirySchema(offered: {
     nationality: optionalChoice(offered.countries, "a nationality"),
     city: optionalText({ max: nameLimit, label: "City" }),
     investment_timeline: optionalChoice(investmentTimelines, "an investment timeline"),
-    franchise_package: optionalChoice(offered.packages, "a franchise package"),
+    franchise_package: offered.packages
+      ? optionalChoice(offered.packages, "a franchise package")
+      : optionalText({ max: nameLimit, label: "Franchise package" }),
     message: optionalText({ max: messageLimit, label: "Message" }),
   });
 }

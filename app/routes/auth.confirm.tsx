@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountForm } from "~/accounts/account-form";
 import { AccountFrame } from "~/accounts/account-frame";
@@ -40,8 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return form.has("email") ? resendConfirmation(form) : confirmLink(form);
 }
 
-export const clientAction = (sending: ClientActionFunctionArgs) =>
-  keepForm(sending, "signInFailed");
+export const clientAction = keepForm("signInFailed");
 
 export default function Confirm() {
   const { page, link } = useLoaderData<typeof loader>();
@@ -61,7 +59,7 @@ export default function Confirm() {
             Otherwise ask for a new link.
           </p>
           <AccountForm
-            action="/auth/confirm"
+            page="/auth/confirm"
             answer={answer}
             label="Send a new link"
             sendingLabel="Sending"
@@ -71,7 +69,7 @@ export default function Confirm() {
         </>
       ) : (
         <AccountForm
-          action="/auth/confirm"
+          page="/auth/confirm"
           answer={answer}
           label={link.purpose === "recover" ? "Go on to the new password" : "Confirm and sign in"}
           sendingLabel="Checking the link"

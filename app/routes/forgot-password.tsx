@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountForm } from "~/accounts/account-form";
 import { AccountFrame } from "~/accounts/account-frame";
@@ -7,7 +6,7 @@ import { AccountLinks } from "~/accounts/account-links";
 import { EmailField } from "~/accounts/email-field";
 import { MailSent } from "~/accounts/mail-sent";
 import { sendPasswordMail } from "~/accounts/account-mails.server";
-import { getPage } from "~/content/pages.server";
+import { getPageOrLabels } from "~/content/pages.server";
 import { keepForm } from "~/forms/keep-form";
 import { wasFormRefused } from "~/http/refused-form.server";
 import { keepPrivate } from "~/http/request-scope.server";
@@ -19,14 +18,14 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader() {
   keepPrivate();
-  return { page: await getPage("forgot-password"), formRefused: wasFormRefused() };
+  return { page: await getPageOrLabels("forgot-password"), formRefused: wasFormRefused() };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   return sendPasswordMail(await request.formData());
 }
 
-export const clientAction = (sending: ClientActionFunctionArgs) => keepForm(sending, "mailNotSent");
+export const clientAction = keepForm("mailNotSent");
 
 export default function ForgotPassword() {
   const { page } = useLoaderData<typeof loader>();
@@ -40,7 +39,7 @@ export default function ForgotPassword() {
         />
       ) : (
         <AccountForm
-          action="/forgot-password"
+          page="/forgot-password"
           answer={answer}
           label="Send the link"
           sendingLabel="Sending"

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
-import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountForm } from "~/accounts/account-form";
 import { AccountFrame } from "~/accounts/account-frame";
@@ -12,7 +11,7 @@ import { readRedirectTo } from "~/accounts/redirect-to.server";
 import { signIn } from "~/accounts/sign-in.server";
 import { redirectToProvider } from "~/accounts/social-sign-in.server";
 import { getVisitor } from "~/accounts/visitor.server";
-import { getPage } from "~/content/pages.server";
+import { getPageOrLabels } from "~/content/pages.server";
 import { keepForm } from "~/forms/keep-form";
 import { PasswordField } from "~/forms/password-field";
 import { wasFormRefused } from "~/http/refused-form.server";
@@ -27,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 /** `?redirectTo=` is the path to go on to. */
 export async function loader({ request }: LoaderFunctionArgs) {
   keepPrivate();
-  const [visitor, page] = await Promise.all([getVisitor(), getPage("login")]);
+  const [visitor, page] = await Promise.all([getVisitor(), getPageOrLabels("login")]);
   if (visitor.state === "signed-in") return redirect("/dashboard");
   const redirectTo = readRedirectTo(new URL(request.url).searchParams.get("redirectTo"));
   return { page, redirectTo, formRefused: wasFormRefused() };
@@ -41,8 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return (await signIn(form)) ?? redirectWithFlash(redirectTo ?? "/dashboard", "signedIn");
 }
 
-export const clientAction = (sending: ClientActionFunctionArgs) =>
-  keepForm(sending, "signInFailed");
+export const clientAction = keepForm("signInFailed");
 
 export default function Login() {
   const { page, redirectTo } = useLoaderData<typeof loader>();
@@ -50,7 +48,7 @@ export default function Login() {
   return (
     <AccountFrame page={page} theme="peacock">
       <AccountForm
-        action="/login"
+        page="/login"
         answer={answer}
         label="Sign In"
         sendingLabel="Signing in"

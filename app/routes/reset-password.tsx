@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { AccountForm } from "~/accounts/account-form";
@@ -11,7 +10,7 @@ import { NewPasswordFields } from "~/accounts/new-password-fields";
 import { setNewPassword } from "~/accounts/new-password.server";
 import { announce } from "~/accounts/use-session-sync";
 import { getVisitor } from "~/accounts/visitor.server";
-import { getPage } from "~/content/pages.server";
+import { getPageOrLabels } from "~/content/pages.server";
 import { keepForm } from "~/forms/keep-form";
 import { wasFormRefused } from "~/http/refused-form.server";
 import { keepPrivate } from "~/http/request-scope.server";
@@ -25,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 /** Where a recovery mail leads once its link is confirmed, which signs the visitor in. */
 export async function loader() {
   keepPrivate();
-  const [visitor, page] = await Promise.all([getVisitor(), getPage("reset-password")]);
+  const [visitor, page] = await Promise.all([getVisitor(), getPageOrLabels("reset-password")]);
   return { page, state: visitor.state, formRefused: wasFormRefused() };
 }
 
@@ -33,8 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return setNewPassword(await request.formData());
 }
 
-export const clientAction = async (sending: ClientActionFunctionArgs) =>
-  (await keepMismatch(sending)) ?? keepForm(sending, "passwordNotChanged");
+export const clientAction = keepMismatch(keepForm("passwordNotChanged"));
 
 export default function ResetPassword() {
   const { page, state } = useLoaderData<typeof loader>();
@@ -59,7 +57,7 @@ export default function ResetPassword() {
         </>
       ) : (
         <AccountForm
-          action="/reset-password"
+          page="/reset-password"
           answer={answer}
           label="Set the new password"
           sendingLabel="Setting the password"

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
-import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountForm } from "~/accounts/account-form";
 import { AccountFrame } from "~/accounts/account-frame";
@@ -15,7 +14,7 @@ import { keepReferral } from "~/accounts/referral.server";
 import { signUp } from "~/accounts/sign-up.server";
 import { redirectToProvider } from "~/accounts/social-sign-in.server";
 import { getVisitor } from "~/accounts/visitor.server";
-import { getPage } from "~/content/pages.server";
+import { getPageOrLabels } from "~/content/pages.server";
 import { keepForm } from "~/forms/keep-form";
 import { wasFormRefused } from "~/http/refused-form.server";
 import { keepPrivate } from "~/http/request-scope.server";
@@ -30,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 export async function loader({ request }: LoaderFunctionArgs) {
   keepPrivate();
   const search = new URL(request.url).searchParams;
-  const [visitor, page] = await Promise.all([getVisitor(), getPage("signup")]);
+  const [visitor, page] = await Promise.all([getVisitor(), getPageOrLabels("signup")]);
   if (visitor.state === "signed-in") return redirect("/dashboard");
   keepReferral(search.get("ref"));
   const redirectTo = readRedirectTo(search.get("redirectTo"));
@@ -45,8 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return (await signUp(form, redirectTo)) ?? redirectWithFlash("/", "signedUp");
 }
 
-export const clientAction = async (sending: ClientActionFunctionArgs) =>
-  (await keepMismatch(sending)) ?? keepForm(sending, "signUpFailed");
+export const clientAction = keepMismatch(keepForm("signUpFailed"));
 
 export default function SignUp() {
   const { page, redirectTo } = useLoaderData<typeof loader>();
@@ -54,7 +52,7 @@ export default function SignUp() {
   return (
     <AccountFrame page={page} theme="indigo">
       <AccountForm
-        action="/signup"
+        page="/signup"
         answer={answer}
         label="Sign Up"
         sendingLabel="Signing up"

@@ -14,7 +14,7 @@ const failure = (title: string, description: string): ToastText => ({
   variant: "destructive",
 });
 
-/** Every message of the site, word for word as specified. */
+/** Every message of the site; those of the specification word for word. */
 const catalogue = {
   enquirySent: () =>
     success(
@@ -41,6 +41,8 @@ const catalogue = {
   passwordNotChanged: (reason = "Something went wrong") => failure("Password Not Changed", reason),
   mailNotSent: (reason = "Something went wrong") => failure("Email Not Sent", reason),
   linkCopied: () => success("Copied to clipboard!", "Your referral link is ready to be shared."),
+  notLoaded: () =>
+    failure("This could not be loaded", "Check your connection and try again. Nothing is lost."),
   detailCopied: (what = "text") =>
     success("Copied to clipboard!", `The ${what} is ready to be pasted.`),
 } as const;

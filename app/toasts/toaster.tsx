@@ -3,6 +3,8 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { createContext, useContext, useEffect, useMemo, useState } from "react";
 import type { ToastText } from "~/toasts/catalogue";
+import { toastText } from "~/toasts/catalogue";
+import { notLoadedEvent } from "~/toasts/stay-on-page";
 
 type Shown = ToastText & { id: string };
 type ShowToast = (toast: Shown) => void;
@@ -46,6 +48,11 @@ export function Toaster({ initial, children }: { initial: Shown | null; children
   // In the browser only: the region carries a style attribute, which the policy refuses in a document.
   const [inBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
+  useEffect(() => {
+    const say = () => setToast({ id: crypto.randomUUID(), ...toastText("notLoaded") });
+    window.addEventListener(notLoadedEvent, say);
+    return () => window.removeEventListener(notLoadedEvent, say);
+  }, []);
   const toasts = useMemo<Toasts>(() => ({ show: setToast, arrived }), [arrived]);
   return (
     <ToastContext.Provider value={toasts}>

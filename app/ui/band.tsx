@@ -11,9 +11,11 @@ const tones = {
   peacock: "on-dark bg-peacock text-canvas",
 } as const;
 
+export type BandTone = keyof typeof tones;
+
 type BandProps = {
   children: ReactNode;
-  tone?: keyof typeof tones;
+  tone?: BandTone;
   /** Tints the band with a category's colour; wins over `tone`. */
   theme?: Theme;
   /** The first band of a page starts under the fixed bar. */

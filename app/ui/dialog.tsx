@@ -30,7 +30,8 @@ export function Dialog({ title, closeHref, children }: DialogProps) {
       open
       closedby="any"
       aria-labelledby="dialog-title"
-      onClose={() => navigate(closeHref, { preventScrollReset: true })}
+      // In place of its own address, or Back would open it again.
+      onClose={() => navigate(closeHref, { preventScrollReset: true, replace: true })}
       className="dialog"
     >
       <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-canvas py-3 pl-6 pr-3 md:pl-8">

@@ -4,24 +4,38 @@ import type { Theme } from "~/ui/theme";
 import { themeClasses } from "~/ui/theme";
 
 type GridFillerProps = {
-  /** How many cells stand before it where the grid has two columns (from `sm`) and three (from `lg`). */
+  /** How many cells stand before it where the grid has two columns (from `sm`) and where it has three. */
   inTwos: number;
   inThrees: number;
+  /** From which width the grid has three columns. */
+  threeFrom?: keyof typeof classes;
   theme: Theme;
   picture: PictureData | null;
 };
 
+// Written out, because Tailwind only finds class names that stand in the source as they are.
+const classes = {
+  lg: { show: "lg:block", hide: "lg:hidden", wide: "lg:col-span-2" },
+  xl: { show: "xl:block", hide: "xl:hidden", wide: "xl:col-span-2" },
+} as const;
+
 /** Closes the last row of a joined grid: a lattice over the cells that are left, nothing where none is. */
-export function GridFiller({ inTwos, inThrees, theme, picture }: GridFillerProps) {
+export function GridFiller({
+  inTwos,
+  inThrees,
+  threeFrom = "lg",
+  theme,
+  picture,
+}: GridFillerProps) {
   const ofTwo = inTwos % 2;
   const ofThree = (3 - (inThrees % 3)) % 3;
   if (ofTwo === 0 && ofThree === 0) return null;
-  const shown = `${ofTwo ? "sm:block" : ""} ${ofThree ? "lg:block" : "lg:hidden"}`;
-  const span = ofThree === 2 ? "lg:col-span-2" : "";
+  const { show, hide, wide } = classes[threeFrom];
+  const shown = `${ofTwo ? "sm:block" : ""} ${ofThree ? show : hide}`;
   return (
     <li
       aria-hidden="true"
-      className={`relative hidden border-b border-r border-line ${themeClasses[theme].tint} ${shown} ${span}`}
+      className={`relative hidden min-h-40 border-b border-r border-line ${themeClasses[theme].tint} ${shown} ${ofThree === 2 ? wide : ""}`}
     >
       {picture ? (
         <Picture

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { BandTone } from "~/ui/band";
 import { Band } from "~/ui/band";
 import type { PictureData } from "~/ui/picture";
 import { Picture } from "~/ui/picture";
@@ -7,34 +8,89 @@ import { themeClasses } from "~/ui/theme";
 
 type PageOpeningProps = {
   page: { heading: string; intro: string | null; hero?: PictureData | null };
-  theme: Theme;
+  tone?: BandTone;
+  /** Tints the band and edges its picture; wins over `tone`. */
+  theme?: Theme;
+  layout?: keyof typeof layouts;
+  /** Where the page stands, above the heading. */
+  above?: ReactNode;
+  /** In the picture's place. */
+  beside?: ReactNode;
   /** What stands under the intro: buttons, tabs, a list of links. */
   children?: ReactNode;
 };
 
-/** The band an inner page opens on: heading and intro on a tint, its lattice at the right of wide screens. */
-export function PageOpening({ page, theme, children }: PageOpeningProps) {
+/** The band a page opens on: heading and intro at the left, its picture at the right of wide screens. */
+export function PageOpening(props: PageOpeningProps) {
+  const { page, tone, theme, layout = "inner", above, beside, children } = props;
+  const { text, side, sizes, priority, heading } = layouts[layout];
+  const edge = theme ? themeClasses[theme].edge : "border-ink";
+  const picture = page.hero ? (
+    <Picture
+      picture={page.hero}
+      sizes={sizes}
+      priority={priority}
+      className={`w-full border-2 ${edge}`}
+    />
+  ) : null;
+  const right = beside ?? picture;
   return (
-    <Band theme={theme} first>
+    <Band tone={tone} theme={theme} first>
       <div className="grid items-center gap-12 lg:grid-cols-12 lg:gap-6">
-        <div className={page.hero ? "lg:col-span-7" : "lg:col-span-12"}>
-          <h1 className="max-w-heading text-h1">{page.heading}</h1>
+        <div className={right ? text : "lg:col-span-12"}>
+          {above}
+          <h1 className={heading}>{page.heading}</h1>
           {page.intro ? (
-            <p className="mt-6 max-w-[48ch] text-lead text-ink-2">{page.intro}</p>
+            <p className={`mt-6 max-w-[46ch] text-lead ${theme ? "text-ink-2" : ""}`}>
+              {page.intro}
+            </p>
           ) : null}
-          {children ? <div className="mt-8">{children}</div> : null}
+          {children ? <div className="mt-8 md:mt-10">{children}</div> : null}
         </div>
-        {page.hero ? (
-          <div className="hidden lg:col-span-4 lg:col-start-9 lg:block">
-            <Picture
-              picture={page.hero}
-              sizes="(min-width: 1240px) 384px, (min-width: 1024px) 32vw, 1px"
-              priority="eager"
-              className={`aspect-[8/5] w-full border-2 ${themeClasses[theme].edge}`}
-            />
-          </div>
-        ) : null}
+        {right ? <div className={side}>{right}</div> : null}
       </div>
     </Band>
   );
 }
+
+const layouts = {
+  /** The home page: the largest heading, and a square picture that narrow screens show too. */
+  home: {
+    heading: "max-w-[13ch] text-display",
+    text: "lg:col-span-7",
+    side: "lg:col-span-5",
+    sizes: "(min-width: 1240px) 490px, (min-width: 1024px) 40vw, calc(100vw - 2.5rem)",
+    priority: "high",
+  },
+  /** The largest heading of an inner page. */
+  campaign: {
+    heading: "max-w-[14ch] text-display",
+    text: "lg:col-span-7",
+    side: "hidden lg:col-span-4 lg:col-start-9 lg:block",
+    sizes: "(min-width: 1240px) 384px, (min-width: 1024px) 32vw, 1px",
+    priority: "eager",
+  },
+  /** Heading and picture of equal weight. */
+  half: {
+    heading: "max-w-heading text-h1",
+    text: "lg:col-span-6",
+    side: "lg:col-span-6",
+    sizes: "(min-width: 1240px) 588px, (min-width: 1024px) 48vw, calc(100vw - 2.5rem)",
+    priority: "high",
+  },
+  /** A short heading beside the contents of the page. */
+  index: {
+    heading: "max-w-heading text-h1",
+    text: "lg:col-span-5",
+    side: "lg:col-span-7",
+    sizes: "",
+    priority: "lazy",
+  },
+  inner: {
+    heading: "max-w-heading text-h1",
+    text: "lg:col-span-7",
+    side: "hidden lg:col-span-4 lg:col-start-9 lg:block",
+    sizes: "(min-width: 1240px) 384px, (min-width: 1024px) 32vw, 1px",
+    priority: "eager",
+  },
+} as const;

@@ -1,20 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isLoopbackHost, isLoopbackOrigin } from "../loopback";
 import { httpError } from "./http-error";
-
-const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
-const LOCAL_ORIGIN = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/;
 
 /**
  * Nobody signs in here, so what keeps other sites out is where a request comes from: the Host must be a
- * loopback name (a foreign name that resolves to 127.0.0.1 is DNS rebinding), the Origin, if any, local.
+ * loopback name, the Origin, if any, too.
  * @throws HttpError 403
  */
 export function refuseForeign(request: IncomingMessage): void {
   const { host, origin } = request.headers;
-  if (host === undefined || !LOCAL_HOST.test(host)) {
+  if (!isLoopbackHost(host)) {
     throw httpError(403, "The Host is not a loopback name");
   }
-  if (origin !== undefined && !LOCAL_ORIGIN.test(origin)) {
+  if (origin !== undefined && !isLoopbackOrigin(origin)) {
     throw httpError(403, "The Origin is not local");
   }
 }

@@ -2,7 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { type Answer, jsonAnswer, type Service } from "./answer";
 import { ApiError, restError } from "./api-error";
 import type { ApiKeys } from "./api-keys";
-import { corsHeaders, isLocalHost } from "./local-only";
+import { isLoopbackHost } from "../loopback";
+import { corsHeaders } from "./cors-headers";
 import { readBody } from "./read-body";
 
 const noRoute = jsonAnswer(404, { message: "no Route matched with those values" });
@@ -47,7 +48,7 @@ async function route(
   open: RegExp,
 ): Promise<Answer> {
   const { method = "GET", url: target = "" } = request;
-  if (!isLocalHost(request.headers.host)) return notThisMachine;
+  if (!isLoopbackHost(request.headers.host)) return notThisMachine;
   if (method === "OPTIONS") return { status: 204, headers: {}, body: "" };
   const base = "http://127.0.0.1";
   const url = URL.canParse(target, base) ? new URL(target, base) : undefined;

@@ -1,9 +1,9 @@
 -- What prospects send from /be-a-franchise. Anyone may add a row, a signed-in user may read the
 -- own ones, and only the service role reads, changes or deletes the rest.
 --
--- char_length counts Unicode code points. JavaScript's String.length counts UTF-16 units, so an
--- emoji is 1 here and 2 there: the site must count [...text].length to have exactly these limits.
--- A limit kept in UTF-16 units (maxlength, zod's max) is never looser than the one here.
+-- char_length counts Unicode code points, and so does zod's max. JavaScript's String.length and the
+-- maxlength attribute count UTF-16 units, of which an emoji has two: a browser may stop a text
+-- sooner than this table would, never later.
 --
 -- Optional columns are null, never '': every length starts at 1.
 

@@ -16,6 +16,10 @@ export const contact = {
     title: "Message Sent! 🎉",
     description: "Thank you for contacting us. We'll get back to you within 24 hours!",
   },
+  notSent: {
+    title: "Error submitting enquiry",
+    description: "Something went wrong. Please try again later.",
+  },
   hours: [
     { days: "Monday to Friday", hours: "9:00 AM to 6:00 PM IST" },
     { days: "Saturday", hours: "10:00 AM to 4:00 PM IST" },

@@ -6,12 +6,12 @@ import { getSiteSettings } from "~/content/site-settings.server";
 import { organization, website } from "~/seo/json-ld/organization";
 import { pageMetaWith } from "~/seo/page-meta";
 import { ClosingCall } from "~/ui/closing-call";
+import { FigureLedger } from "~/ui/figure-ledger";
 import { CertificateRow } from "./certificate-row";
 import { FeaturedServices } from "./featured-services";
 import { Founder } from "./founder";
 import { Hero } from "./hero";
 import { PackageLedger } from "./package-ledger";
-import { StatsLedger } from "./stats-ledger";
 
 export const meta: MetaFunction<typeof loader> = pageMetaWith(({ settings }, site) => [
   organization(site, settings),
@@ -32,7 +32,10 @@ export default function Home() {
   return (
     <>
       <Hero page={page} />
-      <StatsLedger figures={settings.figures} />
+      <FigureLedger
+        heading="In figures"
+        figures={settings.figures.map(({ _key, value, label }) => ({ key: _key, value, label }))}
+      />
       <FeaturedServices heading={page.servicesHeading} services={page.featuredServices} />
       {settings.certification ? <CertificateRow certification={settings.certification} /> : null}
       {settings.founder ? <Founder founder={settings.founder} /> : null}

@@ -7,6 +7,7 @@ import sliderStyles from "~/affiliate/slider.css";
 import { getAffiliateProgram } from "~/content/affiliate-program.server";
 import { listPackages } from "~/content/packages.server";
 import { pageMeta } from "~/seo/page-meta";
+import { stayOnPage } from "~/toasts/stay-on-page";
 import { ClosingCall } from "~/ui/closing-call";
 import { AffiliateOpening } from "./affiliate-opening";
 import { CalculatorBand } from "./calculator-band";
@@ -39,6 +40,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     referralLink: userId && referralLink(userId),
   };
 }
+
+export const clientLoader = stayOnPage;
 
 export default function AffiliateProgram() {
   const { page, packages, calculation, tab, referralLink } = useLoaderData<typeof loader>();

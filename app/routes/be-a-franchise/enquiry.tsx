@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import type { FranchisePage } from "~/content/franchise-page.server";
-import { useFormAnswer } from "~/forms/use-form-answer";
 import { EnquiryForm } from "~/franchise/enquiry-form";
 import type { ToastText } from "~/toasts/catalogue";
 import { StatusMessage } from "~/toasts/status-message";
@@ -11,11 +10,10 @@ type EnquiryProps = {
   page: FranchisePage;
   /** Says that the enquiry could not be stored. */
   failure: ToastText | null;
-} & ComponentProps<typeof EnquiryForm>;
+} & Omit<ComponentProps<typeof EnquiryForm>, "failure">;
 
 /** The form, with what happens to the answers beside it. */
 export function Enquiry({ page, failure, ...form }: EnquiryProps) {
-  const box = useFormAnswer(form.refused);
   return (
     <Band labelledBy="enquiry">
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-6">
@@ -34,12 +32,7 @@ export function Enquiry({ page, failure, ...form }: EnquiryProps) {
           ) : null}
         </div>
         <div className="lg:col-span-7 lg:col-start-6">
-          {failure ? (
-            <div {...box} className="mb-8">
-              <StatusMessage {...failure} />
-            </div>
-          ) : null}
-          <EnquiryForm {...form} />
+          <EnquiryForm {...form} failure={failure && <StatusMessage {...failure} />} />
         </div>
       </div>
     </Band>

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
-import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { getUserId } from "~/accounts/visitor.server";
-import { getFranchisePage } from "~/content/franchise-page.server";
+import { franchisePageFrom, getFranchisePage } from "~/content/franchise-page.server";
 import { listPackages } from "~/content/packages.server";
-import { getPaymentMethods } from "~/content/payment.server";
+import { getPaymentMethods, paymentMethodsFrom } from "~/content/payment.server";
 import { listNavigation } from "~/content/navigation.server";
+import { loadedOr } from "~/forms/form-answer.server";
 import { keepForm } from "~/forms/keep-form";
 import { storeForm } from "~/forms/store-form.server";
 import { indianCities } from "~/franchise/cities";
@@ -16,10 +16,12 @@ import { packageLabel } from "~/franchise/package-label";
 import { PaymentDialog } from "~/franchise/payment-dialog";
 import { paymentFor } from "~/franchise/payment.server";
 import { saveEnquiry } from "~/franchise/save-enquiry.server";
+import { log } from "~/http/log.server";
 import { wasFormRefused } from "~/http/refused-form.server";
 import { product } from "~/seo/json-ld/offers";
 import { pageMetaWith } from "~/seo/page-meta";
 import { setFlash } from "~/toasts/flash.server";
+import { stayOnPage } from "~/toasts/stay-on-page";
 import { useArrivedMessage } from "~/toasts/toaster";
 import { useActionToast } from "~/toasts/use-action-toast";
 import { Comparison } from "./comparison";
@@ -40,10 +42,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const pay = search.get("pay");
   const [page, packages, categories, methods] = await Promise.all([
-    getFranchisePage(),
-    listPackages(),
-    listNavigation(),
-    getPaymentMethods(),
+    loadedOr(getFranchisePage(), franchisePageFrom(null)),
+    loadedOr(listPackages(), []),
+    loadedOr(listNavigation(), []),
+    loadedOr(getPaymentMethods(), paymentMethodsFrom(null)),
   ]);
   const plan = packages.find(({ slug }) => slug === (pay || search.get("plan"))) ?? null;
   return {
@@ -60,7 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const packages = (await listPackages()).map(packageLabel);
+  const packages = await offeredPackages();
   const unstored = await storeForm(await request.formData(), {
     schema: enquirySchema({ countries, packages }),
     store: async (enquiry) => saveEnquiry(enquiry, await getUserId()),
@@ -73,8 +75,18 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = (sending: ClientActionFunctionArgs) =>
-  keepForm(sending, "enquiryNotSent");
+/** The labels of the packages; null where they cannot be loaded, for which an enquiry does not wait. */
+async function offeredPackages(): Promise<string[] | null> {
+  try {
+    return (await listPackages()).map(packageLabel);
+  } catch (error) {
+    log.error("An enquiry is taken without the list of packages", { error: String(error) });
+    return null;
+  }
+}
+
+export const clientLoader = stayOnPage;
+export const clientAction = keepForm("enquiryNotSent");
 
 export default function BeAFranchise() {
   const { page, packages, categories, plan, payment, whatsapp, countries, cities } =
@@ -83,6 +95,9 @@ export default function BeAFranchise() {
   const refused = useActionData<typeof action>();
   const failure = useActionToast(refused);
   const sent = useArrivedMessage();
+  const labels = packages.map(packageLabel);
+  // Without the list the choice is still there to be sent again.
+  const chosenBefore = refused?.values.franchise_package;
   return (
     <>
       {payment ? (
@@ -104,7 +119,7 @@ export default function BeAFranchise() {
           key={sent}
           page={page}
           failure={failure}
-          packages={packages.map(packageLabel)}
+          packages={labels.length === 0 && chosenBefore ? [chosenBefore] : labels}
           chosen={plan ? packageLabel(plan) : ""}
           choice={payment && key}
           countries={countries}

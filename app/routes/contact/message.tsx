@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { MessageForm } from "~/contact/message-form";
-import { useFormAnswer } from "~/forms/use-form-answer";
 import type { ToastText } from "~/toasts/catalogue";
 import { StatusMessage } from "~/toasts/status-message";
 import { SectionHeading } from "~/ui/section-heading";
@@ -8,11 +7,10 @@ import { SectionHeading } from "~/ui/section-heading";
 type MessageProps = {
   /** Says that the message could not be stored. */
   failure: ToastText | null;
-} & ComponentProps<typeof MessageForm>;
+} & Omit<ComponentProps<typeof MessageForm>, "failure">;
 
 /** The form, with what happens to the message above it. */
 export function Message({ failure, ...form }: MessageProps) {
-  const box = useFormAnswer(form.refused);
   return (
     <section aria-labelledby="send-message">
       <SectionHeading id="send-message">Send Us a Message</SectionHeading>
@@ -23,12 +21,7 @@ export function Message({ failure, ...form }: MessageProps) {
         </a>
       </p>
       <div className="mt-8">
-        {failure ? (
-          <div {...box} className="mb-8">
-            <StatusMessage {...failure} />
-          </div>
-        ) : null}
-        <MessageForm {...form} />
+        <MessageForm {...form} failure={failure && <StatusMessage {...failure} />} />
       </div>
     </section>
   );

@@ -8,9 +8,11 @@ import { saveMessage } from "~/contact/save-message.server";
 import { chosenService } from "~/contact/service-options";
 import { listFaqsByCategory } from "~/content/faqs.server";
 import { listOffices } from "~/content/offices.server";
-import { getPage } from "~/content/pages.server";
-import { getSiteSettings } from "~/content/site-settings.server";
+import { getPage, pageFrom } from "~/content/pages.server";
+import { getSiteSettings, siteSettingsFrom } from "~/content/site-settings.server";
 import { timeZoneNames } from "~/format/time-zone";
+import { loadedOr } from "~/forms/form-answer.server";
+import { keepForm } from "~/forms/keep-form";
 import { storeForm } from "~/forms/store-form.server";
 import { wasFormRefused } from "~/http/refused-form.server";
 import { contactPage, faqPage } from "~/seo/json-ld/web-page";
@@ -39,10 +41,10 @@ export const meta: MetaFunction<typeof loader> = pageMetaWith(({ page, categorie
 /** `?service=` preselects what the message is about. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [page, settings, offices, categories] = await Promise.all([
-    getPage("contact"),
-    getSiteSettings(),
-    listOffices(),
-    listFaqsByCategory(),
+    loadedOr(getPage("contact"), pageFrom("contact", null)),
+    loadedOr(getSiteSettings(), siteSettingsFrom(null)),
+    loadedOr(listOffices(), []),
+    loadedOr(listFaqsByCategory(), []),
   ]);
   const { phone, whatsapp, emails, openingHours, timeZone } = settings;
   return {
@@ -69,6 +71,8 @@ export async function action({ request }: ActionFunctionArgs) {
     headers: { "Set-Cookie": await setFlash("messageSent") },
   });
 }
+
+export const clientAction = keepForm("enquiryNotSent");
 
 export default function Contact() {
   const { page, contact, headOffice, openingHours, zone, categories, chosen } =

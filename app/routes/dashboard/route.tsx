@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { getAccount } from "~/accounts/account.server";
 import { AffiliateDashboard } from "~/affiliate/affiliate-dashboard";
 import { referralLink } from "~/affiliate/referral-link.server";
-import { getPage } from "~/content/pages.server";
+import { getPageOrLabels } from "~/content/pages.server";
 import { longDate } from "~/format/long-date";
 import { listOwnEnquiries } from "~/franchise/list-enquiries.server";
 import { keepPrivate } from "~/http/request-scope.server";
@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader() {
   keepPrivate();
-  const [account, page] = await Promise.all([getAccount(), getPage("dashboard")]);
+  const [account, page] = await Promise.all([getAccount(), getPageOrLabels("dashboard")]);
   if (account === "signed-out") return redirect("/login");
   // Nobody is sent away and no cookie is cleared: what cannot be checked now may be fine.
   if (account === "unknown") return data({ page, own: null }, { status: 503 });

@@ -4,7 +4,7 @@ import { getPage } from "~/content/pages.server";
 import { cleanQuery, longestQuery, search } from "~/content/search.server";
 import type { loader as rootLoader } from "~/root";
 import { pageMeta } from "~/seo/page-meta";
-import { Band } from "~/ui/band";
+import { PageOpening } from "~/ui/page-opening";
 import { SearchForm } from "~/ui/search-form";
 import { Results } from "./results";
 import { statusOf } from "./status";
@@ -38,20 +38,14 @@ export default function Search() {
   const categories = useRouteLoaderData<typeof rootLoader>("root")?.shell?.navigation ?? [];
   return (
     <>
-      <Band tone="sand" first>
-        <h1 className="max-w-heading text-h1">{page.heading}</h1>
-        {page.intro && query === "" ? (
-          <p className="mt-6 max-w-[48ch] text-lead">{page.intro}</p>
-        ) : null}
-        <div className="mt-10">
-          <SearchForm label="What are you looking for?" query={query} maxLength={longestQuery} />
-        </div>
+      <PageOpening page={{ ...page, intro: query === "" ? page.intro : null }} tone="sand">
+        <SearchForm label="What are you looking for?" query={query} maxLength={longestQuery} />
         {status ? (
           <p role="status" className="mt-6 break-words text-lead font-semibold">
             {status}
           </p>
         ) : null}
-      </Band>
+      </PageOpening>
       {results.length > 0 ? <Results results={results} /> : null}
       <WaysOn categories={categories} isEmpty={results.length === 0} />
     </>

@@ -1,5 +1,6 @@
 import type { ServiceCard, ServiceCategory } from "~/content/services.server";
 import { Band } from "~/ui/band";
+import { GridFiller } from "~/ui/grid-filler";
 import { Icon } from "~/ui/icon";
 import { LearnMore } from "~/ui/learn-more";
 import { Picture } from "~/ui/picture";
@@ -15,6 +16,7 @@ export function CategorySection({
   tone: "canvas" | "mist";
 }) {
   const picture = category.services[0]?.picture;
+  const count = category.services.length;
   const colours = themeClasses[category.theme];
   return (
     <Band tone={tone} labelledBy={category.slug}>
@@ -41,34 +43,16 @@ export function CategorySection({
           {category.services.map((service) => (
             <ServiceCardItem key={service._id} service={service} theme={category.theme} />
           ))}
-          <Filler category={category} />
+          <GridFiller
+            inTwos={count}
+            inThrees={count}
+            threeFrom="xl"
+            theme={category.theme}
+            picture={category.services[count - 1]?.picture ?? null}
+          />
         </ul>
       </div>
     </Band>
-  );
-}
-
-/** The empty cells of the last row show a lattice, so that the grid always closes. */
-function Filler({ category }: { category: ServiceCategory }) {
-  const count = category.services.length;
-  const picture = category.services[count - 1]?.picture;
-  const inTwo = count % 2;
-  const inThree = (3 - (count % 3)) % 3;
-  if (!picture || (inTwo === 0 && inThree === 0)) return null;
-  const span = inThree === 2 ? "xl:col-span-2" : "";
-  const shown = `${inTwo ? "sm:block" : ""} ${inThree ? "xl:block" : "xl:hidden"}`;
-  return (
-    <li
-      aria-hidden="true"
-      className={`relative hidden min-h-40 border-b border-r border-line ${themeClasses[category.theme].tint} ${shown} ${span}`}
-    >
-      <Picture
-        picture={picture}
-        decorative
-        sizes="(min-width: 1280px) 600px, 50vw"
-        className="absolute inset-0 size-full object-cover"
-      />
-    </li>
   );
 }
 

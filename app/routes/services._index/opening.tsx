@@ -1,6 +1,6 @@
 import type { Page } from "~/content/pages.server";
 import type { ServiceCategory } from "~/content/services.server";
-import { Band } from "~/ui/band";
+import { PageOpening } from "~/ui/page-opening";
 import { Picture } from "~/ui/picture";
 import { themeClasses } from "~/ui/theme";
 
@@ -9,23 +9,20 @@ type OpeningProps = { page: Page; categories: ServiceCategory[] };
 /** The heading, and the six groups as a joined grid of links to their sections. */
 export function Opening({ page, categories }: OpeningProps) {
   return (
-    <Band tone="sand" first>
-      <div className="grid items-center gap-12 lg:grid-cols-12 lg:gap-6">
-        <div className="lg:col-span-5">
-          <h1 className="max-w-heading text-h1">{page.heading}</h1>
-          {page.intro ? (
-            <p className="mt-6 max-w-[42ch] text-lead text-ink-2">{page.intro}</p>
-          ) : null}
-        </div>
-        <nav aria-label="Categories" className="lg:col-span-7">
+    <PageOpening
+      page={page}
+      tone="sand"
+      layout="index"
+      beside={
+        <nav aria-label="Categories">
           <ul className="grid grid-cols-2 border-l-2 border-t-2 border-ink md:grid-cols-3">
             {categories.map((category) => (
               <CategoryTile key={category._id} category={category} />
             ))}
           </ul>
         </nav>
-      </div>
-    </Band>
+      }
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { z } from "zod";
 import { type Answer, jsonAnswer } from "../answer";
 import { ApiError } from "../api-error";
-import { isLocalHost } from "../local-only";
+import { isLoopbackHost } from "../../loopback";
 import { readBody } from "../read-body";
 import { validEmail } from "./email-address";
 import { AuthError } from "./auth-error";
@@ -27,7 +27,7 @@ export function createProviderPage(desk: ProviderDesk) {
   return async (request: IncomingMessage): Promise<Answer> => {
     const { host, origin } = request.headers;
     const own = origin === undefined || origin === `http://${host}`;
-    if (!isLocalHost(host) || !own) return refused(403, "Only this machine may use this page.");
+    if (!isLoopbackHost(host) || !own) return refused(403, "Only this machine may use this page.");
     const url = new URL(request.url ?? "/", "http://localhost");
     const provider = findProvider(url.pathname.slice(1));
     const back = callbackAddress(url.searchParams.get("redirect_uri"));
@@ -67,7 +67,7 @@ function choose(
 function callbackAddress(address: string | null): string | undefined {
   if (address === null || !URL.canParse(address)) return undefined;
   const { protocol, host, pathname } = new URL(address);
-  const ours = protocol === "http:" && isLocalHost(host) && pathname === "/auth/v1/callback";
+  const ours = protocol === "http:" && isLoopbackHost(host) && pathname === "/auth/v1/callback";
   return ours ? address : undefined;
 }
 

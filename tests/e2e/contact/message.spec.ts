@@ -126,6 +126,24 @@ test("a refused message comes back whole, with what is wrong", async ({
   await expect(page).not.toHaveTitle(/^Error: /);
 });
 
+test(
+  "a connection that breaks leaves the form as it is",
+  { tag: ["@js", "@desktop"] },
+  async ({ page }) => {
+    await page.goto("/contact");
+    await fill(page, "+91 00000 00000");
+    const { message, send } = formOn(page);
+    const typed = await message.inputValue();
+    await page.route("**/contact.data", (route) => route.abort("aborted"));
+    await send.click();
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(contact.notSent.title);
+    await expect(message).toHaveValue(typed);
+    await page.unrouteAll();
+    await send.click();
+    await expect(page.locator("#status")).toContainText(contact.sent.title);
+  },
+);
+
 test("the browser itself asks for what is missing", async ({ page }) => {
   await page.goto("/contact");
   const { name, email, message, send } = formOn(page);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
+import { sampleEnquiry } from "../../sample-enquiry";
 
 export const path = "/be-a-franchise";
 
@@ -19,20 +20,11 @@ export const failureMessage = {
 
 /** A complete enquiry; its name tells its row from those of other tests. */
 export const completeEnquiry = () => ({
+  ...sampleEnquiry,
   name: `Asha ${randomUUID()}`,
-  phone: "+91 00000 00000",
-  email: "asha@example.com",
-  profession: "Teacher",
-  age: "42",
-  gender: "Female",
-  nationality: "India",
-  city: "Ghaziabad",
-  investment_timeline: "Within a week",
-  franchise_package: "Retirement - ₹1,49,999",
-  message: "Is it really ₹1,49,999, once?\nPlease call after 5 pm.",
 });
 
-export type Answers = Partial<ReturnType<typeof completeEnquiry>>;
+export type Answers = Partial<Record<keyof typeof sampleEnquiry, string>>;
 
 /** The form as the page has it. Its controls have the record's own names. */
 export class EnquiryForm {

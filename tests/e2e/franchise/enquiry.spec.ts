@@ -121,14 +121,41 @@ test("a chosen package goes with the three required answers", async ({ page }) =
   ]);
 });
 
-test("a double click on the button stores one row", async ({ page }) => {
-  await page.goto(path);
-  const form = new EnquiryForm(page);
-  const answers = completeEnquiry();
-  await form.fill(answers);
-  await form.sendButton.dblclick();
-  await expect(page.locator("#status")).toContainText(sentMessage.title);
-  expect(await storedRows(answers)).toHaveLength(1);
+test.describe("a second click", { tag: "@desktop" }, () => {
+  test("finds the button disabled", { tag: "@js" }, async ({ page }) => {
+    let posts = 0;
+    page.on("request", (request) => (posts += request.method() === "POST" ? 1 : 0));
+    await page.goto(path);
+    const form = new EnquiryForm(page);
+    const answers = completeEnquiry();
+    await form.fill(answers);
+    await form.sendButton.dblclick();
+    await expect(page.locator("#status")).toContainText(sentMessage.title);
+    expect(posts).toBe(1);
+    expect(await storedRows(answers)).toHaveLength(1);
+  });
+
+  test("sends the form again, which stays one row", { tag: "@nojs" }, async ({ page }) => {
+    const statuses: number[] = [];
+    await page.route(path, async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      const response = await route.fetch({ maxRedirects: 0 });
+      statuses.push(response.status());
+      // The first answer does not arrive before the second click, which takes its place.
+      if (statuses.length > 1) await route.fulfill({ response });
+    });
+    await page.goto(path);
+    const form = new EnquiryForm(page);
+    const answers = completeEnquiry();
+    await form.fill(answers);
+    await form.sendButton.click();
+    await expect.poll(() => statuses).toEqual([303]);
+    expect(await storedRows(answers)).toHaveLength(1);
+    await form.sendButton.click();
+    await expect(page.locator("#status")).toContainText(sentMessage.title);
+    expect(statuses).toEqual([303, 303]);
+    expect(await storedRows(answers)).toHaveLength(1);
+  });
 });
 
 test(
@@ -183,6 +210,34 @@ test.describe("while it is on its way", { tag: "@js" }, () => {
     await expect(form.sendButton.locator("svg")).toHaveCount(0);
     expect(await storedRows(answers)).toHaveLength(1);
   });
+
+  test(
+    "a package that cannot be loaded leaves the page as it is, and says so",
+    { tag: "@desktop" },
+    async ({ page }) => {
+      await page.goto(`${path}?plan=basic`);
+      const form = new EnquiryForm(page);
+      const answers = completeEnquiry();
+      await form.fill(answers);
+      await page.route(`**${path}.data?*`, (route) => route.abort("aborted"));
+      for (const name of ["Choose Corporate", "Choose Platinum", "How to pay"]) {
+        await page.getByRole("link", { name, exact: true }).click();
+        const toast = page.getByRole("region", { name: "Notification" }).getByRole("listitem");
+        await expect(toast).toContainText("This could not be loaded");
+        await toast.getByRole("button", { name: "Close" }).click();
+        await expect(page).toHaveURL(`${path}?plan=basic#stay`);
+      }
+      expect(await form.values(Object.keys(answers))).toEqual(answers);
+
+      await page.unrouteAll();
+      await page.getByRole("link", { name: "Choose Corporate" }).click();
+      await expect(page.getByRole("dialog")).toContainText("₹14,999");
+      await page.route(`**${path}.data?*`, (route) => route.abort("aborted"));
+      await page.goBack();
+      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/went wrong/);
+      expect(await form.values(["name"])).toEqual({ name: answers.name });
+    },
+  );
 
   test(
     "a connection that breaks leaves the form as it is",

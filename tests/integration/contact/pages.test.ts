@@ -4,7 +4,7 @@ import { faqs } from "../../../studio/seed/faqs";
 import { legalPages } from "../../../studio/seed/legal-pages";
 import { siteSettings } from "../../../studio/seed/site-settings";
 import { contact } from "../../specification/contact";
-import { siteUrl, useSite } from "../franchise/site";
+import { siteUrl, useSite } from "../site";
 
 const { founder: _hasPicture, ...settings } = siteSettings;
 const [profile, ...otherDocuments] = companyDocuments;

@@ -1,15 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { packages } from "../../../studio/seed/packages";
 import { siteSettings } from "../../../studio/seed/site-settings";
-import { importRoute, siteUrl, useSite } from "./site";
+import type { loader as franchiseLoader } from "~/routes/be-a-franchise/route";
+import { siteUrl, useSite } from "../site";
 
 const { founder: _hasPicture, ...settings } = siteSettings;
 
 useSite([...packages, settings]);
-let load: (search: string) => ReturnType<Awaited<ReturnType<typeof importRoute>>["loader"]>;
+let load: (search: string) => ReturnType<typeof franchiseLoader>;
 
 beforeAll(async () => {
-  const { loader } = await importRoute();
+  const { loader } = await import("~/routes/be-a-franchise/route");
   load = (search) => {
     const request = new Request(`${siteUrl}/be-a-franchise${search}`);
     return loader({ request, params: {}, context: {} });

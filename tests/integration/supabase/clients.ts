@@ -1,4 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
+import { sampleEnquiry } from "../../sample-enquiry";
 import { NoWebSocket } from "../../../app/supabase/no-web-socket";
 
 // Open on purpose: the tests send columns and values that no typed client would.
@@ -28,17 +29,8 @@ export function connect(url: string, key: string, token?: string) {
 export function enquiry(changes: Record<string, unknown> = {}) {
   return {
     submission_id: crypto.randomUUID(),
-    name: "Asha Sample",
-    phone: "+91 00000 00000",
-    email: "asha@example.com",
-    profession: "Teacher",
+    ...sampleEnquiry,
     age: 42,
-    gender: "Female",
-    nationality: "India",
-    city: "Ghaziabad",
-    investment_timeline: "Within a week",
-    franchise_package: "Retirement - ₹1,49,999",
-    message: "Please call after 5 pm.",
     ...changes,
   };
 }

@@ -1,12 +1,6 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { fetched } from "../content/fetched-content";
 import { getAffiliateProgram } from "~/content/affiliate-program.server";
-
-const content = vi.hoisted(() => ({ fetch: vi.fn() }));
-
-vi.mock("~/content/client.server", () => ({
-  client: { config: () => ({ projectId: "test", dataset: "test" }) },
-  fetchContent: content.fetch,
-}));
 
 const standard = {
   level1Percent: 10,
@@ -19,11 +13,9 @@ const standard = {
 };
 
 const programFrom = (document: unknown) => {
-  content.fetch.mockResolvedValue(document);
+  fetched.mockResolvedValue(document);
   return getAffiliateProgram();
 };
-
-beforeEach(() => content.fetch.mockReset());
 
 test("an empty dataset shows the specification's figures and no texts", async () => {
   const program = await programFrom(null);

@@ -1,17 +1,9 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { fetched } from "./fetched-content";
 import { getAboutPage } from "~/content/about-page.server";
 
-const content = vi.hoisted(() => ({ fetch: vi.fn() }));
-
-vi.mock("~/content/client.server", () => ({
-  client: { config: () => ({ projectId: "test", dataset: "test" }) },
-  fetchContent: content.fetch,
-}));
-
-beforeEach(() => content.fetch.mockReset());
-
 test("an empty dataset shows labels and no texts", async () => {
-  content.fetch.mockResolvedValue(null);
+  fetched.mockResolvedValue(null);
   expect(await getAboutPage()).toEqual({
     title: "About us",
     description: null,
@@ -33,7 +25,7 @@ test("an empty dataset shows labels and no texts", async () => {
 test("values and reasons are shown whole or not at all", async () => {
   const value = { _key: "a", _type: "iconCard", icon: "scale", title: "t", description: "d" };
   const reason = { _key: "a", _type: "reason", value: "50+", label: "services", description: "d" };
-  content.fetch.mockResolvedValue({
+  fetched.mockResolvedValue({
     values: [value, { ...value, icon: "skull" }, { ...value, title: null }],
     reasons: [reason, { ...reason, value: "" }, { ...reason, description: null }],
   });

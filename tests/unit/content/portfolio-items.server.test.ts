@@ -1,22 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { fetched, withFaults } from "./fetched-content";
 import { listPortfolioItems, portfolioCategories } from "~/content/portfolio-items.server";
 import { portfolioCategories as categoriesOfTheStudio } from "../../../studio/schema/choices";
-
-const content = vi.hoisted(() => ({ fetch: vi.fn() }));
-
-vi.mock("~/content/client.server", () => ({
-  client: { config: () => ({ projectId: "test", dataset: "test" }) },
-  fetchContent: content.fetch,
-}));
-
-beforeEach(() => {
-  content.fetch.mockReset();
-  vi.spyOn(process.stdout, "write").mockReturnValue(true);
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const item = {
   _id: "item-a",
@@ -36,7 +21,7 @@ test("the categories are those an editor can choose, in the same order, each wit
 
 test("an item has its category; one without a known category is left out", async () => {
   const faults = [{ category: "Poetry" }, { category: "toString" }, { title: null }];
-  content.fetch.mockResolvedValue([item, ...faults.map((fault) => ({ ...item, ...fault }))]);
+  fetched.mockResolvedValue(withFaults(item, faults));
   const items = await listPortfolioItems();
   expect(items).toHaveLength(1);
   expect(items[0]?.category).toEqual({

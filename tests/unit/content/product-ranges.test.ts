@@ -1,21 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { fetched } from "./fetched-content";
 import { listProductRanges } from "~/content/services.server";
-
-const content = vi.hoisted(() => ({ fetch: vi.fn() }));
-
-vi.mock("~/content/client.server", () => ({
-  client: { config: () => ({ projectId: "test", dataset: "test" }) },
-  fetchContent: content.fetch,
-}));
-
-beforeEach(() => {
-  content.fetch.mockReset();
-  vi.spyOn(process.stdout, "write").mockReturnValue(true);
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const card = { _key: "a", _type: "iconCard", icon: "gift", title: "t", description: "d" };
 const service = {
@@ -30,7 +15,7 @@ const service = {
 };
 
 test("a range is shown with those of its cards that are whole", async () => {
-  content.fetch.mockResolvedValue([
+  fetched.mockResolvedValue([
     { ...service, features: [card, { ...card, icon: "skull" }, { ...card, description: "" }] },
   ]);
   expect(await listProductRanges()).toMatchObject([{ slug: "a", features: [card] }]);
@@ -38,6 +23,6 @@ test("a range is shown with those of its cards that are whole", async () => {
 
 test("a range that lacks something is left out", async () => {
   const faults = [{ name: null }, { slug: null }, { summary: "" }, { features: [] }];
-  content.fetch.mockResolvedValue(faults.map((fault) => ({ ...service, ...fault })));
+  fetched.mockResolvedValue(faults.map((fault) => ({ ...service, ...fault })));
   expect(await listProductRanges()).toEqual([]);
 });

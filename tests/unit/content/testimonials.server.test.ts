@@ -1,21 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { fetched, withFaults } from "./fetched-content";
 import { listTestimonials } from "~/content/testimonials.server";
-
-const content = vi.hoisted(() => ({ fetch: vi.fn() }));
-
-vi.mock("~/content/client.server", () => ({
-  client: { config: () => ({ projectId: "test", dataset: "test" }) },
-  fetchContent: content.fetch,
-}));
-
-beforeEach(() => {
-  content.fetch.mockReset();
-  vi.spyOn(process.stdout, "write").mockReturnValue(true);
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const testimonial = {
   _id: "testimonial-a",
@@ -37,19 +22,13 @@ test("one that lacks something, or has no rating from 1 to 5, is left out", asyn
     { rating: 4.5 },
     { rating: "5" },
   ];
-  content.fetch.mockResolvedValue([
-    testimonial,
-    ...faults.map((fault) => ({ ...testimonial, ...fault })),
-  ]);
+  fetched.mockResolvedValue(withFaults(testimonial, faults));
   expect(await listTestimonials()).toMatchObject([{ quote: "q", name: "n", rating: 5 }]);
 });
 
 test("one whose service is gone is shown without it", async () => {
   const faults = [{ service: null }, { service: { ...testimonial.service, slug: null } }];
-  content.fetch.mockResolvedValue([
-    testimonial,
-    ...faults.map((fault) => ({ ...testimonial, ...fault })),
-  ]);
+  fetched.mockResolvedValue(withFaults(testimonial, faults));
   const services = (await listTestimonials()).map(({ service }) => service?.slug);
   expect(services).toEqual(["a", undefined, undefined]);
 });

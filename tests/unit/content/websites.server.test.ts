@@ -1,21 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { fetched, withFaults } from "./fetched-content";
 import { listWebsites } from "~/content/websites.server";
-
-const content = vi.hoisted(() => ({ fetch: vi.fn() }));
-
-vi.mock("~/content/client.server", () => ({
-  client: { config: () => ({ projectId: "test", dataset: "test" }) },
-  fetchContent: content.fetch,
-}));
-
-beforeEach(() => {
-  content.fetch.mockReset();
-  vi.spyOn(process.stdout, "write").mockReturnValue(true);
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const website = {
   _id: "website-a",
@@ -30,7 +15,7 @@ test.each([
   ["http://www.example.com/path?a=b", "example.com"],
   ["https://WWW.Example.COM:8080", "example.com"],
 ])("%s is shown as %s", async (url, domain) => {
-  content.fetch.mockResolvedValue([{ ...website, url }]);
+  fetched.mockResolvedValue([{ ...website, url }]);
   expect(await listWebsites()).toMatchObject([{ url, domain }]);
 });
 
@@ -43,6 +28,6 @@ test("one that lacks something, or leads nowhere safe, is left out", async () =>
     { url: "//example.com" },
     { url: "https://[" },
   ];
-  content.fetch.mockResolvedValue([website, ...faults.map((fault) => ({ ...website, ...fault }))]);
+  fetched.mockResolvedValue(withFaults(website, faults));
   expect(await listWebsites()).toMatchObject([website]);
 });

@@ -10,7 +10,7 @@ const request = () =>
 test("hands on what the action answers, which may read the form itself", async () => {
   const sending = request();
   const serverAction = () => sending.text();
-  expect(await keepForm({ request: sending, serverAction }, "enquiryNotSent")).toMatch(
+  expect(await keepForm("enquiryNotSent")({ request: sending, serverAction })).toMatch(
     /^name=Asha/,
   );
 });
@@ -18,7 +18,7 @@ test("hands on what the action answers, which may read the form itself", async (
 test("hands on a redirect, which is thrown", async () => {
   const redirect: unknown = new Response(null, { status: 303 });
   const serverAction = () => Promise.reject(redirect);
-  await expect(keepForm({ request: request(), serverAction }, "enquiryNotSent")).rejects.toBe(
+  await expect(keepForm("enquiryNotSent")({ request: request(), serverAction })).rejects.toBe(
     redirect,
   );
 });
@@ -29,7 +29,7 @@ test.each<[string, unknown]>([
   ["the server failed", { status: 500, statusText: "", internal: false, data: "" }],
 ])("answers with the form as it was sent when %s", async (_, thrown) => {
   const serverAction = () => Promise.reject(thrown);
-  const answer = await keepForm({ request: request(), serverAction }, "enquiryNotSent");
+  const answer = await keepForm("enquiryNotSent")({ request: request(), serverAction });
   expect(answer).toBeInstanceOf(Response);
   if (!(answer instanceof Response)) return;
   expect(answer.status).toBe(503);

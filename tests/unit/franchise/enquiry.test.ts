@@ -3,24 +3,11 @@ import { parseForm } from "~/forms/parse-form";
 import { countries } from "~/franchise/countries.server";
 import { enquirySchema } from "~/franchise/enquiry.server";
 import { MAX_BODY_BYTES } from "~/http/request-body.server";
+import { sampleEnquiry as complete } from "../../sample-enquiry";
 import { formData } from "../forms/form-data";
 
 const packages = ["Basic - ₹499", "Retirement - ₹1,49,999"];
 const schema = enquirySchema({ countries, packages });
-
-const complete = {
-  name: "Asha Sample",
-  phone: "+91 00000 00000",
-  email: "asha@example.com",
-  profession: "Teacher",
-  age: "42",
-  gender: "Female",
-  nationality: "India",
-  city: "Ghaziabad",
-  investment_timeline: "Within a week",
-  franchise_package: "Retirement - ₹1,49,999",
-  message: "Please call after 5 pm.",
-};
 
 const parse = (changes: Readonly<Record<string, string>> = {}) =>
   parseForm(schema, formData({ ...complete, ...changes }));
@@ -76,6 +63,15 @@ describe("an enquiry", () => {
       franchise_package: "Choose a franchise package from the list",
       message: "Message must be 5,000 characters or fewer",
     });
+  });
+
+  test("may name any package while nobody knows which there are", () => {
+    const open = enquirySchema({ countries, packages: null });
+    const named = (franchise_package: string) =>
+      parseForm(open, formData({ ...complete, franchise_package }));
+    expect(named("Gold - ₹9")).toMatchObject({ data: { franchise_package: "Gold - ₹9" } });
+    expect(named("")).toMatchObject({ data: { franchise_package: null } });
+    expect(named("x".repeat(101))).toMatchObject({ ok: false });
   });
 
   test.each([

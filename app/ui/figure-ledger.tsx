@@ -1,21 +1,26 @@
-import type { SiteSettings } from "~/content/site-settings.server";
 import { Band } from "~/ui/band";
 
-/** The company's figures as columns of a ledger on night. */
-export function StatsLedger({ figures }: { figures: SiteSettings["figures"] }) {
+type FigureLedgerProps = {
+  /** Heard, not seen: the figures speak for themselves. */
+  heading: string;
+  figures: readonly { key: string; value: string; label: string }[];
+};
+
+/** Four figures as columns of a ledger on night, two by two where it is narrow. */
+export function FigureLedger({ heading, figures }: FigureLedgerProps) {
   if (figures.length === 0) return null;
   return (
     <Band tone="night" flush>
-      <h2 className="sr-only">In figures</h2>
+      <h2 className="sr-only">{heading}</h2>
       <dl className="grid grid-cols-2 border-night-line md:grid-cols-4 md:border-r">
-        {figures.map((figure) => (
+        {figures.map(({ key, value, label }) => (
           <div
-            key={figure._key}
+            key={key}
             className="flex flex-col-reverse justify-end border-night-line py-8 pl-0 pr-4 odd:border-r even:pl-6 md:border-l md:border-r-0 md:py-12 md:pl-6 max-md:[&:nth-child(-n+2)]:border-b"
           >
-            <dt className="mt-1.5 text-small text-night-mute">{figure.label}</dt>
+            <dt className="mt-1.5 text-small text-night-mute">{label}</dt>
             <dd className="font-display text-[clamp(2.25rem,1.6rem+2vw,3.25rem)] font-[650] tabular-nums leading-none tracking-tight">
-              {figure.value}
+              {value}
             </dd>
           </div>
         ))}

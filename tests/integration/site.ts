@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@sanity/client";
 import { afterAll, beforeAll, vi } from "vitest";
-import { startContentLake } from "../../../local/content-lake/server";
-import type { SampleDocument } from "../../../studio/seed/authoring";
+import { startContentLake } from "../../local/content-lake/server";
+import type { SampleDocument } from "../../studio/seed/authoring";
 
 /** The address that the tests' requests are sent to; nothing listens there. */
 export const siteUrl = "http://localhost:3000";
@@ -12,14 +12,18 @@ export const siteUrl = "http://localhost:3000";
 /**
  * A content stand-in with these documents and, once the tests run, an environment that names it: what is imported
  * from app/ after that works against it. The rest of the environment names nothing that answers.
+ * @returns how to stop the content stand-in before the tests are over
  */
-export function useSite(documents: readonly SampleDocument[]): void {
+export function useSite(documents: readonly SampleDocument[]): {
+  stopContent: () => Promise<void>;
+} {
   let stop = async () => {};
 
   beforeAll(async () => {
-    const directory = await mkdtemp(join(tmpdir(), "franchise-content-"));
+    const directory = await mkdtemp(join(tmpdir(), "site-content-"));
     const lake = await startContentLake({ port: 0, directory });
     stop = async () => {
+      stop = async () => {};
       await lake.close();
       await rm(directory, { recursive: true });
     };
@@ -50,13 +54,5 @@ export function useSite(documents: readonly SampleDocument[]): void {
     vi.unstubAllEnvs();
     await stop();
   });
-}
-
-/** The route and what it sends messages with, imported when the environment is complete. */
-export async function importRoute() {
-  const [route, flash] = await Promise.all([
-    import("~/routes/be-a-franchise/route"),
-    import("~/toasts/flash.server"),
-  ]);
-  return { ...route, ...flash };
+  return { stopContent: () => stop() };
 }

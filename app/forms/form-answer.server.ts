@@ -1,0 +1,27 @@
+import { log } from "~/http/log.server";
+import type { RequestScope } from "~/http/request-scope.server";
+import { requestScope } from "~/http/request-scope.server";
+
+const answering = new WeakSet<RequestScope>();
+
+/** Notes that the document of this request shows a form again, with what came of sending it. */
+export function noteFormAnswer(): void {
+  const scope = requestScope();
+  if (scope) answering.add(scope);
+}
+
+/**
+ * What the page of a form shows besides the form. While it answers one, `builtIn` stands in for what cannot be
+ * loaded: the answer, and what was typed, matter more than the rest of the page.
+ * @throws what `loading` is rejected with, when no form is being answered
+ */
+export async function loadedOr<T>(loading: Promise<T>, builtIn: T): Promise<T> {
+  try {
+    return await loading;
+  } catch (error) {
+    const scope = requestScope();
+    if (!scope || !answering.has(scope)) throw error;
+    log.error("A form is answered without content", { error: String(error) });
+    return builtIn;
+  }
+}

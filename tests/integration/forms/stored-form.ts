@@ -1,0 +1,227 @@
+import { randomUUID } from "node:crypto";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { describe, expect, test, vi } from "vitest";
+import { openScope, runInScope } from "~/http/request-scope.server";
+import { siteUrl } from "../site";
+import type { useStandIn } from "../supabase/stand-in";
+
+export type Fields = Readonly<Record<string, string>>;
+export type NamedFields = Fields & { name: string };
+
+type Refusal = { errors: object; values: object; toast: string | null };
+
+/** What these tests need of a route with a form, and of the module that reads its messages. */
+export type FormRoute = {
+  action: (
+    call: ActionFunctionArgs,
+  ) => Promise<
+    | { status: number; headers: Headers }
+    | { data: Refusal; init: { status?: number } | null | undefined }
+  >;
+  loader: (call: ActionFunctionArgs) => Promise<object>;
+  takeFlash: (request: Request) => Promise<{ flash: { key: string } } | null>;
+};
+
+export type StoredForm = {
+  path: string;
+  table: string;
+  /** The message that waits once it is stored. */
+  confirmation: string;
+  /** A complete form as a browser sends it; line breaks are two characters. */
+  complete: Fields;
+  /** The answers of it that are kept as numbers. */
+  numbers?: Readonly<Record<string, number>>;
+  required: readonly string[];
+  /** A field that may be anything, to make another form of the same one. */
+  free: string;
+  /** What is refused: field, what is wrong with it, what was typed. */
+  refused: readonly (readonly [field: string, what: string, typed: string])[];
+  route: () => FormRoute;
+  stopContent: () => Promise<void>;
+  supabase: ReturnType<typeof useStandIn>;
+};
+
+/** The means to send a form to its action and to look at what was stored. */
+export function formOf({ path, table, complete, route, supabase }: StoredForm) {
+  return {
+    /** Complete; its name tells its row from those of other tests. */
+    filledIn: (changes: Fields = {}): NamedFields => ({
+      ...complete,
+      name: `Asha ${randomUUID()}`,
+      ...changes,
+    }),
+    /** Sends the form, and says what came back of it in the shape of either answer. */
+    send: async (fields: Fields | URLSearchParams) => {
+      const body = new URLSearchParams(fields);
+      const request = new Request(siteUrl + path, { method: "POST", body });
+      const answer = await route().action({ request, params: {}, context: {} });
+      if ("data" in answer) return { status: answer.init?.status, data: answer.data };
+      return { status: answer.status, headers: answer.headers };
+    },
+    rowsOf: async ({ name }: { name: string }): Promise<Record<string, unknown>[]> => {
+      const { data, error } = await supabase.service().from(table).select().eq("name", name);
+      expect(error).toBeNull();
+      return data ?? [];
+    },
+    countRows: async () => (await supabase.standIn().sql(`select from ${table}`)).length,
+    /** The values as they come back: a line break is one character. */
+    typed: (fields: Fields) => ({ ...fields, message: fields.message?.replace("\r\n", "\n") }),
+  };
+}
+
+/** What every form must do that is stored once, whatever its fields are. The last test takes the content away. */
+export function testStoredForm(form: StoredForm): void {
+  const { filledIn, send, rowsOf, countRows, typed } = formOf(form);
+  const { path, table, required, free, route, supabase } = form;
+  const stored = { status: 303 };
+  const onlyRequired = (fields: Fields) =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => required.includes(name)));
+
+  describe("a form that is complete", () => {
+    test("is one row, field by field what was sent", async () => {
+      const sent = filledIn();
+      expect(await send(sent)).toMatchObject(stored);
+      const rows = await rowsOf(sent);
+      expect(rows).toHaveLength(1);
+      const { id, created_at, submission_id, ...row } = rows[0] ?? {};
+      expect(row).toEqual({ ...typed(sent), ...form.numbers, user_id: null, flagged: false });
+      expect(id).toMatch(/^[0-9a-f-]{36}$/);
+      expect(submission_id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-/);
+      expect(Math.abs(Date.parse(String(created_at)) - Date.now())).toBeLessThan(60_000);
+    });
+
+    test("leads back to the page, where the confirmation waits", async () => {
+      const { headers } = await send(filledIn());
+      expect(headers?.get("Location")).toBe(`${path}#status`);
+      const [cookie = ""] = headers?.getSetCookie() ?? [];
+      const taken = await route().takeFlash(
+        new Request(siteUrl, { headers: { Cookie: cookie.split(";", 1)[0] ?? "" } }),
+      );
+      expect(taken?.flash).toMatchObject({ key: form.confirmation });
+      expect(decodeURIComponent(cookie)).not.toMatch(/asha/i);
+    });
+
+    test("may lack every optional answer", async () => {
+      const sent = filledIn();
+      expect(await send(onlyRequired(sent))).toMatchObject(stored);
+      const optional = Object.keys(sent).filter((name) => !required.includes(name));
+      const nothing = Object.fromEntries(optional.map((name) => [name, null]));
+      expect(await rowsOf(sent)).toMatchObject([nothing]);
+    });
+
+    test("sets nothing but the form's own fields", async () => {
+      const sent = filledIn();
+      const id = "00000000-0000-4000-8000-000000000000";
+      const extra = {
+        ...{ id, user_id: id, submission_id: id, flagged: "true" },
+        ...{ created_at: "2020-01-01T00:00:00Z", toast: "enquiryNotSent", colour: "blue" },
+      };
+      expect(await send({ ...sent, ...extra })).toMatchObject(stored);
+      const rows = await rowsOf(sent);
+      expect(rows).toMatchObject([{ user_id: null, flagged: false }]);
+      for (const [field, value] of Object.entries(extra)) {
+        expect(rows[0]?.[field], field).not.toBe(value);
+      }
+      // They are no part of the answers either, or one could send the same ones any number of times.
+      expect(await send({ ...sent, colour: "red" })).toMatchObject(stored);
+      expect(await rowsOf(sent)).toHaveLength(1);
+    });
+
+    test("counts the first of two values of a field", async () => {
+      const sent = filledIn();
+      const twice = new URLSearchParams([...Object.entries(sent), ["email", "other@example.com"]]);
+      expect(await send(twice)).toMatchObject(stored);
+      expect(await rowsOf(sent)).toMatchObject([{ email: form.complete.email }]);
+    });
+  });
+
+  describe("the same answers", () => {
+    test("are one row, however often, at once or in whatever order they are sent", async () => {
+      const sent = filledIn();
+      const reversed = Object.fromEntries(Object.entries(sent).reverse());
+      const spaced = { ...sent, message: ` ${sent.message} ` };
+      expect(await Promise.all([send(sent), send(sent), send(sent)])).toMatchObject(
+        Array.from({ length: 3 }, () => stored),
+      );
+      for (const again of [reversed, spaced]) expect(await send(again)).toMatchObject(stored);
+      expect(await rowsOf(sent)).toHaveLength(1);
+    });
+
+    test("are another row when one of them has changed", async () => {
+      const sent = filledIn();
+      await send(sent);
+      await send({ ...sent, [free]: "Something else" });
+      expect(await rowsOf(sent)).toHaveLength(2);
+    });
+  });
+
+  describe("a form with one field wrong", () => {
+    test.each(form.refused)(
+      "%s %s is refused with its message and all that was typed",
+      async (field, _, value) => {
+        const before = await countRows();
+        const sent = filledIn({ [field]: value });
+        const answer = await send(sent);
+        expect(answer).toMatchObject({ status: 400, data: { toast: null, values: typed(sent) } });
+        expect(Object.keys(answer.data?.errors ?? {})).toEqual([field]);
+        expect(answer.data?.errors).not.toMatchObject({ [field]: "" });
+        expect(await countRows()).toBe(before);
+      },
+    );
+
+    test("nothing at all: the required fields have their messages", async () => {
+      const { status, data } = await send({});
+      expect(status).toBe(400);
+      expect(Object.keys(data?.errors ?? {})).toEqual(required);
+      expect(new Set(Object.values(data?.values ?? { none: "x" }))).toEqual(new Set([""]));
+    });
+  });
+
+  test("a form that the table refuses comes back with the failure", async () => {
+    const log = listenToLog();
+    await supabase.standIn().sql(`revoke insert (name) on ${table} from anon`);
+    try {
+      const sent = filledIn();
+      expect(await send(sent)).toEqual({
+        status: 503,
+        data: { errors: {}, values: typed(sent), toast: "enquiryNotSent" },
+      });
+      expect(log()).toMatch(/"level":"error".*"status":401,"code":"42501"/);
+      expect(log()).not.toContain("Asha");
+      expect(await rowsOf(sent)).toEqual([]);
+    } finally {
+      await supabase.standIn().sql(`grant insert (name) on ${table} to anon`);
+      vi.restoreAllMocks();
+    }
+  });
+
+  test("without the content service a form is stored, or refused on its own page", async () => {
+    listenToLog();
+    await form.stopContent();
+    const load = () =>
+      route().loader({ request: new Request(siteUrl + path), params: {}, context: {} });
+    const sent = filledIn();
+    expect(await send(sent)).toMatchObject(stored);
+    expect(await rowsOf(sent)).toHaveLength(1);
+
+    await runInScope(openScope("refused"), async () => {
+      const answer = await send(filledIn({ email: "none" }));
+      expect(answer).toMatchObject({ status: 400, data: { errors: { email: /address/ } } });
+      expect(await load()).toMatchObject({ formRefused: true, page: { title: /\S/ } });
+    });
+    await runInScope(openScope("visited"), () => expect(load()).rejects.toThrow());
+    vi.restoreAllMocks();
+  });
+}
+
+/** Keeps the log off the terminal, and gives what was written so far. */
+export function listenToLog(): () => string {
+  let written = "";
+  for (const stream of [process.stdout, process.stderr]) {
+    vi.spyOn(stream, "write").mockImplementation((chunk) => {
+      written += String(chunk);
+      return true;
+    });
+  }
+  return () => written;
+}

@@ -1,0 +1,14 @@
+/** A complete enquiry as it is typed. Tests that store it give it a name of its own, to find its row by. */
+export const sampleEnquiry = {
+  name: "Asha Sample",
+  phone: "+91 00000 00000",
+  email: "asha@example.com",
+  profession: "Teacher",
+  age: "42",
+  gender: "Female",
+  nationality: "India",
+  city: "Ghaziabad",
+  investment_timeline: "Within a week",
+  franchise_package: "Retirement - ₹1,49,999",
+  message: "Is it really ₹1,49,999, once?\nPlease call after 5 pm.",
+} as const;
