@@ -72,6 +72,9 @@ export default defineConfig({
       CONTENT_PORT: String(ports.content),
       SUPABASE_PORT: String(ports.supabase),
       STUDIO_PORT: String(ports.studio),
+      // All tests send their forms from one address.
+      RATE_LIMIT_BURST: "100000",
+      RATE_LIMIT_OVERALL_BURST: "100000",
       // Empty means unset: whatever the developer's own environment names, tests never write to it.
       SITE_URL: "",
       SANITY_PROJECT_ID: "",

@@ -24,8 +24,9 @@ if (!reading.ok) {
   for (const problem of reading.problems) process.stderr.write(`${problem}\n`);
   process.exit(1);
 }
-const { SITE_URL, SANITY_API_HOST, SUPABASE_URL, LOG_FORMAT, TRUST_PROXY } = reading.environment;
-const { SIGN_IN_ORIGINS, AVATAR_URL_TEMPLATE } = reading.environment;
+const { environment } = reading;
+const { SITE_URL, SANITY_API_HOST, SUPABASE_URL, LOG_FORMAT, TRUST_PROXY } = environment;
+const { SIGN_IN_ORIGINS, AVATAR_URL_TEMPLATE } = environment;
 
 const refusalPage = (status: RefusalStatus) =>
   `<!DOCTYPE html>${renderToStaticMarkup(<RefusalPage status={status} />)}`;
@@ -40,6 +41,13 @@ attachFrontOnListen((remix) =>
       refusalPage,
       staticDirectories: listStaticDirectories("public"),
       trustedProxies: TRUST_PROXY,
+      ownHostOnly: environment.SITE_ENV === "production",
+      postLimits: {
+        burst: environment.RATE_LIMIT_BURST,
+        perSecond: environment.RATE_LIMIT_PER_SECOND,
+        overallBurst: environment.RATE_LIMIT_OVERALL_BURST,
+        overallPerSecond: environment.RATE_LIMIT_OVERALL_PER_SECOND,
+      },
     },
     remix,
   ),

@@ -18,6 +18,13 @@ const milliseconds = (standard: number) =>
     .transform(Number)
     .default(standard);
 
+const count = (standard: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, { error: "must be a whole number, 1 to 999999" })
+    .transform(Number)
+    .default(standard);
+
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(", ")}` });
 
@@ -66,6 +73,10 @@ const environmentSchema = z.object({
     .regex(/^\d$/, { error: "must be the number of proxies in front of the site, 0 to 9" })
     .transform(Number)
     .default(0),
+  RATE_LIMIT_BURST: count(60),
+  RATE_LIMIT_PER_SECOND: count(1),
+  RATE_LIMIT_OVERALL_BURST: count(600),
+  RATE_LIMIT_OVERALL_PER_SECOND: count(50),
   LOG_FORMAT: oneOf(["json", "text"]).default("json"),
   CONTENT_TIMEOUT_MS: milliseconds(2_500),
   AUTH_TIMEOUT_MS: milliseconds(4_000),

@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { noteFormAnswer } from "~/forms/form-answer.server";
 import type { FieldErrors } from "~/forms/parse-form";
 import { noteRefusedForm } from "~/http/refused-form.server";
+import { secondsToWait, setRetryAfter } from "~/http/request-scope.server";
 import type { AuthFailure } from "~/supabase/auth-failure";
 import type { ToastKey } from "~/toasts/catalogue";
 
@@ -27,9 +28,16 @@ export function refuseFields(errors: FieldErrors<AccountField>, email = "") {
 
 /** 429: tried too often; says how long to wait. */
 export function askToWait(toast: ToastKey, seconds: number | null, email: string) {
-  const headers = seconds === null ? undefined : { "Retry-After": String(seconds) };
+  if (seconds !== null) setRetryAfter(seconds);
   const detail = waitMessage(seconds);
-  return answer({ errors: {}, values: { email }, toast, detail, reasons: [] }, 429, headers);
+  return answer({ errors: {}, values: { email }, toast, detail, reasons: [] }, 429);
+}
+
+/** The same where this sender's forms are not taken for now; null where they are. */
+export function refuseFlood(toast: ToastKey, form: FormData) {
+  const email = form.get("email");
+  const wait = secondsToWait();
+  return wait > 0 ? askToWait(toast, wait, typeof email === "string" ? email : "") : null;
 }
 
 /** 200: a mail is on its way, if the address is known. */
@@ -73,7 +81,7 @@ const reasonTexts = new Map([
 
 const reasonText = (reason: string) => reasonTexts.get(reason) ?? reason;
 
-function answer(back: AccountAnswer, status: number, headers?: Record<string, string>) {
+function answer(back: AccountAnswer, status: number) {
   noteFormAnswer();
-  return data(back, { status, headers });
+  return data(back, { status });
 }

@@ -1,4 +1,9 @@
-import { confirmMail, explainFailure, refuseFields } from "~/accounts/account-answer.server";
+import {
+  confirmMail,
+  explainFailure,
+  refuseFields,
+  refuseFlood,
+} from "~/accounts/account-answer.server";
 import { emailSchema } from "~/accounts/credentials.server";
 import { siteAddress } from "~/accounts/redirect-to.server";
 import { parseForm } from "~/forms/parse-form";
@@ -35,6 +40,8 @@ export function resendConfirmation(form: FormData) {
  * mail within a minute goes to known ones only) counts as sent.
  */
 async function sendMail(form: FormData, send: (email: string) => Promise<AuthFailure | null>) {
+  const flood = refuseFlood("mailNotSent", form);
+  if (flood) return flood;
   const parsed = parseForm(emailSchema, form);
   if (!parsed.ok) return refuseFields(parsed.refused.errors, parsed.refused.values.email);
   const { email } = parsed.data;

@@ -1,4 +1,4 @@
-import { explainFailure } from "~/accounts/account-answer.server";
+import { explainFailure, refuseFlood } from "~/accounts/account-answer.server";
 import { readRedirectTo } from "~/accounts/redirect-to.server";
 import { env } from "~/env.server";
 import { authFailure } from "~/supabase/auth-failure";
@@ -29,6 +29,8 @@ export function readMailLink(search: URLSearchParams) {
 
 /** Uses the link up: signs in and leads on, or says why not. */
 export async function confirmLink(form: FormData) {
+  const flood = refuseFlood("signInFailed", form);
+  if (flood) return flood;
   const parsed = mailLinkSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) {
     return explainFailure("signInFailed", { kind: "refused", code: "", message: staleLink });

@@ -1,4 +1,4 @@
-import { explainFailure, refuseFields } from "~/accounts/account-answer.server";
+import { explainFailure, refuseFields, refuseFlood } from "~/accounts/account-answer.server";
 import { newPasswordSchema } from "~/accounts/credentials.server";
 import { parseForm } from "~/forms/parse-form";
 import { authFailure } from "~/supabase/auth-failure";
@@ -7,6 +7,8 @@ import { redirectWithFlash } from "~/toasts/flash.server";
 
 /** Gives the signed-in user a new password; the service ends the user's other sessions. */
 export async function setNewPassword(form: FormData) {
+  const flood = refuseFlood("passwordNotChanged", form);
+  if (flood) return flood;
   const parsed = parseForm(newPasswordSchema, form);
   if (!parsed.ok) return refuseFields(parsed.refused.errors);
   const { auth } = await visitorClient();

@@ -1,4 +1,4 @@
-import { explainFailure, refuseFields } from "~/accounts/account-answer.server";
+import { explainFailure, refuseFields, refuseFlood } from "~/accounts/account-answer.server";
 import { signUpSchema } from "~/accounts/credentials.server";
 import { siteAddress } from "~/accounts/redirect-to.server";
 import { referralFor } from "~/accounts/referral.server";
@@ -12,6 +12,8 @@ import { visitorClient } from "~/supabase/visitor-client.server";
  * @returns null once that is done, else what the form goes back to its page with
  */
 export async function signUp(form: FormData, redirectTo: string | null) {
+  const flood = refuseFlood("signUpFailed", form);
+  if (flood) return flood;
   const parsed = parseForm(signUpSchema, form);
   if (!parsed.ok) return refuseFields(parsed.refused.errors, parsed.refused.values.email);
   const { email, password } = parsed.data;

@@ -27,6 +27,7 @@ export function MessageForm({ chosen, refused, failure }: MessageFormProps) {
   });
   return (
     <FormFrame
+      trap
       page="/contact"
       answer={refused}
       failure={failure}

@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from "react";
 import { ErrorSummary } from "~/forms/error-summary";
 import type { FieldErrors } from "~/forms/parse-form";
 import { SubmitButton } from "~/forms/submit-button";
+import { Trap } from "~/forms/trap";
 import { useErrorTitle } from "~/forms/use-error-title";
 import { answerId, useFormAnswer } from "~/forms/use-form-answer";
 
@@ -18,6 +19,8 @@ type FormFrameProps = {
   /** The fields, two columns on wider screens; see `wide`. */
   children: ReactNode;
   formRef?: Ref<HTMLFormElement>;
+  /** Whether machines that fill in everything are to be noticed. */
+  trap?: boolean;
 };
 
 /** A field over both columns. */
@@ -25,7 +28,7 @@ export const wide = "md:col-span-2";
 
 /** What all forms have around their fields: the answer above, which takes the focus when it comes, and the button. */
 export function FormFrame(props: FormFrameProps) {
-  const { page, answer, failure, label, sendingLabel, children, formRef } = props;
+  const { page, answer, failure, label, sendingLabel, children, formRef, trap } = props;
   const sending = useNavigation().formMethod === "POST";
   const box = useFormAnswer(answer);
   const errors = answer?.errors ?? {};
@@ -38,6 +41,7 @@ export function FormFrame(props: FormFrameProps) {
         </div>
       ) : null}
       <ErrorSummary errors={errors} />
+      {trap ? <Trap /> : null}
       <div className="grid items-end gap-6 md:grid-cols-2">{children}</div>
       <p className="mt-8">
         <SubmitButton label={label} sendingLabel={sendingLabel} sending={sending} />

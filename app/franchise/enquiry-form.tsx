@@ -59,6 +59,7 @@ export function EnquiryForm({
       page="/be-a-franchise"
       answer={refused}
       failure={failure}
+      trap
       label="Send enquiry"
       sendingLabel="Sending"
     >

@@ -38,6 +38,25 @@ export function attachFront(server: Server, build: FrontBuilder) {
   // Node would answer a missing Host by itself, with an empty page. The option exists only where
   // a server is created; where the property is unknown, Node's own 400 stays.
   Reflect.set(server, "requireHostHeader", false);
+  boundConnections(server);
+}
+
+/** How long a client may take to send the head of a request, and all of it; how many may be connected. */
+export const connectionLimits = {
+  headersMs: 15_000,
+  requestMs: 30_000,
+  /** Node looks for late ones only so often. */
+  checkEveryMs: 5_000,
+  connections: 5_000,
+};
+
+function boundConnections(server: Server) {
+  const { headersMs, requestMs, checkEveryMs, connections } = connectionLimits;
+  server.headersTimeout = headersMs;
+  server.requestTimeout = requestMs;
+  server.maxConnections = connections;
+  // An option of the constructor, read when the server begins to listen, which it has not yet.
+  Reflect.set(server, "connectionsCheckingInterval", checkEveryMs);
 }
 
 const isHttpServer = (value: unknown): value is Server => value instanceof Server;

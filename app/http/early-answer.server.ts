@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { announcesBody } from "~/http/request-body.server";
 
 /** Every status the front answers by itself; each has its page. */
-export const refusalStatuses = [400, 403, 405, 408, 413, 415, 417, 431, 500] as const;
+export const refusalStatuses = [400, 403, 405, 408, 413, 415, 417, 429, 431, 500] as const;
 export type RefusalStatus = (typeof refusalStatuses)[number];
 
 /** A complete HTML document and the policy that allows what is in it. */

@@ -13,9 +13,11 @@ import {
 } from "~/http/early-answer.server";
 import { clientAddress } from "~/http/client-address.server";
 import { log } from "~/http/log.server";
+import type { PostLimits, PostVerdict } from "~/http/post-limit.server";
+import { createPostLimit } from "~/http/post-limit.server";
 import { announcesBody, readBody, replayRequest } from "~/http/request-body.server";
 import { judgeRequest } from "~/http/request-rules.server";
-import { openScope, runInScope } from "~/http/request-scope.server";
+import { openScope, runInScope, setRetryAfter } from "~/http/request-scope.server";
 import { namesDirectory } from "~/http/request-target.server";
 import { guardAnswer, securityHeaders } from "~/http/security-headers.server";
 
@@ -39,9 +41,15 @@ export type FrontOptions = {
   staticDirectories: ReadonlySet<string>;
   /** How many proxies in front of the site write X-Forwarded-For; 0 if not given. */
   trustedProxies?: number;
+  /** Whether a request for another host is refused; else it is answered as this site. */
+  ownHostOnly?: boolean;
+  /** How many POSTs a client may send; without it any number. */
+  postLimits?: PostLimits;
   /** How long a client may take to send a body; 10 s if not given. */
   bodyTimeoutMs?: number;
 };
+
+const unlimited: PostVerdict = { wait: 0, flood: false };
 
 const statusOfClientError = ({ code }: NodeJS.ErrnoException): RefusalStatus => {
   if (code === "HPE_HEADER_OVERFLOW") return 431;
@@ -51,15 +59,11 @@ const statusOfClientError = ({ code }: NodeJS.ErrnoException): RefusalStatus => 
 
 /** Checks every request, answers what it refuses, and hands the rest to `behind` inside a request scope. */
 export function createFront(options: FrontOptions, behind: Listener): Front {
-  const {
-    siteUrl,
-    refusalPage,
-    staticDirectories,
-    trustedProxies = 0,
-    bodyTimeoutMs = 10_000,
-  } = options;
+  const { siteUrl, refusalPage, staticDirectories, bodyTimeoutMs = 10_000 } = options;
+  const { trustedProxies = 0, ownHostOnly = false } = options;
   const site = new URL(siteUrl);
   const headers = securityHeaders(siteUrl);
+  const limitPosts = options.postLimits ? createPostLimit(options.postLimits) : () => unlimited;
   const answers = new WeakMap<Duplex, { response: ServerResponse; id: string }>();
 
   const pages = new Map<RefusalStatus, RefusalPage>();
@@ -77,17 +81,24 @@ export function createFront(options: FrontOptions, behind: Listener): Front {
   const refuse = (request: IncomingMessage, response: ServerResponse, status: RefusalStatus) =>
     sendRefusal(request, response, status, page(status));
 
-  const within = (request: IncomingMessage, response: ServerResponse, work: () => void) => {
+  const within = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    work: (verdict: PostVerdict) => void,
+  ) => {
+    const address = clientAddress(request, trustedProxies);
+    const verdict = request.method === "POST" ? limitPosts(address) : unlimited;
     const scope = openScope(request.headersDistinct["x-request-id"]?.[0], {
       cookies: request.headers.cookie,
-      clientAddress: clientAddress(request, trustedProxies),
+      clientAddress: address,
+      wait: verdict.wait,
     });
     answers.set(request.socket, { response, id: scope.id });
     guardAnswer(response, headers, scope);
     logAnswer(request, response, scope.id);
     runInScope(scope, () => {
       try {
-        work();
+        work(verdict);
       } catch (error) {
         fail(request, response, error);
       }
@@ -119,8 +130,12 @@ export function createFront(options: FrontOptions, behind: Listener): Front {
     if (reading.kind === "late") refuse(request, response, 408);
   };
 
-  const handle = (request: IncomingMessage, response: ServerResponse) => {
-    const verdict = judgeRequest(request, site);
+  const handle = (request: IncomingMessage, response: ServerResponse, limit: PostVerdict) => {
+    if (limit.flood) {
+      setRetryAfter(limit.wait);
+      return refuse(request, response, 429);
+    }
+    const verdict = judgeRequest(request, site, ownHostOnly);
     if (verdict.kind === "refuse") return refuse(request, response, verdict.status);
     if (verdict.kind === "redirect") return sendRedirect(request, response, verdict.location);
     normaliseHost(request);
@@ -139,7 +154,8 @@ export function createFront(options: FrontOptions, behind: Listener): Front {
   };
 
   return {
-    request: (request, response) => within(request, response, () => handle(request, response)),
+    request: (request, response) =>
+      within(request, response, (limit) => handle(request, response, limit)),
     expectation: (request, response) =>
       within(request, response, () => refuse(request, response, 417)),
     clientError: (error, socket) => {

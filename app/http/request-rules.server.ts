@@ -62,11 +62,22 @@ function namesOtherLoopback(host: string | undefined, site: URL): boolean {
   return hostname !== site.hostname && loopback.test(hostname);
 }
 
-/** Judges a request by its head alone; its body has still to be counted. */
-export function judgeRequest(request: JudgedRequest, site: URL): Verdict {
+/** Whether the Host is the site's own. Probes of the machine's own address may name that instead. */
+function isOwnHost(host: string | undefined, path: string, site: URL): boolean {
+  if (host === undefined || path === "/healthz" || path === "/readyz") return true;
+  return new URL(`${site.protocol}//${host}`).host === site.host;
+}
+
+/**
+ * Judges a request by its head alone; its body has still to be counted.
+ * @param ownHostOnly whether a Host that is not the site's is refused; else it is taken for the site's
+ */
+export function judgeRequest(request: JudgedRequest, site: URL, ownHostOnly = false): Verdict {
   const { method, headers } = request;
   const target = parseTarget(request.url ?? "");
   if (!target || hasBadHost(request)) return refuse(400);
+
+  if (ownHostOnly && !isOwnHost(headers.host, target.path, site)) return refuse(400);
 
   if (!isSafe(method)) {
     const status = judgeOrigin(headers, site.origin);

@@ -11,6 +11,10 @@ export type RequestScope = {
   readonly clientAddress: string;
   /** Set-Cookie values by the cookie's name, for whatever answers the request. */
   readonly setCookies: Map<string, string>;
+  /** How many seconds the sender has to wait before a form is taken again; 0 if it may be taken now. */
+  readonly wait: number;
+  /** Seconds, for the Retry-After of a 429: routes' own headers do not reach the document of an action. */
+  retryAfter: number | undefined;
   /** Whether the answer is for this visitor alone, so that no cache may keep it. */
   isPrivate: boolean;
 };
@@ -24,12 +28,12 @@ const scopes = (globalThis.requestScopes ??= new AsyncLocalStorage<RequestScope>
 
 const token = /^[A-Za-z0-9._-]{1,64}$/;
 
-type Sender = { cookies?: string; clientAddress?: string };
+type Sender = { cookies?: string; clientAddress?: string; wait?: number };
 
 /** A new scope. The caller's X-Request-Id is kept if it is a short token of letters, digits, `.`, `_` and `-`. */
 export function openScope(
   requestId: string | undefined,
-  { cookies = "", clientAddress = "" }: Sender = {},
+  { cookies = "", clientAddress = "", wait = 0 }: Sender = {},
 ): RequestScope {
   const id = requestId !== undefined && token.test(requestId) ? requestId : randomUUID();
   return {
@@ -38,6 +42,8 @@ export function openScope(
     cookies,
     clientAddress,
     setCookies: new Map(),
+    wait,
+    retryAfter: undefined,
     isPrivate: false,
   };
 }
@@ -56,6 +62,17 @@ export function requestScope(): RequestScope | undefined {
 export function keepPrivate(): void {
   const scope = requestScope();
   if (scope) scope.isPrivate = true;
+}
+
+/** How long the sender has to wait before a form is taken again, in seconds; 0: it may be taken now. */
+export function secondsToWait(): number {
+  return requestScope()?.wait ?? 0;
+}
+
+/** Says when the sender of a request that is answered with 429 may try again. */
+export function setRetryAfter(seconds: number): void {
+  const scope = requestScope();
+  if (scope) scope.retryAfter = seconds;
 }
 
 // A key names one load, so what lies under it is of the type its load gives.

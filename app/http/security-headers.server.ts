@@ -57,6 +57,9 @@ export function guardAnswer(
     }
     response.removeHeader("X-Powered-By");
     response.setHeader("X-Request-Id", scope.id);
+    if (response.statusCode === 429 && scope.retryAfter !== undefined) {
+      response.setHeader("Retry-After", String(scope.retryAfter));
+    }
     for (const cookie of scope.setCookies.values()) response.appendHeader("Set-Cookie", cookie);
     if (scope.isPrivate || scope.setCookies.size > 0) {
       response.setHeader("Cache-Control", "private, no-store");

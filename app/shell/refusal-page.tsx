@@ -35,6 +35,11 @@ const messages = {
     advice:
       "Its request had a condition that this site does not know. Open the page again from here.",
   },
+  429: {
+    heading: "Too many forms at once",
+    advice:
+      "So many came from your connection that we stopped taking them, and nothing was stored. Wait a minute, go back and send yours again: what you typed is still there.",
+  },
   431: {
     heading: "Your browser sent too much at once",
     advice:

@@ -26,9 +26,16 @@ type InsertAnswer = { error: { code: string } | null; status: number };
 
 type Insert<Answers> = (
   client: typeof anonymous,
-  row: Answers & { submission_id: string; user_id: string | null },
+  row: Answers & { submission_id: string; user_id: string | null; flagged: boolean },
   signal: AbortSignal,
 ) => PromiseLike<InsertAnswer>;
+
+export type Sender = {
+  /** Who is signed in, or null. */
+  userId: string | null;
+  /** Whether it looks like the work of a machine, to be looked through apart. */
+  flagged: boolean;
+};
 
 /**
  * Stores what a visitor sent, once, as the sender's own where `userId` names one. An account that is refused (its
@@ -38,14 +45,14 @@ type Insert<Answers> = (
  */
 export async function storeOnce<Answers extends object>(
   answers: Answers,
-  userId: string | null,
+  { userId, flagged }: Sender,
   insert: Insert<Answers>,
 ): Promise<boolean> {
   const submission_id = submissionId(answers, new Date());
   const signal = AbortSignal.timeout(env().INSERT_TIMEOUT_MS);
-  const asAnybody = () => insert(anonymous, { ...answers, submission_id, user_id: null }, signal);
-  const asUser = async () =>
-    insert(await visitorClient(), { ...answers, submission_id, user_id: userId }, signal);
+  const row = { ...answers, submission_id, flagged };
+  const asAnybody = () => insert(anonymous, { ...row, user_id: null }, signal);
+  const asUser = async () => insert(await visitorClient(), { ...row, user_id: userId }, signal);
 
   const first = userId ? await asUser() : await asAnybody();
   const { error, status } = userId && isRefusedSender(first) ? await asAnybody() : first;

@@ -41,6 +41,11 @@ const catalogue = {
   passwordNotChanged: (reason = "Something went wrong") => failure("Password Not Changed", reason),
   mailNotSent: (reason = "Something went wrong") => failure("Email Not Sent", reason),
   linkCopied: () => success("Copied to clipboard!", "Your referral link is ready to be shared."),
+  tooMany: (seconds = "60") =>
+    failure(
+      "Too many at once",
+      `Nothing was stored. Wait ${seconds} ${seconds === "1" ? "second" : "seconds"}, then send it again.`,
+    ),
   notLoaded: () =>
     failure("This could not be loaded", "Check your connection and try again. Nothing is lost."),
   detailCopied: (what = "text") =>

@@ -65,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const packages = await offeredPackages();
   const unstored = await storeForm(await request.formData(), {
     schema: enquirySchema({ countries, packages }),
-    store: async (enquiry) => saveEnquiry(enquiry, await getUserId()),
+    store: async (enquiry, flagged) => saveEnquiry(enquiry, { userId: await getUserId(), flagged }),
     failure: "enquiryNotSent",
   });
   if (unstored) return unstored;

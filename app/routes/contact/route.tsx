@@ -62,7 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const unstored = await storeForm(await request.formData(), {
     schema: messageSchema,
-    store: async (message) => saveMessage(message, await getUserId()),
+    store: async (message, flagged) => saveMessage(message, { userId: await getUserId(), flagged }),
     failure: "enquiryNotSent",
   });
   if (unstored) return unstored;

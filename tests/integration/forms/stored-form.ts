@@ -127,6 +127,24 @@ export function testStoredForm(form: StoredForm): void {
       expect(await rowsOf(sent)).toHaveLength(1);
     });
 
+    test("is flagged, with the same answer, when the field that people do not see is filled in", async () => {
+      const sent = filledIn();
+      expect(await send({ ...sent, reference: "x" })).toMatchObject(stored);
+      expect(await rowsOf(sent)).toMatchObject([{ flagged: true }]);
+    });
+
+    test("comes back whole with 429 while this sender's forms are not taken", async () => {
+      const sent = filledIn();
+      const scope = openScope(undefined, { wait: 7 });
+      const answer = await runInScope(scope, () => send(sent));
+      expect(answer).toMatchObject({
+        status: 429,
+        data: { errors: {}, values: typed(sent), toast: "tooMany", detail: "7" },
+      });
+      expect(scope.retryAfter).toBe(7);
+      expect(await rowsOf(sent)).toEqual([]);
+    });
+
     test("counts the first of two values of a field", async () => {
       const sent = filledIn();
       const twice = new URLSearchParams([...Object.entries(sent), ["email", "other@example.com"]]);

@@ -49,6 +49,37 @@ describe("judgeOrigin", () => {
   });
 });
 
+describe("where only the site's own host is answered", () => {
+  const own = new URL("https://www.example.com");
+  const judgeHost = (host: string, url = "/") =>
+    judgeRequest(
+      {
+        method: "GET",
+        url,
+        httpVersion: "1.1",
+        headers: { host },
+        headersDistinct: { host: [host] },
+      },
+      own,
+      true,
+    ).kind;
+
+  test.each(["www.example.com", "WWW.example.com", "www.example.com:443"])("%s passes", (host) => {
+    expect(judgeHost(host)).toBe("pass");
+  });
+
+  test.each(["example.com", "evil.example", "www.example.com:8443", "10.0.0.7:3000", "localhost"])(
+    "%s is refused",
+    (host) => {
+      expect(judgeHost(host)).toBe("refuse");
+    },
+  );
+
+  test.each(["/healthz", "/readyz"])("a probe of the machine's own address reaches %s", (path) => {
+    expect(judgeHost("10.0.0.7:3000", path)).toBe("pass");
+  });
+});
+
 describe("Host", () => {
   test.each([
     "localhost:3000",

@@ -45,6 +45,8 @@ describe("the id of a submission", () => {
   });
 });
 
+const visitor = { userId: null, flagged: false };
+
 describe("storing", () => {
   let logged = "";
 
@@ -62,11 +64,16 @@ describe("storing", () => {
 
   test("hands on the answers with their id", async () => {
     const insert = vi.fn().mockResolvedValue({ error: null, status: 201 });
-    expect(await storeOnce(answers, null, insert)).toBe(true);
+    expect(await storeOnce(answers, visitor, insert)).toBe(true);
     expect(insert).toHaveBeenCalledOnce();
     expect(insert).toHaveBeenCalledWith(
       anonymous,
-      { ...answers, user_id: null, submission_id: submissionId(answers, new Date()) },
+      {
+        ...answers,
+        user_id: null,
+        flagged: false,
+        submission_id: submissionId(answers, new Date()),
+      },
       expect.any(AbortSignal),
     );
     expect(logged).toBe("");
@@ -74,7 +81,7 @@ describe("storing", () => {
 
   test("has stored what stands there already", async () => {
     const insert = () => Promise.resolve({ error: { code: "23505" }, status: 409 });
-    expect(await storeOnce(answers, null, insert)).toBe(true);
+    expect(await storeOnce(answers, visitor, insert)).toBe(true);
     expect(logged).toBe("");
   });
 
@@ -85,7 +92,9 @@ describe("storing", () => {
     ["a gateway's error", { error: { code: "" }, status: 502 }],
   ])("has not stored after %s, and logs code and status alone", async (_, answer) => {
     const error = { ...answer.error, message: "Failing row contains (Asha, 42)", details: "Asha" };
-    expect(await storeOnce(answers, null, () => Promise.resolve({ ...answer, error }))).toBe(false);
+    expect(await storeOnce(answers, visitor, () => Promise.resolve({ ...answer, error }))).toBe(
+      false,
+    );
     const line: unknown = JSON.parse(logged);
     expect(line).toMatchObject({ level: "error", status: answer.status, code: answer.error.code });
     expect(logged).not.toContain("Asha");
@@ -97,7 +106,7 @@ describe("storing", () => {
       new Promise<{ error: { code: string }; status: number }>((resolve) => {
         signal.addEventListener("abort", () => resolve({ error: { code: "" }, status: 0 }));
       });
-    expect(await storeOnce(answers, null, never)).toBe(false);
+    expect(await storeOnce(answers, visitor, never)).toBe(false);
     expect(performance.now() - started).toBeGreaterThanOrEqual(55);
     expect(performance.now() - started).toBeLessThan(2_000);
   });

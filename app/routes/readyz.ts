@@ -1,0 +1,10 @@
+import { loadShell } from "~/content/shell.server";
+
+/** For whoever sends visitors here: there is content to show, be it from the service or kept from before. */
+export async function loader() {
+  const isReady = (await loadShell()) !== null;
+  return new Response(isReady ? "ready\n" : "no content\n", {
+    status: isReady ? 200 : 503,
+    headers: { "Cache-Control": "no-store" },
+  });
+}
