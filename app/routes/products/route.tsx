@@ -45,11 +45,7 @@ export default function Products() {
           tone={index % 2 === 0 ? "canvas" : "mist"}
         />
       ))}
-      <ClosingCall
-        heading="Looking for something else?"
-        text="Name it, with a link or a photograph if you have one. We say whether we can get it, and for how much."
-        action={{ href: "/contact", label: "Contact Us" }}
-      />
+      <ClosingCall closing={page.closing} action={{ href: "/contact", label: "Contact Us" }} />
     </>
   );
 }
