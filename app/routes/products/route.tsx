@@ -43,6 +43,7 @@ export default function Products() {
           range={range}
           option={chosenService(range.slug) || range.name}
           tone={index % 2 === 0 ? "canvas" : "mist"}
+          mirrored={index % 2 === 1}
         />
       ))}
       <ClosingCall closing={page.closing} action={{ href: "/contact", label: "Contact Us" }} />
