@@ -1,5 +1,6 @@
 import { defineQuery } from "groq";
 import { fetchContent } from "~/content/client.server";
+import { closingFrom } from "~/content/closing.server";
 import { isShown } from "~/content/guard.server";
 import { pictureFields, pictureFor } from "~/content/images.server";
 import { socialImageFor } from "~/content/social-image.server";
@@ -10,7 +11,8 @@ export const aboutPageQuery = defineQuery(/* groq */ `
     _id, _type, title, description, heading, intro, hideFromSearch, hero { ${pictureFields} },
     socialImage { ${pictureFields} },
     story, mission, vision, values[] { _key, _type, icon, title, description },
-    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description }
+    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },
+    closing { heading, text }
   }
 `);
 
@@ -33,6 +35,7 @@ export async function getAboutPage() {
     values: (page?.values ?? []).filter((value) =>
       isShown(value, { icon: isIconName, title: "string", description: "string" }),
     ),
+    closing: closingFrom(page?.closing),
     presenceHeading: page?.presenceHeading || "Where we are",
     presenceIntro: page?.presenceIntro ?? null,
     reasons: (page?.reasons ?? []).filter((reason) =>

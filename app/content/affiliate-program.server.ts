@@ -1,5 +1,6 @@
 import { defineQuery } from "groq";
 import { fetchContent } from "~/content/client.server";
+import { closingFrom } from "~/content/closing.server";
 import { isShown } from "~/content/guard.server";
 import { pictureFields, pictureFor } from "~/content/images.server";
 import { socialImageFor } from "~/content/social-image.server";
@@ -13,7 +14,8 @@ export const affiliateProgramQuery = defineQuery(/* groq */ `
     "defaultPackage": defaultPackage->slug.current,
     level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,
     steps[] { _key, _type, icon, title, description }, terms,
-    marketingMaterials[] { _key, _type, icon, title, description }, payouts
+    marketingMaterials[] { _key, _type, icon, title, description }, payouts,
+    closing { heading, text }
   }
 `);
 
@@ -56,6 +58,7 @@ export async function getAffiliateProgram() {
     illustrationNote:
       page?.illustrationNote ||
       "This is an illustration, not a promise. What you earn depends on the sales that are really made.",
+    closing: closingFrom(page?.closing, "Sign up, and your link is ready"),
     steps: rows(page?.steps).filter((step) => isShown(step, cardShape)),
     terms: rows(page?.terms),
     marketingMaterials: rows(page?.marketingMaterials).filter((card) => isShown(card, cardShape)),

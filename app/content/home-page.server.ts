@@ -1,5 +1,6 @@
 import { defineQuery } from "groq";
 import { fetchContent } from "~/content/client.server";
+import { closingFrom } from "~/content/closing.server";
 import { onlyShown } from "~/content/guard.server";
 import { pictureFields, pictureFor } from "~/content/images.server";
 import { socialImageFor } from "~/content/social-image.server";
@@ -34,10 +35,7 @@ export async function getHomePage() {
     servicesHeading: page?.servicesHeading || "What we do",
     packagesHeading: page?.packagesHeading || "Franchise packages",
     packagesIntro: page?.packagesIntro ?? null,
-    closing: {
-      heading: page?.closing?.heading || "Tell us what you need",
-      text: page?.closing?.text ?? null,
-    },
+    closing: closingFrom(page?.closing),
     hero: pictureFor(page?.hero ?? null, { widths: [360, 540, 720, 1080], ratio: 1 }),
     featuredServices: onlyShown(featured, {
       name: "string",

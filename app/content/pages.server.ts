@@ -1,5 +1,6 @@
 import { defineQuery } from "groq";
 import { fetchContent } from "~/content/client.server";
+import { closingFrom } from "~/content/closing.server";
 import { pictureFields, pictureFor } from "~/content/images.server";
 import type { PageQueryResult } from "~/content/sanity.types";
 import { log } from "~/http/log.server";
@@ -8,13 +9,17 @@ import { socialImageFor } from "~/content/social-image.server";
 export const pageQuery = defineQuery(/* groq */ `
   *[_type == "page" && key == $key][0] {
     _id, _type, key, title, description, heading, intro, hideFromSearch, hero { ${pictureFields} },
-    socialImage { ${pictureFields} }
+    socialImage { ${pictureFields} }, closing { heading, text }
   }
 `);
 
 /** The fixed routes whose texts are a `page` document, with the labels that stand in while there is none. */
 const builtIn = {
-  services: { title: "Services", heading: "Services" },
+  services: {
+    title: "Services",
+    heading: "Services",
+    closing: "Can't Find What You're Looking For?",
+  },
   "our-websites": { title: "Our Websites", heading: "Our Websites" },
   portfolio: { title: "Portfolio", heading: "Portfolio" },
   testimonials: { title: "Testimonials", heading: "Testimonials" },
@@ -27,7 +32,10 @@ const builtIn = {
   dashboard: { title: "Dashboard", heading: "Your dashboard" },
   "forgot-password": { title: "Forgotten password", heading: "Choose a new password" },
   "reset-password": { title: "New password", heading: "Set your new password" },
+  "not-found": { title: "Page not found", heading: "This page is not here" },
 } as const;
+
+type BuiltIn = { title: string; heading: string; closing?: string };
 
 export type PageKey = keyof typeof builtIn;
 export type Page = ReturnType<typeof pageFrom>;
@@ -49,13 +57,15 @@ export async function getPageOrLabels(key: PageKey) {
 
 /** The same of a document that is at hand; of none, the built-in labels. */
 export function pageFrom(key: PageKey, page: PageQueryResult) {
+  const { title, heading, closing }: BuiltIn = builtIn[key];
   return {
-    title: page?.title || builtIn[key].title,
+    title: page?.title || title,
     description: page?.description ?? null,
-    heading: page?.heading || builtIn[key].heading,
+    heading: page?.heading || heading,
     intro: page?.intro ?? null,
     hideFromSearch: page?.hideFromSearch === true,
     socialImage: socialImageFor(page?.socialImage),
+    closing: closingFrom(page?.closing, closing),
     hero: pictureFor(page?.hero ?? null, { widths: [640, 960, 1200], ratio: 8 / 5 }),
   };
 }

@@ -1,9 +1,10 @@
 import { defineQuery } from "groq";
 import { fetchContent } from "~/content/client.server";
 import { onlyShown } from "~/content/guard.server";
+import type { MissingPage } from "~/content/missing-page";
+import { getPage } from "~/content/pages.server";
 import { resolveRedirect } from "~/content/resolve-redirect.server";
 import { env } from "~/env.server";
-import { notFound } from "~/http/not-found.server";
 
 export const redirectsQuery = defineQuery(/* groq */ `
   *[_type == "redirect"] | order(orderRank) { _id, _type, from, to, status }
@@ -14,18 +15,20 @@ const CACHE_CONTROL = "public, max-age=300";
 
 /**
  * The answer to throw when nothing is at the path of a request: what an editor's redirect says, else 404.
- * The body of a 404 or a 410 is the path, which the error page repeats.
+ * The body of a 404 or a 410 is what the error page shows: the path, and the editors' words.
  */
 export async function redirectOrNotFound(request: Request): Promise<Response> {
   const rules = onlyShown(await fetchContent(redirectsQuery), { from: "string" });
-  const missing = notFound(request);
   const outcome = resolveRedirect(rules, new URL(request.url), env().SITE_URL);
-  if (outcome?.kind === "gone") {
-    return new Response(missing.body, { status: 410, statusText: "Gone" });
-  }
   if (outcome?.kind === "moved") {
     const headers = { Location: outcome.location, "Cache-Control": CACHE_CONTROL };
     return new Response(null, { status: outcome.status, headers });
   }
-  return missing;
+  const { title, heading, intro } = await getPage("not-found");
+  const wanted = decodeURI(new URL(request.url).pathname);
+  return Response.json({ wanted, title, heading, intro } satisfies MissingPage, {
+    ...(outcome?.kind === "gone"
+      ? { status: 410, statusText: "Gone" }
+      : { status: 404, statusText: "Not Found" }),
+  });
 }

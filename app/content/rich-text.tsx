@@ -15,15 +15,17 @@ export function FeatureLine({ line }: { line: FeatureLines[number] }) {
 const plain = ({ children }: { children?: ReactNode }) => <>{children}</>;
 const nothing = () => null;
 
+type Components = PortableTextComponents<RichTextBlocks[number]>;
+
 // What the schema does not offer (an import may hold it) reads as plain text: the library's own rendering of it
 // is a second h1, a style attribute or a hidden warning.
-const running: PortableTextComponents<RichTextBlocks[number]> = {
+const running = (Main: "h2" | "h3" | "h4", Sub: "h3" | "h4" | "h5"): Components => ({
   block: ({ value, children }) => {
     switch (value.style) {
       case "h2":
-        return <h2 className="pt-6 text-h3 first:pt-0">{children}</h2>;
+        return <Main className="pt-6 font-display text-h3 first:pt-0">{children}</Main>;
       case "h3":
-        return <h3 className="pt-2 font-text font-semibold first:pt-0">{children}</h3>;
+        return <Sub className="pt-2 font-text font-semibold first:pt-0">{children}</Sub>;
       default:
         return <p>{children}</p>;
     }
@@ -39,7 +41,14 @@ const running: PortableTextComponents<RichTextBlocks[number]> = {
   marks: { link: Link, underline: plain, code: plain, "strike-through": plain },
   unknownMark: plain,
   unknownType: nothing,
-};
+});
+
+/** By the level of the editor's main headings, which depends on the heading that the text stands under. */
+const componentsAt = {
+  2: running("h2", "h3"),
+  3: running("h3", "h4"),
+  4: running("h4", "h5"),
+} as const;
 
 function Link({ value, children }: { value?: { href?: string }; children?: ReactNode }) {
   const href = value?.href;
@@ -58,16 +67,25 @@ function Link({ value, children }: { value?: { href?: string }; children?: React
   );
 }
 
-type RichTextProps = { value: RichTextBlocks; className?: string };
+type RichTextProps = {
+  value: RichTextBlocks;
+  /** One below the heading that the text stands under. */
+  headingLevel?: keyof typeof componentsAt;
+  className?: string;
+};
 
 /**
- * An editor's running text: h2, h3, paragraphs, lists, links, bold and italic, 66 characters a line.
+ * An editor's running text: two levels of headings, paragraphs, lists, links, bold and italic, 66 characters a line.
  * A link that leads nowhere safe is shown as its words; another site opens in a new tab.
  */
-export function RichText({ value, className = "" }: RichTextProps) {
+export function RichText({ value, headingLevel = 2, className = "" }: RichTextProps) {
   return (
     <div className={`max-w-measure space-y-4 ${className}`}>
-      <PortableText value={value} components={running} onMissingComponent={false} />
+      <PortableText
+        value={value}
+        components={componentsAt[headingLevel]}
+        onMissingComponent={false}
+      />
     </div>
   );
 }

@@ -443,6 +443,10 @@ export type AffiliateProgram = {
     initial?: number;
   };
   illustrationNote?: string;
+  closing?: {
+    heading?: string;
+    text?: string;
+  };
   title?: string;
   description?: string;
   socialImage?: Picture;
@@ -569,6 +573,10 @@ export type Page = {
   heading?: string;
   intro?: string;
   hero?: Picture;
+  closing?: {
+    heading?: string;
+    text?: string;
+  };
   title?: string;
   description?: string;
   socialImage?: Picture;
@@ -599,6 +607,10 @@ export type AboutPage = {
       _key: string;
     } & Reason
   >;
+  closing?: {
+    heading?: string;
+    text?: string;
+  };
   title?: string;
   description?: string;
   socialImage?: Picture;
@@ -790,7 +802,7 @@ export type AllSanitySchemaTypes =
 export declare const internalGroqTypeReferenceTo: unique symbol;
 // Source: ../app/content/about-page.server.ts
 // Variable: aboutPageQuery
-// Query: *[_type == "aboutPage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },    socialImage { _type, alt, asset, crop, hotspot },    story, mission, vision, values[] { _key, _type, icon, title, description },    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description }  }
+// Query: *[_type == "aboutPage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },    socialImage { _type, alt, asset, crop, hotspot },    story, mission, vision, values[] { _key, _type, icon, title, description },    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },    closing { heading, text }  }
 export type AboutPageQueryResult = {
   _id: string;
   _type: "aboutPage";
@@ -842,11 +854,15 @@ export type AboutPageQueryResult = {
     label: string | null;
     description: string | null;
   }> | null;
+  closing: {
+    heading: string | null;
+    text: string | null;
+  } | null;
 } | null;
 
 // Source: ../app/content/affiliate-program.server.ts
 // Variable: affiliateProgramQuery
-// Query: *[_type == "affiliateProgram"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },    socialImage { _type, alt, asset, crop, hotspot },    level1Percent, level2Percent, minimumPayout, payoutDay,    "defaultPackage": defaultPackage->slug.current,    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,    steps[] { _key, _type, icon, title, description }, terms,    marketingMaterials[] { _key, _type, icon, title, description }, payouts  }
+// Query: *[_type == "affiliateProgram"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },    socialImage { _type, alt, asset, crop, hotspot },    level1Percent, level2Percent, minimumPayout, payoutDay,    "defaultPackage": defaultPackage->slug.current,    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,    steps[] { _key, _type, icon, title, description }, terms,    marketingMaterials[] { _key, _type, icon, title, description }, payouts,    closing { heading, text }  }
 export type AffiliateProgramQueryResult = {
   _id: string;
   _type: "affiliateProgram";
@@ -911,6 +927,10 @@ export type AffiliateProgramQueryResult = {
     description: string | null;
   }> | null;
   payouts: RichText | null;
+  closing: {
+    heading: string | null;
+    text: string | null;
+  } | null;
 } | null;
 
 // Source: ../app/content/certificates.server.ts
@@ -1270,7 +1290,7 @@ export type PageIndexQueryResult = {
 
 // Source: ../app/content/pages.server.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && key == $key][0] {    _id, _type, key, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },    socialImage { _type, alt, asset, crop, hotspot }  }
+// Query: *[_type == "page" && key == $key][0] {    _id, _type, key, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },    socialImage { _type, alt, asset, crop, hotspot }, closing { heading, text }  }
 export type PageQueryResult = {
   _id: string;
   _type: "page";
@@ -1318,6 +1338,10 @@ export type PageQueryResult = {
     } | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
+  } | null;
+  closing: {
+    heading: string | null;
+    text: string | null;
   } | null;
 } | null;
 
@@ -1663,8 +1687,8 @@ export type WebsitesQueryResult = Array<{
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '\n  *[_type == "aboutPage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },\n    socialImage { _type, alt, asset, crop, hotspot },\n    story, mission, vision, values[] { _key, _type, icon, title, description },\n    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description }\n  }\n': AboutPageQueryResult;
-    '\n  *[_type == "affiliateProgram"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },\n    socialImage { _type, alt, asset, crop, hotspot },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms,\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts\n  }\n': AffiliateProgramQueryResult;
+    '\n  *[_type == "aboutPage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },\n    socialImage { _type, alt, asset, crop, hotspot },\n    story, mission, vision, values[] { _key, _type, icon, title, description },\n    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },\n    closing { heading, text }\n  }\n': AboutPageQueryResult;
+    '\n  *[_type == "affiliateProgram"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },\n    socialImage { _type, alt, asset, crop, hotspot },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms,\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts,\n    closing { heading, text }\n  }\n': AffiliateProgramQueryResult;
     '\n  *[_type == "certificate"] | order(orderRank) {\n    _id, _type, name, issuer, number, description, image { _type, alt, asset, crop, hotspot }\n  }\n': CertificatesQueryResult;
     '\n  *[_type == "companyDocument"] | order(orderRank) {\n    _id, _type, name, description, "url": file.asset->url\n  }\n': CompanyDocumentsQueryResult;
     '\n  *[_type == "faq"] | order(orderRank) { _id, _type, question, answer, category }\n': FaqsQueryResult;
@@ -1675,7 +1699,7 @@ declare module "@sanity/client" {
     '\n  *[_type == "office"] | order(orderRank) {\n    _id, _type, city, country, region, kind, address, phone, timeZone\n  }\n': OfficesQueryResult;
     '\n  *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,\n    serviceCommission, saleCommission, basicSaleCommission, payoutTiming\n  }\n': PackagesQueryResult;
     '{\n  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    title, description, "hidden": hideFromSearch == true, _updatedAt\n  },\n  "services": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },\n    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt\n  },\n  "changes": *[_type in [\n    "service", "serviceCategory", "franchisePackage", "testimonial", "portfolioItem", "website", "faq",\n    "certificate", "companyDocument", "office"\n  ]] { _type, _updatedAt }\n}': PageIndexQueryResult;
-    '\n  *[_type == "page" && key == $key][0] {\n    _id, _type, key, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },\n    socialImage { _type, alt, asset, crop, hotspot }\n  }\n': PageQueryResult;
+    '\n  *[_type == "page" && key == $key][0] {\n    _id, _type, key, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },\n    socialImage { _type, alt, asset, crop, hotspot }, closing { heading, text }\n  }\n': PageQueryResult;
     '\n  *[_type == "siteSettings"][0] {\n    _id, _type, brand, whatsapp, internationalPaymentLabel, internationalPaymentUrl,\n    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },\n    upiIds[] { _key, _type, label, id }\n  }\n': PaymentQueryResult;
     '\n  *[_type == "portfolioItem"] | order(orderRank) {\n    _id, _type, title, description, category, image { _type, alt, asset, crop, hotspot }\n  }\n': PortfolioItemsQueryResult;
     '\n  *[_type == "redirect"] | order(orderRank) { _id, _type, from, to, status }\n': RedirectsQueryResult;

@@ -1,5 +1,6 @@
 import { defineQuery } from "groq";
 import { fetchContent } from "~/content/client.server";
+import { closingFrom } from "~/content/closing.server";
 import { isShown, onlyShown, shownOrNull } from "~/content/guard.server";
 import { pictureFields, pictureFor } from "~/content/images.server";
 import { socialImageFor } from "~/content/social-image.server";
@@ -107,7 +108,7 @@ export async function getService(slug: string) {
       callToAction && isShown(callToAction, { label: "string", destination: "string" })
         ? callToAction
         : builtInCall,
-    closing: { heading: closing?.heading || service.name, text: closing?.text ?? null },
+    closing: closingFrom(closing, service.name),
     picture: pictureFor(image, { widths: [640, 960, 1280, 1600], ratio: 8 / 5 }),
   };
 }

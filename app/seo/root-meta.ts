@@ -1,11 +1,13 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { isRouteErrorResponse } from "@remix-run/react";
-import { siteOf } from "~/seo/site";
+import { fieldOf, siteOf } from "~/seo/site";
 
 type RootMetaArgs = {
   error?: unknown;
   data: unknown;
 };
+
+const failed = "Something went wrong";
 
 const titles = new Map([
   [404, "Page not found"],
@@ -28,6 +30,8 @@ export function rootMeta({ error, data }: RootMetaArgs): MetaDescriptor[] {
 }
 
 function titleOf(error: unknown): string {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  return titles.get(status) ?? "Something went wrong";
+  if (!isRouteErrorResponse(error)) return failed;
+  // The editors' own title, found by its shape: seo/ knows no content.
+  const written = error.status === 404 ? fieldOf(error.data, "title") : undefined;
+  return typeof written === "string" ? written : (titles.get(error.status) ?? failed);
 }

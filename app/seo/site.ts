@@ -23,6 +23,6 @@ export function siteOf(matches: Matches): { site: Site | null; brand: string | n
   };
 }
 
-function fieldOf(value: unknown, name: string): unknown {
+export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -91,7 +91,7 @@ export function Bar({ brand, categories, signedIn }: BarProps) {
         </nav>
         <a
           href="/contact"
-          className="hidden min-h-11 items-center rounded-button bg-ink px-5 text-small font-semibold text-canvas transition-colors hover:bg-peacock sm:inline-flex"
+          className="ml-auto hidden min-h-11 items-center rounded-button bg-ink px-5 text-small font-semibold text-canvas transition-colors hover:bg-peacock sm:inline-flex lg:ml-0"
         >
           Contact Us
         </a>

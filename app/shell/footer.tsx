@@ -54,7 +54,7 @@ export function Footer({ settings, offices }: { settings: SiteSettings; offices:
         </div>
         <div className="grid gap-8 border-t border-night-line pt-10 sm:grid-cols-2 lg:grid-cols-[1fr_1.25fr_1.1fr_1.4fr] lg:gap-0">
           <Column title="Quick links">
-            <ul>
+            <ul className="max-sm:columns-2">
               {quickLinks.map(({ href, label }) => (
                 <li key={href}>
                   <a href={href} className={link}>

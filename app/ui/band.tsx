@@ -54,6 +54,8 @@ export function Container({
   className?: string;
 }) {
   return (
-    <div className={`mx-auto max-w-container px-5 sm:px-6 xl:px-0 ${className}`}>{children}</div>
+    <div className={`mx-auto max-w-container px-5 sm:px-6 xl:px-4 min-[1304px]:px-0 ${className}`}>
+      {children}
+    </div>
   );
 }

@@ -2,21 +2,20 @@ import { Band } from "~/ui/band";
 import { ButtonLink } from "~/ui/button-link";
 
 type ClosingCallProps = {
-  heading: string;
-  text: string | null;
+  closing: { heading: string; text: string | null };
   action: { href: string; label: string };
 };
 
 /** The last band of a page: one sentence and one action on peacock. */
-export function ClosingCall({ heading, text, action }: ClosingCallProps) {
+export function ClosingCall({ closing, action }: ClosingCallProps) {
   return (
     <Band tone="peacock" labelledBy="closing">
       <div className="flex flex-col items-start justify-between gap-8 lg:flex-row lg:items-end">
         <div>
           <h2 id="closing" className="max-w-heading text-h1">
-            {heading}
+            {closing.heading}
           </h2>
-          {text ? <p className="mt-4 max-w-[44ch] text-lead">{text}</p> : null}
+          {closing.text ? <p className="mt-4 max-w-[44ch] text-lead">{closing.text}</p> : null}
         </div>
         <ButtonLink href={action.href} look="marigold" className="shrink-0">
           {action.label}

@@ -23,20 +23,20 @@ type PageOpeningProps = {
 /** The band a page opens on: heading and intro at the left, its picture at the right of wide screens. */
 export function PageOpening(props: PageOpeningProps) {
   const { page, tone, theme, layout = "inner", above, beside, children } = props;
-  const { text, side, sizes, priority, heading } = layouts[layout];
+  const { text, side, shape, sizes, priority, heading } = layouts[layout];
   const edge = theme ? themeClasses[theme].edge : "border-ink";
   const picture = page.hero ? (
     <Picture
       picture={page.hero}
       sizes={sizes}
       priority={priority}
-      className={`w-full border-2 ${edge}`}
+      className={`w-full border-2 ${edge} ${shape}`}
     />
   ) : null;
   const right = beside ?? picture;
   return (
     <Band tone={tone} theme={theme} first>
-      <div className="grid items-center gap-12 lg:grid-cols-12 lg:gap-6">
+      <div className="grid items-center gap-10 lg:grid-cols-12 lg:gap-6">
         <div className={right ? text : "lg:col-span-12"}>
           {above}
           <h1 className={heading}>{page.heading}</h1>
@@ -53,12 +53,16 @@ export function PageOpening(props: PageOpeningProps) {
   );
 }
 
+// Under the intro of a narrow screen the picture is a strip.
+const strip = "max-lg:aspect-[4/1] max-lg:object-cover";
+
 const layouts = {
   /** The home page: the largest heading, and a square picture that narrow screens show too. */
   home: {
     heading: "max-w-[13ch] text-display",
     text: "lg:col-span-7",
     side: "lg:col-span-5",
+    shape: "",
     sizes: "(min-width: 1240px) 490px, (min-width: 1024px) 40vw, calc(100vw - 2.5rem)",
     priority: "high",
   },
@@ -66,8 +70,9 @@ const layouts = {
   campaign: {
     heading: "max-w-[14ch] text-display",
     text: "lg:col-span-7",
-    side: "hidden lg:col-span-4 lg:col-start-9 lg:block",
-    sizes: "(min-width: 1240px) 384px, (min-width: 1024px) 32vw, 1px",
+    side: "lg:col-span-4 lg:col-start-9",
+    shape: strip,
+    sizes: "(min-width: 1240px) 384px, (min-width: 1024px) 32vw, calc(100vw - 2.5rem)",
     priority: "eager",
   },
   /** Heading and picture of equal weight. */
@@ -75,6 +80,7 @@ const layouts = {
     heading: "max-w-heading text-h1",
     text: "lg:col-span-6",
     side: "lg:col-span-6",
+    shape: "",
     sizes: "(min-width: 1240px) 588px, (min-width: 1024px) 48vw, calc(100vw - 2.5rem)",
     priority: "high",
   },
@@ -83,14 +89,16 @@ const layouts = {
     heading: "max-w-heading text-h1",
     text: "lg:col-span-5",
     side: "lg:col-span-7",
+    shape: "",
     sizes: "",
     priority: "lazy",
   },
   inner: {
     heading: "max-w-heading text-h1",
     text: "lg:col-span-7",
-    side: "hidden lg:col-span-4 lg:col-start-9 lg:block",
-    sizes: "(min-width: 1240px) 384px, (min-width: 1024px) 32vw, 1px",
+    side: "lg:col-span-4 lg:col-start-9",
+    shape: strip,
+    sizes: "(min-width: 1240px) 384px, (min-width: 1024px) 32vw, calc(100vw - 2.5rem)",
     priority: "eager",
   },
 } as const;

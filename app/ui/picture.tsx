@@ -1,7 +1,8 @@
 /** A picture as the browser needs it; made on the server by `content/images.server`. */
 export type PictureData = {
   src: string;
-  srcSet: string;
+  /** None for a file that has one size, such as a drawing. */
+  srcSet?: string;
   /** Pixels of the largest candidate; they give the box its aspect ratio before the picture is there. */
   width: number;
   height: number;
@@ -30,7 +31,7 @@ export function Picture({
     <img
       src={picture.src}
       srcSet={picture.srcSet}
-      sizes={sizes}
+      sizes={picture.srcSet && sizes}
       width={picture.width}
       height={picture.height}
       alt={decorative ? "" : picture.alt}

@@ -1,5 +1,6 @@
 import { Users } from "lucide-react";
 import { defineArrayMember, defineField, defineType } from "sanity";
+import { closingField } from "./closing-field";
 import { headingFields, heroField, pageGroups, searchFields } from "./page-fields";
 
 export const aboutPage = defineType({
@@ -74,6 +75,10 @@ export const aboutPage = defineType({
       of: [defineArrayMember({ type: "reason" })],
       group: "content",
       validation: (rule) => rule.required().min(3).max(6),
+    }),
+    closingField({
+      description: "The band at the end of the about page; its button leads to Contact.",
+      group: "content",
     }),
     ...searchFields,
   ],

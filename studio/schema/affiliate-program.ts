@@ -1,5 +1,6 @@
 import { Percent } from "lucide-react";
 import { defineArrayMember, defineField, defineType } from "sanity";
+import { closingField } from "./closing-field";
 import { headingFields, heroField, pageGroups, searchFields } from "./page-fields";
 import { sliderField } from "./slider-field";
 
@@ -113,6 +114,10 @@ export const affiliateProgram = defineType({
       rows: 2,
       group: "rates",
       validation: (rule) => rule.required().max(300),
+    }),
+    closingField({
+      description: "The band at the end of the page; its button leads to Sign Up.",
+      group: "content",
     }),
     ...searchFields,
   ],

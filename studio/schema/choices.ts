@@ -42,6 +42,16 @@ export const pageKeys = [
   "not-found",
 ] as const;
 
+/** Those of them that end in a band with a button. */
+export const closingPageKeys: readonly PageKey[] = [
+  "services",
+  "our-websites",
+  "portfolio",
+  "testimonials",
+  "legals",
+  "products",
+];
+
 export type PageKey = (typeof pageKeys)[number];
 
 /** What editors call each of these pages. */

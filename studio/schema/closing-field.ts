@@ -1,20 +1,30 @@
+import type { ConditionalProperty } from "sanity";
 import { defineField } from "sanity";
 
+type ClosingOptions = {
+  description: string;
+  group?: string;
+  /** For pages that may end without one; the site then shows a heading of its own. */
+  optional?: boolean;
+  hidden?: ConditionalProperty;
+};
+
 /** The last band of a page, above the footer: a heading and a sentence beside the button. */
-export function closingField(options: { description: string; group?: string }) {
+export function closingField({ description, group, optional = false, hidden }: ClosingOptions) {
   return defineField({
     name: "closing",
     title: "Closing band",
-    description: options.description,
+    description,
     type: "object",
-    group: options.group,
+    group,
+    hidden,
     fields: [
       defineField({
         name: "heading",
         title: "Heading",
         description: "The large line of the closing band. Ask the visitor to take the next step.",
         type: "string",
-        validation: (rule) => rule.required().max(90),
+        validation: (rule) => (optional ? rule.max(90) : rule.required().max(90)),
       }),
       defineField({
         name: "text",
@@ -22,9 +32,9 @@ export function closingField(options: { description: string; group?: string }) {
         description: "One or two sentences under the heading of the closing band.",
         type: "text",
         rows: 2,
-        validation: (rule) => rule.required().max(240),
+        validation: (rule) => (optional ? rule.max(240) : rule.required().max(240)),
       }),
     ],
-    validation: (rule) => rule.required(),
+    validation: (rule) => (optional ? rule : rule.required()),
   });
 }

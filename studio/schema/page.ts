@@ -1,6 +1,7 @@
 import { PanelsTopLeft } from "lucide-react";
 import { defineField, defineType } from "sanity";
-import { pageKeys, pageTitles } from "./choices";
+import { closingPageKeys, pageKeys, pageTitles } from "./choices";
+import { closingField } from "./closing-field";
 import { headingFields, heroField, pageGroups, searchFields } from "./page-fields";
 
 export const page = defineType({
@@ -24,6 +25,12 @@ export const page = defineType({
     }),
     ...headingFields,
     heroField,
+    closingField({
+      description: "The band at the end of the page, above the footer, around its button.",
+      group: "content",
+      optional: true,
+      hidden: ({ document }) => !closingPageKeys.some((key) => key === document?.key),
+    }),
     ...searchFields,
   ],
   preview: {

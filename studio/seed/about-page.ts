@@ -92,4 +92,8 @@ Not everyone lives near one of our offices, which is why we sell franchises. A p
         "We are used to clients who cannot come to the office, sign on paper or ring during Indian hours.",
     },
   ]),
+  closing: {
+    heading: "Come and ask us",
+    text: "Ring, write or walk in. Whoever answers can tell you which desk your question belongs to.",
+  },
 };

@@ -142,4 +142,8 @@ export const affiliateProgram = {
     },
   ]),
   payouts,
+  closing: {
+    heading: "Sign up, and your link is ready",
+    text: "An account costs nothing, and you need no franchise package. Your referral link is on your dashboard.",
+  },
 };

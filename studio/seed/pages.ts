@@ -7,6 +7,7 @@ type PageText = {
   heading: string;
   intro: string;
   hero?: SamplePicture;
+  closing?: { heading: string; text: string };
 };
 
 const lattice = (theme: Theme, seed: string, alt: string) =>
@@ -21,6 +22,10 @@ export const pages = [
     heading: "Every service, in six groups",
     intro:
       "Go straight to the one you need, or read down a group. Each page says what is included and how to begin.",
+    closing: {
+      heading: "Can't Find What You're Looking For?",
+      text: "Tell us what you need in a few words. If one of our fifty and more services covers it, we say which; if none does, we say so.",
+    },
   }),
   page("our-websites", {
     title: "Our websites: the sites we run",
@@ -34,6 +39,10 @@ export const pages = [
       "page-our-websites",
       "Lattice of eight-point stars in blue with marigold cells",
     ),
+    closing: {
+      heading: "Want a site that is looked after?",
+      text: "We keep our own running the way we keep our clients'. Tell us what yours should do.",
+    },
   }),
   page("portfolio", {
     title: "Portfolio of work in six fields",
@@ -47,6 +56,10 @@ export const pages = [
       "page-portfolio",
       "Lattice of leaf-shaped petals in rust with marigold cells",
     ),
+    closing: {
+      heading: "Have a piece of work for us?",
+      text: "Say what it is and when you need it. We answer with a price or with a question.",
+    },
   }),
   page("testimonials", {
     title: "Testimonials: clients in their words",
@@ -56,6 +69,10 @@ export const pages = [
     intro:
       "We ask one question when a job is done: what would you tell a friend who needed the same? These are answers.",
     hero: lattice("plum", "page-testimonials", "Lattice of hexagons in plum with marigold cells"),
+    closing: {
+      heading: "What would you ask us for?",
+      text: "Write down the job in a few words. We get back to you within 24 hours.",
+    },
   }),
   page("contact", {
     title: "Contact us: phone, email and hours",
@@ -82,6 +99,10 @@ export const pages = [
       "page-legals",
       "Lattice of square circuits in indigo with marigold cells",
     ),
+    closing: {
+      heading: "Is there a paper you do not find here?",
+      text: "Say which one and what you need it for. If we may show it, we send you a copy.",
+    },
   }),
   page("products", {
     title: "Products: ask for stock and price",
@@ -91,6 +112,10 @@ export const pages = [
     intro:
       "Choose a range and tell us what you are looking for. We answer with stock, price and delivery; you decide after that.",
     hero: lattice("leaf", "page-products", "Lattice of scallops in green with marigold cells"),
+    closing: {
+      heading: "Looking for something else?",
+      text: "Name it, with a link or a photograph if you have one. We say whether we can get it, and for how much.",
+    },
   }),
   hiddenPage("login", {
     title: "Sign in to follow your enquiries",

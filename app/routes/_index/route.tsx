@@ -44,11 +44,7 @@ export default function Home() {
         intro={page.packagesIntro}
         packages={packages}
       />
-      <ClosingCall
-        heading={page.closing.heading}
-        text={page.closing.text}
-        action={{ href: "/contact", label: "Contact Us" }}
-      />
+      <ClosingCall closing={page.closing} action={{ href: "/contact", label: "Contact Us" }} />
     </>
   );
 }

@@ -48,11 +48,7 @@ export default function About() {
       <Presence heading={page.presenceHeading} intro={page.presenceIntro} regions={regions} />
       {settings?.founder ? <Founder founder={settings.founder} /> : null}
       <Reasons reasons={page.reasons} />
-      <ClosingCall
-        heading="Come and ask us"
-        text="Ring, write or walk in. Whoever answers can tell you which desk your question belongs to."
-        action={{ href: "/contact", label: "Contact Us" }}
-      />
+      <ClosingCall closing={page.closing} action={{ href: "/contact", label: "Contact Us" }} />
     </>
   );
 }

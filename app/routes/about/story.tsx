@@ -27,7 +27,7 @@ export function Story({ story, facts }: StoryProps) {
             </dl>
           ) : null}
         </div>
-        <RichText value={story} className="lg:col-span-7 lg:col-start-6" />
+        <RichText value={story} headingLevel={3} className="lg:col-span-7 lg:col-start-6" />
       </div>
     </Band>
   );

@@ -59,11 +59,7 @@ export default function AffiliateProgram() {
       ) : null}
       <Tabs page={page} chosen={tab} />
       {referralLink ? null : (
-        <ClosingCall
-          heading="Sign up, and your link is ready"
-          text="An account costs nothing, and you need no franchise package. Your referral link is on your dashboard."
-          action={{ href: "/signup", label: "Sign Up Now" }}
-        />
+        <ClosingCall closing={page.closing} action={{ href: "/signup", label: "Sign Up Now" }} />
       )}
     </>
   );

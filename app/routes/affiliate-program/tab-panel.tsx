@@ -6,11 +6,11 @@ import type { Tab } from "./tab";
 export function TabPanel({ page, tab }: { page: AffiliateProgram; tab: Tab }) {
   switch (tab) {
     case "terms":
-      return <RichText value={page.terms} />;
+      return <RichText value={page.terms} headingLevel={3} />;
     case "marketing-materials":
       return <MarketingMaterials materials={page.marketingMaterials} />;
     case "payouts":
-      return <RichText value={page.payouts} />;
+      return <RichText value={page.payouts} headingLevel={3} />;
   }
 }
 

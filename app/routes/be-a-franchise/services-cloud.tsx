@@ -18,13 +18,14 @@ export function ServicesCloud({
   return (
     <Band tone="mist" labelledBy="services-cloud">
       <SectionHeading id="services-cloud">{heading}</SectionHeading>
-      <ul className="mt-10 flex flex-wrap gap-2">
+      {/* Words of a text rather than a flex box, so that the last line is as long as the others. */}
+      <ul className="mt-10 text-balance leading-[3.25rem]">
         {categories.flatMap(({ theme, services }) =>
           services.map((service) => (
-            <li key={service._id}>
+            <li key={service._id} className="mr-2 inline-block align-top">
               <a
                 href={`/services/${service.slug}`}
-                className={`inline-flex min-h-11 items-center border border-transparent px-4 font-semibold transition-colors hover:border-current ${themeClasses[theme].field} ${themeClasses[theme].text}`}
+                className={`inline-flex min-h-11 items-center border border-transparent px-4 font-semibold leading-none transition-colors hover:border-current ${themeClasses[theme].field} ${themeClasses[theme].text}`}
               >
                 {service.name}
               </a>

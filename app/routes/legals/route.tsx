@@ -34,8 +34,7 @@ export default function Legals() {
       <Documents documents={documents} />
       <PaymentInformation payment={payment} />
       <ClosingCall
-        heading="Is there a paper you do not find here?"
-        text="Say which one and what you need it for. If we may show it, we send you a copy."
+        closing={page.closing}
         action={{ href: "/contact", label: "Ask for a document" }}
       />
     </>

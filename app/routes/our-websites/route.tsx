@@ -36,11 +36,7 @@ export default function OurWebsites() {
           />
         </ul>
       </Band>
-      <ClosingCall
-        heading="Want a site that is looked after?"
-        text="We keep our own running the way we keep our clients'. Tell us what yours should do."
-        action={{ href: "/contact", label: "Contact Us" }}
-      />
+      <ClosingCall closing={page.closing} action={{ href: "/contact", label: "Contact Us" }} />
     </>
   );
 }

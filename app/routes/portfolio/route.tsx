@@ -50,11 +50,7 @@ export default function Portfolio() {
           <p className="mt-6 text-ink-2">There is nothing to show here yet.</p>
         )}
       </Band>
-      <ClosingCall
-        heading="Have a piece of work for us?"
-        text="Say what it is and when you need it. We answer with a price or with a question."
-        action={{ href: "/contact", label: "Contact Us" }}
-      />
+      <ClosingCall closing={page.closing} action={{ href: "/contact", label: "Contact Us" }} />
     </>
   );
 }

@@ -9,14 +9,16 @@ type RangeSectionProps = {
   /** What the contact form calls it. */
   option: string;
   tone: "canvas" | "mist";
+  /** On wide screens the picture stands at the right, its cards at the left. */
+  mirrored: boolean;
 };
 
 /** What can be bought in one range, and the button that asks for it. */
-export function RangeSection({ range, option, tone }: RangeSectionProps) {
+export function RangeSection({ range, option, tone, mirrored }: RangeSectionProps) {
   return (
     <Band tone={tone} labelledBy={range.slug}>
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-6">
-        <div className="lg:col-span-5">
+        <div className={`lg:col-span-5 ${mirrored ? "lg:order-2 lg:col-start-8" : ""}`}>
           {range.picture ? (
             <Picture
               picture={range.picture}
@@ -38,7 +40,7 @@ export function RangeSection({ range, option, tone }: RangeSectionProps) {
             </a>
           </p>
         </div>
-        <ul className="border-line lg:col-span-6 lg:col-start-7 lg:border-t">
+        <ul className={`border-line lg:col-span-6 lg:border-t ${mirrored ? "" : "lg:col-start-7"}`}>
           {range.features.map((feature) => (
             <li
               key={feature._key}

@@ -43,13 +43,10 @@ export default function Products() {
           range={range}
           option={chosenService(range.slug) || range.name}
           tone={index % 2 === 0 ? "canvas" : "mist"}
+          mirrored={index % 2 === 1}
         />
       ))}
-      <ClosingCall
-        heading="Looking for something else?"
-        text="Name it, with a link or a photograph if you have one. We say whether we can get it, and for how much."
-        action={{ href: "/contact", label: "Contact Us" }}
-      />
+      <ClosingCall closing={page.closing} action={{ href: "/contact", label: "Contact Us" }} />
     </>
   );
 }

@@ -31,8 +31,7 @@ export default function ServicePage() {
       <Features name={page.name} features={page.features} theme={theme} />
       <RelatedServices category={page.category} services={related} />
       <ClosingCall
-        heading={page.closing.heading}
-        text={page.closing.text}
+        closing={page.closing}
         action={{ href: page.callToAction.destination, label: page.callToAction.label }}
       />
     </>

@@ -27,8 +27,7 @@ export default function Services() {
         />
       ))}
       <ClosingCall
-        heading="Can't Find What You're Looking For?"
-        text="Tell us what you need in a few words. If one of our fifty and more services covers it, we say which; if none does, we say so."
+        closing={page.closing}
         action={{ href: "/contact", label: "Contact Us Today" }}
       />
     </>

@@ -40,11 +40,7 @@ export default function Testimonials() {
           />
         </ul>
       </Band>
-      <ClosingCall
-        heading="What would you ask us for?"
-        text="Write down the job in a few words. We get back to you within 24 hours."
-        action={{ href: "/contact", label: "Contact Us" }}
-      />
+      <ClosingCall closing={page.closing} action={{ href: "/contact", label: "Contact Us" }} />
     </>
   );
 }

@@ -14,6 +14,7 @@ test("an empty dataset shows labels and no texts", async () => {
     story: [],
     mission: null,
     vision: null,
+    closing: { heading: "Tell us what you need", text: null },
     values: [],
     presenceHeading: "Where we are",
     presenceIntro: null,

@@ -141,6 +141,7 @@ describe("the meta of an error page", () => {
 
   test.each([
     [failed(404), "Page not found | Brand"],
+    [{ ...failed(404), data: { title: "Nothing here" } }, "Nothing here | Brand"],
     [failed(410), "Page taken down | Brand"],
     [failed(500), "Something went wrong | Brand"],
     [new Error("broken"), "Something went wrong | Brand"],
