@@ -2,10 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { serveFile, serveImage, uploadFile, uploadImage } from "./asset-routes";
 import type { AssetLibrary } from "./assets";
 import { getDocuments, mutate, query } from "./data-routes";
+import { liveEvents } from "./feed-routes";
 import { httpError } from "./http-error";
+import type { LiveEvents } from "./live-events";
 import { PROJECT } from "./project";
+import type { OpenFeeds } from "./open-feeds";
 import type { QueryEngine } from "./query";
-import { sendText } from "./responses";
+import { sendJson, sendText } from "./responses";
 import type { DocumentStore } from "./store";
 import type { TransformCache } from "./transform-cache";
 
@@ -15,6 +18,8 @@ export interface ContentLake {
   queries: QueryEngine;
   assets: AssetLibrary;
   transforms: TransformCache;
+  liveEvents: LiveEvents;
+  openFeeds: OpenFeeds;
   /** Where assets are served from, without a trailing slash. */
   baseUrl: string;
 }
@@ -36,10 +41,12 @@ const FILE = `${PROJECT.id}/${PROJECT.dataset}/(?<file>[^/]+)(?:/[^/]+)?`;
 const ROUTES: { methods: readonly string[]; path: RegExp; handle: Handler }[] = [
   route(["GET"], "/", status),
   route(["GET"], `${VERSION}/ping`, ping),
+  route(["GET"], `${VERSION}/check/cors`, checkCors),
   route(["GET"], `${VERSION}/data/ping/${PROJECT.dataset}`, ping),
   route(["GET", "POST"], `${VERSION}/data/query/${PROJECT.dataset}`, query),
   route(["GET"], `${VERSION}/data/doc/${PROJECT.dataset}/(?<ids>[^/]+)`, getDocuments),
   route(["POST"], `${VERSION}/data/mutate/${PROJECT.dataset}`, mutate),
+  route(["GET"], `${VERSION}/data/live/events/${PROJECT.dataset}`, liveEvents),
   route(["POST"], `${VERSION}/assets/images/${PROJECT.dataset}`, uploadImage),
   route(["POST"], `${VERSION}/assets/files/${PROJECT.dataset}`, uploadFile),
   route(["GET"], `/images/${FILE}`, serveImage),
@@ -95,4 +102,9 @@ function status({ lake, response }: Exchange): void {
 
 function ping({ response }: Exchange): void {
   sendText(response, 200, "PONG");
+}
+
+// The client asks after a feed broke; whoever may not read is refused before this answers.
+function checkCors({ response }: Exchange): void {
+  sendJson(response, 200, { result: { allowed: true, withCredentials: true } });
 }

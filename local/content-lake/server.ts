@@ -7,6 +7,8 @@ import { AssetLibrary } from "./assets";
 import { lockDirectory } from "../directory-lock";
 import { HttpError } from "./http-error";
 import { JobQueue } from "./job-queue";
+import { LiveEvents } from "./live-events";
+import { OpenFeeds } from "./open-feeds";
 import { allowOrigin, answerPreflight, refuseForeign } from "./origin-policy";
 import { QueryEngine } from "./query";
 import { sendError } from "./responses";
@@ -72,7 +74,10 @@ export async function startContentLake({
 
   const name = host === "::1" ? "[::1]" : host;
   let closing: Promise<void> | undefined;
-  const close = () => (closing ??= closeServer().then(release));
+  const close = () => {
+    lake.openFeeds.endAll();
+    return (closing ??= closeServer().then(release));
+  };
   return { url: `http://${name}:${port}`, port, close };
 }
 
@@ -89,6 +94,8 @@ function openDirectory(directory: string, baseUrl: string) {
       queries: new QueryEngine(store, baseUrl),
       assets: new AssetLibrary(resolve(directory, "assets"), store, queue),
       transforms: new TransformCache(resolve(directory, "transformed"), queue),
+      liveEvents: new LiveEvents(store),
+      openFeeds: new OpenFeeds(),
       baseUrl,
     };
     const release = () => {
