@@ -18,18 +18,25 @@ export interface MutationResult {
   document: StoredDocument;
 }
 
+export interface MutationOptions {
+  /** The id of who asks. */
+  author: string;
+  /** Gives objects in arrays a `_key` where they have none. */
+  autoGenerateArrayKeys?: boolean;
+}
+
 /**
  * Works out what the mutations of one request do, all or nothing, without committing it.
- * @param autoGenerateArrayKeys gives objects in arrays a `_key` where they have none
  * @throws HttpError 409 when the data stands in the way, 400 when a mutation is malformed
  */
 export function prepareTransaction(
   store: DocumentStore,
   request: MutationRequest,
-  autoGenerateArrayKeys: boolean,
+  { author, autoGenerateArrayKeys = false }: MutationOptions,
 ): { transaction: Transaction; results: MutationResult[] } {
   const id = request.transactionId ?? randomBytes(16).toString("base64url").replaceAll("-", "0");
-  const run = new Run(store, { id, timestamp: new Date().toISOString() }, autoGenerateArrayKeys);
+  const stamp = { id, author, timestamp: new Date().toISOString() };
+  const run = new Run(store, stamp, autoGenerateArrayKeys);
   const results = request.mutations.flatMap((mutation, index) => run.apply(mutation, index));
   run.pending.checkReferences();
   return { transaction: { ...run.stamp, changes: run.pending.changes() }, results };
@@ -78,7 +85,7 @@ class Run {
   private remove(id: string, index: number): MutationResult[] {
     const document = this.pending.get(id);
     if (document === undefined) return [];
-    this.pending.set(id, undefined, index);
+    this.pending.set(id, undefined, index, { delete: { id } });
     return [{ id, operation: "delete", document }];
   }
 
@@ -104,7 +111,7 @@ class Run {
     }
     if (!isRecord(patched) || patched._id !== id) throw immutable("_id", index);
     if (patched._type !== existing._type) throw immutable("_type", index);
-    return this.write("update", id, patched, existing, index);
+    return this.write("update", id, patched, existing, index, { patch: { id, ...operations } });
   }
 
   private write(
@@ -113,6 +120,7 @@ class Run {
     body: Record<string, unknown>,
     existing: StoredDocument | undefined,
     index: number,
+    patch?: unknown,
   ): MutationResult {
     if (!isDocumentId(id)) {
       throw mutationError(400, "validationError", `Malformed document ID: "${id}"`, index);
@@ -128,7 +136,7 @@ class Run {
       _createdAt: given ?? existing?._createdAt ?? this.stamp.timestamp,
       _updatedAt: this.stamp.timestamp,
     };
-    this.pending.set(id, document, index);
+    this.pending.set(id, document, index, patch ?? { createOrReplace: document });
     return { id, operation, document };
   }
 

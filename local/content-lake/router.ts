@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { serveFile, serveImage, uploadFile, uploadImage } from "./asset-routes";
 import type { AssetLibrary } from "./assets";
 import { getDocuments, mutate, query } from "./data-routes";
-import { liveEvents } from "./feed-routes";
+import { listen, liveEvents } from "./feed-routes";
 import { httpError } from "./http-error";
+import type { Listeners } from "./listeners";
 import type { LiveEvents } from "./live-events";
 import { PROJECT } from "./project";
 import type { OpenFeeds } from "./open-feeds";
@@ -19,6 +20,7 @@ export interface ContentLake {
   assets: AssetLibrary;
   transforms: TransformCache;
   liveEvents: LiveEvents;
+  listeners: Listeners;
   openFeeds: OpenFeeds;
   /** Where assets are served from, without a trailing slash. */
   baseUrl: string;
@@ -46,6 +48,7 @@ const ROUTES: { methods: readonly string[]; path: RegExp; handle: Handler }[] = 
   route(["GET", "POST"], `${VERSION}/data/query/${PROJECT.dataset}`, query),
   route(["GET"], `${VERSION}/data/doc/${PROJECT.dataset}/(?<ids>[^/]+)`, getDocuments),
   route(["POST"], `${VERSION}/data/mutate/${PROJECT.dataset}`, mutate),
+  route(["GET"], `${VERSION}/data/listen/${PROJECT.dataset}`, listen),
   route(["GET"], `${VERSION}/data/live/events/${PROJECT.dataset}`, liveEvents),
   route(["POST"], `${VERSION}/assets/images/${PROJECT.dataset}`, uploadImage),
   route(["POST"], `${VERSION}/assets/files/${PROJECT.dataset}`, uploadFile),

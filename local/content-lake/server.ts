@@ -7,6 +7,7 @@ import { AssetLibrary } from "./assets";
 import { lockDirectory } from "../directory-lock";
 import { HttpError } from "./http-error";
 import { JobQueue } from "./job-queue";
+import { Listeners } from "./listeners";
 import { LiveEvents } from "./live-events";
 import { OpenFeeds } from "./open-feeds";
 import { allowOrigin, answerPreflight, refuseForeign } from "./origin-policy";
@@ -95,6 +96,7 @@ function openDirectory(directory: string, baseUrl: string) {
       assets: new AssetLibrary(resolve(directory, "assets"), store, queue),
       transforms: new TransformCache(resolve(directory, "transformed"), queue),
       liveEvents: new LiveEvents(store),
+      listeners: new Listeners(store, baseUrl),
       openFeeds: new OpenFeeds(),
       baseUrl,
     };

@@ -9,10 +9,14 @@ export interface Change {
   id: string;
   previous: StoredDocument | undefined;
   result: StoredDocument | undefined;
+  /** The mutations that did it, each by the document's id; a new document is one `create`. */
+  mutations: unknown[];
 }
 
 export interface Transaction {
   id: string;
+  /** The id of who asked for it. */
+  author: string;
   /** ISO 8601, UTC. */
   timestamp: string;
   changes: Change[];
