@@ -1,3 +1,5 @@
+import { parseActionRequest } from "./action-request";
+import { prepareActions } from "./actions";
 import { withAssetUrl } from "./asset-documents";
 import { editorOf } from "./editors";
 import { isRecord, type StoredDocument } from "./documents";
@@ -73,4 +75,12 @@ export async function mutate({ lake, request, response, search }: Exchange): Pro
       ...(isOn("returnDocuments") ? { document: present(document) } : {}),
     })),
   });
+}
+
+/** `POST /data/actions`: `{transactionId}`. */
+export async function act({ lake, request, response, search }: Exchange): Promise<void> {
+  const body = parseActionRequest(await readJson(request, MAX_BODY));
+  const transaction = prepareActions(lake.store, body, editorOf(search));
+  if (body.dryRun !== true && transaction.changes.length > 0) lake.store.commit(transaction);
+  sendJson(response, 200, { transactionId: transaction.id });
 }

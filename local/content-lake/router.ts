@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { serveFile, serveImage, uploadFile, uploadImage } from "./asset-routes";
 import type { AssetLibrary } from "./assets";
-import { getDocuments, mutate, query } from "./data-routes";
+import { act, getDocuments, mutate, query } from "./data-routes";
 import { listen, liveEvents } from "./feed-routes";
 import { httpError } from "./http-error";
 import type { Listeners } from "./listeners";
@@ -48,6 +48,7 @@ const ROUTES: { methods: readonly string[]; path: RegExp; handle: Handler }[] = 
   route(["GET", "POST"], `${VERSION}/data/query/${PROJECT.dataset}`, query),
   route(["GET"], `${VERSION}/data/doc/${PROJECT.dataset}/(?<ids>[^/]+)`, getDocuments),
   route(["POST"], `${VERSION}/data/mutate/${PROJECT.dataset}`, mutate),
+  route(["POST"], `${VERSION}/data/actions/${PROJECT.dataset}`, act),
   route(["GET"], `${VERSION}/data/listen/${PROJECT.dataset}`, listen),
   route(["GET"], `${VERSION}/data/live/events/${PROJECT.dataset}`, liveEvents),
   route(["POST"], `${VERSION}/assets/images/${PROJECT.dataset}`, uploadImage),
