@@ -39,7 +39,8 @@ const unpublish: Action = { actionType: "sanity.action.document.unpublish", draf
 /** The questions of the draft and of the published document. */
 const pair = async () => {
   const [draft, published] = await client.getDocuments([draftId, publishedId]);
-  return [draft?.question ?? null, published?.question ?? null];
+  const questions: unknown[] = [draft?.question ?? null, published?.question ?? null];
+  return questions;
 };
 
 describe("the life of a document", () => {
