@@ -24,8 +24,13 @@ export function listen({ lake, response, search }: Exchange): void {
  * Opens the feed that a URL names, on a stream that is there already.
  * @returns false when no feed has this path
  */
-export function openFeed(lake: ContentLake, url: URL, feed: Feed): boolean {
-  if (LIVE.test(url.pathname)) openLiveEvents(lake, url.searchParams, feed, undefined);
+export function openFeed(
+  lake: ContentLake,
+  url: URL,
+  feed: Feed,
+  lastEventId: string | undefined,
+): boolean {
+  if (LIVE.test(url.pathname)) openLiveEvents(lake, url.searchParams, feed, lastEventId);
   else if (LISTEN.test(url.pathname)) openListener(lake, url.searchParams, feed);
   else return false;
   return true;
