@@ -9,6 +9,7 @@ export const localDirectory = resolve(process.env.LOCAL_DIR || ".local");
 export const ports = {
   site: portFrom("PORT", 3000),
   content: portFrom("CONTENT_PORT", 3900),
+  studio: portFrom("STUDIO_PORT", 3333),
   supabase: portFrom("SUPABASE_PORT", 54321),
   /** The page that stands in for Google and Facebook: another origin than the service, as in production. */
   provider: portFrom("SUPABASE_PROVIDER_PORT", portFrom("SUPABASE_PORT", 54321) + 1),

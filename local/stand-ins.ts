@@ -5,6 +5,7 @@ import { seedDataset } from "../studio/seed/load";
 import { mustKeepRunning, readyMessage, start } from "./children";
 import { localDirectory, ports } from "./settings";
 
+const contentUrl = `http://localhost:${ports.content}`;
 const tsx = (file: string) => ["--import", "tsx", file];
 
 /** Starts the content stand-in and fills it with the sample dataset where that is missing. */
@@ -19,7 +20,7 @@ export async function startContent(say: (line: string) => void): Promise<Record<
   const environment = {
     SANITY_PROJECT_ID: "local",
     SANITY_DATASET: "production",
-    SANITY_API_HOST: `http://localhost:${ports.content}`,
+    SANITY_API_HOST: contentUrl,
   };
   const client = createClient({
     projectId: environment.SANITY_PROJECT_ID,
@@ -32,6 +33,20 @@ export async function startContent(say: (line: string) => void): Promise<Record<
   const { created, pictures } = await seedDataset(client);
   if (created > 0) say(`Sample content: ${created} documents and ${pictures} pictures made`);
   return environment;
+}
+
+/** Starts the Studio against the content stand-in; resolves when it is built, which takes a while the first time. */
+export async function startStudio(siteUrl: string): Promise<void> {
+  const child = start({
+    name: "The Studio",
+    args: tsx("local/studio/main.ts"),
+    env: {
+      STUDIO_PORT: String(ports.studio),
+      STUDIO_API_HOST: contentUrl,
+      SITE_URL: siteUrl,
+    },
+  });
+  await readyMessage(child);
 }
 
 const supabaseReady = z.object({

@@ -3,7 +3,7 @@ import { readEnvironment } from "../app/env.server";
 import { finished, mustKeepRunning, start, stopAll } from "./children";
 import { isPortInUse } from "./free-port";
 import { localDirectory, localSecret, ports, writeLocalEnvironment } from "./settings";
-import { startContent, startSupabase } from "./stand-ins";
+import { startContent, startStudio, startSupabase } from "./stand-ins";
 
 /**
  * `npm start` and `npm run dev`: the site with everything it needs, on this machine alone.
@@ -20,6 +20,7 @@ const uses = {
   content: !process.env.SANITY_PROJECT_ID && !process.env.SANITY_DATASET,
   supabase: !process.env.SUPABASE_URL && !process.env.SUPABASE_ANON_KEY,
 };
+const studioUrl = `http://localhost:${ports.studio}`;
 const siteUrl = process.env.SITE_URL || `http://localhost:${ports.site}`;
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -48,6 +49,17 @@ async function main(): Promise<void> {
   const file = writeLocalEnvironment(addresses);
   await startSite(addresses);
   banner(file);
+  if (uses.content) await openStudio();
+}
+
+/** The Studio comes after the site, which must not wait for it, and the site goes on without it. */
+async function openStudio(): Promise<void> {
+  try {
+    await startStudio(siteUrl);
+    say(`Studio ready on ${studioUrl}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
 }
 
 /** Says what is wrong before a minute of building has gone by. */
@@ -65,7 +77,12 @@ function checkEnvironment(): void {
 async function checkPorts(): Promise<void> {
   const wanted = [
     { variable: "PORT", port: ports.site },
-    ...(uses.content ? [{ variable: "CONTENT_PORT", port: ports.content }] : []),
+    ...(uses.content
+      ? [
+          { variable: "CONTENT_PORT", port: ports.content },
+          { variable: "STUDIO_PORT", port: ports.studio },
+        ]
+      : []),
     ...(uses.supabase
       ? [
           { variable: "SUPABASE_PORT", port: ports.supabase },
@@ -124,7 +141,12 @@ function banner(environmentFile: string): void {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const lines = [
     ["Site", siteUrl],
-    ...(uses.content ? [["Content", `http://localhost:${ports.content} (stand-in)`]] : []),
+    ...(uses.content
+      ? [
+          ["Studio", `${studioUrl} (in a moment)`],
+          ["Content", `http://localhost:${ports.content} (stand-in)`],
+        ]
+      : []),
     ...(uses.supabase
       ? [
           ["Supabase", `http://localhost:${ports.supabase} (stand-in)`],

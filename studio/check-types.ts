@@ -45,18 +45,18 @@ async function findFault(): Promise<string | undefined> {
   }
 }
 
-/** Runs a Sanity command in the Studio's folder, without questions, telemetry or a look for updates. */
+/** Runs a Sanity command, without questions, telemetry or a look for updates. */
 async function run(directory: string, ...command: string[]): Promise<string> {
   const env = {
     ...process.env,
     CI: "1",
     DO_NOT_TRACK: "1",
     NO_COLOR: "1",
-    SANITY_STUDIO_PROJECT_ID: "local",
     TYPEGEN_DIRECTORY: directory,
   };
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [sanity, ...command], {
-    cwd: studio,
+    // Its configuration needs no project.
+    cwd: join(studio, "local"),
     env,
   });
   return stdout + stderr;

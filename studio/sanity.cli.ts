@@ -1,17 +1,11 @@
 import { defineCliConfig } from "sanity/cli";
 
-// Set by check-types.ts, which generates beside the committed files and compares.
-const directory = process.env.TYPEGEN_DIRECTORY;
-
+/** `npm run studio:build` and `npm run studio:deploy`; types are generated from local/, which needs no project. */
 export default defineCliConfig({
   api: {
-    projectId: process.env.SANITY_STUDIO_PROJECT_ID ?? "local",
-    dataset: process.env.SANITY_STUDIO_DATASET ?? "production",
+    projectId: process.env.SANITY_STUDIO_PROJECT_ID,
+    dataset: process.env.SANITY_STUDIO_DATASET,
   },
+  reactStrictMode: false,
   deployment: { autoUpdates: false },
-  typegen: {
-    path: "../app/content/**/*.ts",
-    schema: directory ? `${directory}/schema.json` : "schema.json",
-    generates: directory ? `${directory}/sanity.types.ts` : "../app/content/sanity.types.ts",
-  },
 });

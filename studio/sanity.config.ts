@@ -1,30 +1,12 @@
-import { visionTool } from "@sanity/vision";
 import { defineConfig } from "sanity";
-import { structureTool } from "sanity/structure";
-import { localAuth } from "./local-auth";
-// With its file name: the generated schema.json beside the folder would win otherwise.
-import { schemaTypes } from "./schema/index";
-import { documentActions, newDocumentOptions, pageTemplate } from "./structure/fixed-documents";
-import { structure } from "./structure/index";
+import { workspace } from "./workspace";
 
-const projectId = process.env.SANITY_STUDIO_PROJECT_ID ?? "local";
-const dataset = process.env.SANITY_STUDIO_DATASET ?? "production";
+const projectId = process.env.SANITY_STUDIO_PROJECT_ID;
+const dataset = process.env.SANITY_STUDIO_DATASET;
+const siteUrl = process.env.SANITY_STUDIO_SITE_URL ?? "http://localhost:3000";
+if (!projectId || !dataset) {
+  throw new Error("SANITY_STUDIO_PROJECT_ID and SANITY_STUDIO_DATASET must name the project.");
+}
 
-export default defineConfig({
-  name: "default",
-  title: "Content",
-  projectId,
-  dataset,
-  auth: projectId === "local" ? localAuth({ projectId, dataset }) : undefined,
-  plugins: [structureTool({ title: "Content", structure }), visionTool()],
-  schema: {
-    types: schemaTypes,
-    templates: (templates) => [...templates, pageTemplate],
-  },
-  document: { actions: documentActions, newDocumentOptions, comments: { enabled: false } },
-  releases: { enabled: false },
-  scheduledPublishing: { enabled: false },
-  scheduledDrafts: { enabled: false },
-  tasks: { enabled: false },
-  announcements: { enabled: false },
-});
+/** The Studio of a project on sanity.io; the one on this machine is local/sanity.config.ts. */
+export default defineConfig(workspace({ projectId, dataset }, siteUrl));

@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import sharp from "sharp";
 import { type AssetDescription, withAssetUrl } from "./asset-documents";
+import { editorOf } from "./editors";
 import { mediaType } from "./file-types";
 import { httpError } from "./http-error";
 import { chooseFormat, MEDIA_TYPES } from "./image-format";
@@ -21,7 +22,7 @@ const TRANSFORM_VERSION = `1 sharp ${sharp.versions.sharp}`;
 /** `POST /assets/images`: `{document}`, a `sanity.imageAsset`. */
 export async function uploadImage({ lake, request, response, search }: Exchange): Promise<void> {
   const bytes = await readBody(request, MAX_UPLOAD);
-  const document = await lake.assets.addImage(bytes, describe(search));
+  const document = await lake.assets.addImage(bytes, describe(search), editorOf(search));
   sendJson(response, 200, { document: withAssetUrl(document, lake.baseUrl) });
 }
 
@@ -29,7 +30,12 @@ export async function uploadImage({ lake, request, response, search }: Exchange)
 export async function uploadFile({ lake, request, response, search }: Exchange): Promise<void> {
   const bytes = await readBody(request, MAX_UPLOAD);
   const contentType = request.headers["content-type"]?.split(";")[0]?.trim() ?? "";
-  const document = await lake.assets.addFile(bytes, contentType, describe(search));
+  const document = await lake.assets.addFile(
+    bytes,
+    contentType,
+    describe(search),
+    editorOf(search),
+  );
   sendJson(response, 200, { document: withAssetUrl(document, lake.baseUrl) });
 }
 

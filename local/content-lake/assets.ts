@@ -28,14 +28,18 @@ export class AssetLibrary {
    * Keeps an image. Bytes that are there already give the document that is there already.
    * @throws HttpError 400 when they are no picture
    */
-  async addImage(bytes: Buffer, description: AssetDescription): Promise<StoredDocument> {
+  async addImage(
+    bytes: Buffer,
+    description: AssetDescription,
+    author: string,
+  ): Promise<StoredDocument> {
     const sha1 = createHash("sha1").update(bytes).digest("hex");
     const known = this.find("sanity.imageAsset", sha1);
     if (known !== undefined) return known;
     const image = await this.queue.run(() => readImageMetadata(bytes));
     const { extension, mimeType } = image;
     const content = { sha1, size: bytes.length, extension, mimeType };
-    return this.add(imageAsset(content, image, description), bytes);
+    return this.add(imageAsset(content, image, description), bytes, author);
   }
 
   /** Keeps any other file. @param contentType the request's, or an empty string */
@@ -43,11 +47,12 @@ export class AssetLibrary {
     bytes: Buffer,
     contentType: string,
     description: AssetDescription,
+    author: string,
   ): Promise<StoredDocument> {
     const sha1 = createHash("sha1").update(bytes).digest("hex");
     const extension = fileExtension(description.filename, contentType);
     const content = { sha1, size: bytes.length, extension, mimeType: mediaType(extension) };
-    return this.add(fileAsset(content, description), bytes);
+    return this.add(fileAsset(content, description), bytes, author);
   }
 
   /**
@@ -69,11 +74,11 @@ export class AssetLibrary {
     return known !== undefined && existsSync(this.pathOf(known)) ? known : undefined;
   }
 
-  private async add(asset: AssetDraft, bytes: Buffer): Promise<StoredDocument> {
+  private async add(asset: AssetDraft, bytes: Buffer, author: string): Promise<StoredDocument> {
     // The bytes come first: a document whose bytes are missing would be worse than bytes without a document.
     await writeAtomically(this.pathOf(asset), bytes);
     const request = { mutations: [{ createIfNotExists: asset }] };
-    const { transaction, results } = prepareTransaction(this.store, request, false);
+    const { transaction, results } = prepareTransaction(this.store, request, { author });
     if (transaction.changes.length > 0) this.store.commit(transaction);
     const document = results[0]?.document;
     if (document === undefined) throw new Error(`The asset ${asset._id} was not stored`);

@@ -1,9 +1,12 @@
+import { parseActionRequest } from "./action-request";
+import { prepareActions } from "./actions";
 import { withAssetUrl } from "./asset-documents";
+import { editorOf } from "./editors";
 import { isRecord, type StoredDocument } from "./documents";
-import { httpError } from "./http-error";
 import { parseMutationRequest } from "./mutation-request";
 import { prepareTransaction } from "./mutations";
 import { parsePerspective } from "./perspectives";
+import { queryFromBody, queryFromSearch } from "./query-request";
 import { readJson } from "./request-body";
 import { sendJson, sendJsonText } from "./responses";
 import type { Exchange } from "./router";
@@ -60,7 +63,7 @@ export async function mutate({ lake, request, response, search }: Exchange): Pro
   const { transaction, results } = prepareTransaction(
     lake.store,
     parseMutationRequest(isRecord(body) ? { transactionId, ...body } : body),
-    isOn("autoGenerateArrayKeys"),
+    { author: editorOf(search), autoGenerateArrayKeys: isOn("autoGenerateArrayKeys") },
   );
   if (!isOn("dryRun") && transaction.changes.length > 0) lake.store.commit(transaction);
   const present = (document: StoredDocument) => withAssetUrl(document, lake.baseUrl);
@@ -74,28 +77,10 @@ export async function mutate({ lake, request, response, search }: Exchange): Pro
   });
 }
 
-function queryFromSearch(search: URLSearchParams) {
-  const groq = search.get("query");
-  if (groq === null) throw httpError(400, "The parameter query is missing");
-  const given = [...search].filter(([name]) => name.startsWith("$"));
-  const params = Object.fromEntries(
-    given.map(([name, text]) => [name.slice(1), parse(name, text)]),
-  );
-  return { groq, params };
-}
-
-function queryFromBody(body: unknown) {
-  if (!isRecord(body) || typeof body.query !== "string") {
-    throw httpError(400, "The body must be {query, params}");
-  }
-  return { groq: body.query, params: isRecord(body.params) ? body.params : {} };
-}
-
-function parse(name: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) throw httpError(400, `The parameter ${name} is not JSON`);
-    throw error;
-  }
+/** `POST /data/actions`: `{transactionId}`. */
+export async function act({ lake, request, response, search }: Exchange): Promise<void> {
+  const body = parseActionRequest(await readJson(request, MAX_BODY));
+  const transaction = prepareActions(lake.store, body, editorOf(search));
+  if (body.dryRun !== true && transaction.changes.length > 0) lake.store.commit(transaction);
+  sendJson(response, 200, { transactionId: transaction.id });
 }

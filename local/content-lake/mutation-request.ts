@@ -8,7 +8,8 @@ const byId = { id: z.string().min(1) };
 const byQuery = { query: z.string().min(1), params: record.optional() };
 const items = z.array(z.unknown());
 
-const patchOperations = {
+/** The operations of a patch, for a schema of zod. */
+export const patchOperations = {
   ifRevisionID: z.string().optional(),
   set: record.optional(),
   setIfMissing: record.optional(),
@@ -38,12 +39,11 @@ const mutation = z.union([
   }),
 ]);
 
+export const transactionId = z.string().regex(/^[A-Za-z0-9._-]{1,128}$/);
+
 const request = z.object({
   mutations: z.array(mutation),
-  transactionId: z
-    .string()
-    .regex(/^[A-Za-z0-9._-]{1,128}$/)
-    .optional(),
+  transactionId: transactionId.optional(),
 });
 
 export type MutationRequest = z.infer<typeof request>;

@@ -1,158 +1,32 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { Mutation as MutatorMutation } from "@sanity/mutator";
-import { addArrayKeys } from "./array-keys";
-import { withoutAssetUrl } from "./asset-documents";
-import { isDocumentId } from "./document-ids";
-import { isRecord, type StoredDocument } from "./documents";
-import { mutationError } from "./http-error";
-import type { Mutation, MutationRequest, PatchMutation, Selection } from "./mutation-request";
-import { parseQuery } from "./parsed-query";
-import { PendingChanges } from "./pending-changes";
-import { evaluateQuery, viewOf } from "./query";
+import { randomBytes } from "node:crypto";
+import type { MutationRequest } from "./mutation-request";
 import type { DocumentStore, Transaction } from "./store";
+import { type MutationResult, TransactionRun, type TransactionStamp } from "./transaction-run";
 
-export interface MutationResult {
-  id: string;
-  operation: "create" | "update" | "delete" | "none";
-  /** The document after the mutation; the deleted one for a deletion. */
-  document: StoredDocument;
+export interface MutationOptions {
+  /** The id of who asks. */
+  author: string;
+  /** Gives objects in arrays a `_key` where they have none. */
+  autoGenerateArrayKeys?: boolean;
 }
 
 /**
  * Works out what the mutations of one request do, all or nothing, without committing it.
- * @param autoGenerateArrayKeys gives objects in arrays a `_key` where they have none
  * @throws HttpError 409 when the data stands in the way, 400 when a mutation is malformed
  */
 export function prepareTransaction(
   store: DocumentStore,
   request: MutationRequest,
-  autoGenerateArrayKeys: boolean,
+  { author, autoGenerateArrayKeys = false }: MutationOptions,
 ): { transaction: Transaction; results: MutationResult[] } {
-  const id = request.transactionId ?? randomBytes(16).toString("base64url").replaceAll("-", "0");
-  const run = new Run(store, { id, timestamp: new Date().toISOString() }, autoGenerateArrayKeys);
-  const results = request.mutations.flatMap((mutation, index) => run.apply(mutation, index));
-  run.pending.checkReferences();
-  return { transaction: { ...run.stamp, changes: run.pending.changes() }, results };
+  const stamp = newTransactionStamp(author, request.transactionId);
+  const run = new TransactionRun(store, stamp, autoGenerateArrayKeys);
+  request.mutations.forEach((mutation, index) => run.apply(mutation, index));
+  return run.finish();
 }
 
-class Run {
-  readonly pending: PendingChanges;
-
-  constructor(
-    store: DocumentStore,
-    readonly stamp: Omit<Transaction, "changes">,
-    private readonly autoGenerateArrayKeys: boolean,
-  ) {
-    this.pending = new PendingChanges(store);
-  }
-
-  apply(mutation: Mutation, index: number): MutationResult[] {
-    if ("create" in mutation) {
-      const id = newId(mutation.create._id);
-      if (this.pending.get(id) !== undefined) {
-        const description = `Document by ID "${id}" already exists`;
-        throw mutationError(409, "documentAlreadyExistsError", description, index);
-      }
-      return [this.write("create", id, mutation.create, undefined, index)];
-    }
-    if ("createIfNotExists" in mutation) {
-      const body = mutation.createIfNotExists;
-      const existing = this.pending.get(body._id);
-      if (existing === undefined) return [this.write("create", body._id, body, undefined, index)];
-      return [{ id: existing._id, operation: "none", document: existing }];
-    }
-    if ("createOrReplace" in mutation) {
-      const body = mutation.createOrReplace;
-      const existing = this.pending.get(body._id);
-      const retyped = existing !== undefined && existing._type !== body._type;
-      if (retyped && this.pending.referrers(body._id).length > 0) throw immutable("_type", index);
-      const operation = existing === undefined ? "create" : "update";
-      return [this.write(operation, body._id, body, retyped ? undefined : existing, index)];
-    }
-    if ("delete" in mutation) {
-      return this.select(mutation.delete, index).flatMap((id) => this.remove(id, index));
-    }
-    return this.select(mutation.patch, index).map((id) => this.patch(id, mutation.patch, index));
-  }
-
-  private remove(id: string, index: number): MutationResult[] {
-    const document = this.pending.get(id);
-    if (document === undefined) return [];
-    this.pending.set(id, undefined, index);
-    return [{ id, operation: "delete", document }];
-  }
-
-  private patch(id: string, patch: PatchMutation, index: number): MutationResult {
-    const existing = this.pending.get(id);
-    if (existing === undefined) {
-      const description = `The document with the ID "${id}" was not found`;
-      throw mutationError(409, "documentNotFoundError", description, index);
-    }
-    const { ifRevisionID, set, setIfMissing, unset, inc, dec, diffMatchPatch, insert } = patch;
-    if (ifRevisionID !== undefined && ifRevisionID !== existing._rev) {
-      const description = `The document with the ID "${id}" has a different revision than expected`;
-      throw mutationError(409, "documentRevisionIDDoesNotMatchError", description, index);
-    }
-    const operations = { set, setIfMissing, unset, inc, dec, diffMatchPatch, insert };
-    let patched: unknown;
-    try {
-      const mutations = [{ patch: { id, ...operations } }];
-      patched = new MutatorMutation({ mutations }).apply(existing);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw mutationError(400, "invalidPatchError", `Document "${id}": ${reason}`, index);
-    }
-    if (!isRecord(patched) || patched._id !== id) throw immutable("_id", index);
-    if (patched._type !== existing._type) throw immutable("_type", index);
-    return this.write("update", id, patched, existing, index);
-  }
-
-  private write(
-    operation: "create" | "update",
-    id: string,
-    body: Record<string, unknown>,
-    existing: StoredDocument | undefined,
-    index: number,
-  ): MutationResult {
-    if (!isDocumentId(id)) {
-      throw mutationError(400, "validationError", `Malformed document ID: "${id}"`, index);
-    }
-    if (typeof body._type !== "string") throw immutable("_type", index);
-    const fields = withoutAssetUrl(body);
-    const given = typeof body._createdAt === "string" ? body._createdAt : undefined;
-    const document: StoredDocument = {
-      ...(this.autoGenerateArrayKeys ? addArrayKeys(fields) : fields),
-      _id: id,
-      _type: body._type,
-      _rev: this.stamp.id,
-      _createdAt: given ?? existing?._createdAt ?? this.stamp.timestamp,
-      _updatedAt: this.stamp.timestamp,
-    };
-    this.pending.set(id, document, index);
-    return { id, operation, document };
-  }
-
-  private select(selection: Selection, index: number): string[] {
-    if ("id" in selection && typeof selection.id === "string") return [selection.id];
-    if (!("query" in selection) || typeof selection.query !== "string") return [];
-    const params = isRecord(selection.params) ? selection.params : {};
-    const parsed = parseQuery(selection.query, params);
-    const view = viewOf(this.pending.documents());
-    const { value } = evaluateQuery(selection.query, parsed, params, view);
-    const documents: unknown[] = Array.isArray(value) ? value : value === null ? [] : [value];
-    return documents.map((document) => {
-      if (isRecord(document) && typeof document._id === "string") return document._id;
-      throw mutationError(400, "validationError", "The query must return documents", index);
-    });
-  }
-}
-
-function newId(id: string | undefined): string {
-  if (id === undefined || id === "") return randomUUID();
-  return id.endsWith(".") ? `${id}${randomUUID()}` : id;
-}
-
-function immutable(attribute: string, index: number) {
-  const description = `Cannot modify immutable attribute "${attribute}"`;
-  return mutationError(409, "cannotModifyImmutableAttributeError", description, index);
+/** What every document of a transaction is marked with. @param id the client's own, if it sent one */
+export function newTransactionStamp(author: string, id: string | undefined): TransactionStamp {
+  const own = () => randomBytes(16).toString("base64url").replaceAll("-", "0");
+  return { id: id ?? own(), author, timestamp: new Date().toISOString() };
 }

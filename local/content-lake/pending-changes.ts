@@ -7,6 +7,7 @@ import type { Change, DocumentStore } from "./store";
 export class PendingChanges {
   private readonly results = new Map<string, StoredDocument | undefined>();
   private readonly mutationOf = new Map<string, number>();
+  private readonly mutations = new Map<string, unknown[]>();
 
   constructor(private readonly store: DocumentStore) {}
 
@@ -14,10 +15,14 @@ export class PendingChanges {
     return this.results.has(id) ? this.results.get(id) : this.store.get(id);
   }
 
-  /** @param index the position of the mutation that changes the document, for error messages */
-  set(id: string, result: StoredDocument | undefined, index: number): void {
+  /**
+   * @param index the position of the mutation that changes the document, for error messages
+   * @param mutation what it does to this document
+   */
+  set(id: string, result: StoredDocument | undefined, index: number, mutation: unknown): void {
     this.results.set(id, result);
     this.mutationOf.set(id, index);
+    this.mutations.set(id, [...(this.mutations.get(id) ?? []), mutation]);
   }
 
   documents(): StoredDocument[] {
@@ -36,11 +41,13 @@ export class PendingChanges {
 
   /** What the transaction does, document by document. */
   changes(): Change[] {
-    return Array.from(this.results, ([id, result]) => ({
-      id,
-      previous: this.store.get(id),
-      result,
-    })).filter(({ previous, result }) => previous !== result);
+    const changes = Array.from(this.results, ([id, result]) => {
+      const previous = this.store.get(id);
+      const isNew = previous === undefined && result !== undefined;
+      const mutations = isNew ? [{ create: result }] : (this.mutations.get(id) ?? []);
+      return { id, previous, result, mutations };
+    });
+    return changes.filter(({ previous, result }) => previous !== result);
   }
 
   /** @throws HttpError 409 when a strong reference would point to nothing */

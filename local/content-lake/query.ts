@@ -19,7 +19,7 @@ export interface QueryAnswer {
 /** The documents that one perspective shows, for GROQ's `*` and `->`. */
 export interface View {
   documents: StoredDocument[];
-  byId: Map<string, StoredDocument>;
+  find: (id: string) => StoredDocument | undefined;
 }
 
 const KEPT = 500;
@@ -67,7 +67,8 @@ export class QueryEngine {
 
 /** Indexes documents for a query. */
 export function viewOf(documents: StoredDocument[]): View {
-  return { documents, byId: new Map(documents.map((document) => [document._id, document])) };
+  const byId = new Map(documents.map((document) => [document._id, document]));
+  return { documents, find: (id) => byId.get(id) };
 }
 
 /**
@@ -89,7 +90,7 @@ export function evaluateQuery(
       sanity: { projectId: PROJECT.id, dataset: PROJECT.dataset },
       dereference: ({ _ref }) => {
         followed.add(_ref);
-        return view.byId.get(_ref);
+        return view.find(_ref);
       },
     });
     return { value: toJS(value), followed };

@@ -1,12 +1,31 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { serveFile, serveImage, uploadFile, uploadImage } from "./asset-routes";
 import type { AssetLibrary } from "./assets";
-import { getDocuments, mutate, query } from "./data-routes";
+import { act, getDocuments, mutate, query } from "./data-routes";
+import { listen, liveEvents } from "./feed-routes";
+import type { History } from "./history";
+import { getDocumentEvents, getDocumentsAt, getTransactions } from "./history-routes";
 import { httpError } from "./http-error";
+import type { KeyValues } from "./key-values";
+import type { Listeners } from "./listeners";
+import type { LiveEvents } from "./live-events";
+import type { OpenFeeds } from "./open-feeds";
+import type { Presence } from "./presence";
 import { PROJECT } from "./project";
 import type { QueryEngine } from "./query";
 import { sendText } from "./responses";
 import type { DocumentStore } from "./store";
+import {
+  constantly,
+  getDatasets,
+  getForeignReferences,
+  getGrants,
+  getKeyValues,
+  getProject,
+  getUsers,
+  nothing,
+  putKeyValues,
+} from "./studio-routes";
 import type { TransformCache } from "./transform-cache";
 
 /** What the handlers work on. */
@@ -15,6 +34,12 @@ export interface ContentLake {
   queries: QueryEngine;
   assets: AssetLibrary;
   transforms: TransformCache;
+  liveEvents: LiveEvents;
+  listeners: Listeners;
+  openFeeds: OpenFeeds;
+  presence: Presence;
+  history: History;
+  keyValues: KeyValues;
   /** Where assets are served from, without a trailing slash. */
   baseUrl: string;
 }
@@ -31,19 +56,59 @@ export interface Exchange {
 type Handler = (exchange: Exchange) => Promise<void> | void;
 
 const VERSION = "/v(?<version>1|X|\\d{4}-\\d{2}-\\d{2})";
-const FILE = `${PROJECT.id}/${PROJECT.dataset}/(?<file>[^/]+)(?:/[^/]+)?`;
+const { id: ID, dataset: DATASET } = PROJECT;
+const FILE = `${ID}/${DATASET}/(?<file>[^/]+)(?:/[^/]+)?`;
 
-const ROUTES: { methods: readonly string[]; path: RegExp; handle: Handler }[] = [
+type Route = { methods: readonly string[]; path: RegExp; handle: Handler };
+
+/** What the Studio asks for around its content. */
+const STUDIO_ROUTES: Route[] = [
+  route(["GET"], `${VERSION}/users/me/keyvalue/(?<keys>[^/]+)`, getKeyValues),
+  route(["PUT"], `${VERSION}/users/me/keyvalue`, putKeyValues),
+  route(["GET"], `${VERSION}/users/(?<ids>[^/]+)`, getUsers),
+  route(["GET"], `${VERSION}/features`, constantly([])),
+  route(["GET"], `${VERSION}/projects/${ID}`, getProject),
+  route(["GET"], `${VERSION}/projects/${ID}/datasets`, getDatasets),
+  route(["GET"], `${VERSION}/projects/${ID}/datasets/${DATASET}/acl`, getGrants),
+  route(["GET"], `${VERSION}/projects/${ID}/(?:user-applications|grants)`, constantly([])),
+  route(["GET"], `${VERSION}/access/(?:project/${ID}/requests|requests/me)`, constantly([])),
+  route(["GET"], `${VERSION}/journey/announcements`, constantly([])),
+  route(["GET"], `${VERSION}/journey/[a-z-]+`, constantly(null)),
+  route(["GET"], `${VERSION}/help`, constantly({ resources: { title: "", sections: [] } })),
+  route(["GET"], `${VERSION}/intake/telemetry-status`, constantly({ status: "denied" })),
+  route(["POST"], `${VERSION}/intake/batch`, nothing),
+  route(["POST"], `${VERSION}/auth/logout`, nothing),
+];
+
+const ROUTES: Route[] = [
   route(["GET"], "/", status),
   route(["GET"], `${VERSION}/ping`, ping),
-  route(["GET"], `${VERSION}/data/ping/${PROJECT.dataset}`, ping),
-  route(["GET", "POST"], `${VERSION}/data/query/${PROJECT.dataset}`, query),
-  route(["GET"], `${VERSION}/data/doc/${PROJECT.dataset}/(?<ids>[^/]+)`, getDocuments),
-  route(["POST"], `${VERSION}/data/mutate/${PROJECT.dataset}`, mutate),
-  route(["POST"], `${VERSION}/assets/images/${PROJECT.dataset}`, uploadImage),
-  route(["POST"], `${VERSION}/assets/files/${PROJECT.dataset}`, uploadFile),
+  // The client asks after a feed broke; whoever may not read is refused before this answers.
+  route(
+    ["GET"],
+    `${VERSION}/check/cors`,
+    constantly({ result: { allowed: true, withCredentials: true } }),
+  ),
+  route(["GET"], `${VERSION}/data/ping/${DATASET}`, ping),
+  route(["GET", "POST"], `${VERSION}/data/query/${DATASET}`, query),
+  route(["GET"], `${VERSION}/data/doc/${DATASET}/(?<ids>[^/]+)`, getDocuments),
+  route(["POST"], `${VERSION}/data/mutate/${DATASET}`, mutate),
+  route(["POST"], `${VERSION}/data/actions/${DATASET}`, act),
+  route(["GET"], `${VERSION}/data/listen/${DATASET}`, listen),
+  route(["GET"], `${VERSION}/data/live/events/${DATASET}`, liveEvents),
+  route(
+    ["GET"],
+    `${VERSION}/data/history/${DATASET}/events/documents/(?<id>[^/]+)`,
+    getDocumentEvents,
+  ),
+  route(["GET"], `${VERSION}/data/history/${DATASET}/transactions/(?<ids>[^/]+)`, getTransactions),
+  route(["GET"], `${VERSION}/data/history/${DATASET}/documents/(?<ids>[^/]+)`, getDocumentsAt),
+  route(["GET"], `${VERSION}/data/references/${DATASET}/documents/[^/]+/to`, getForeignReferences),
+  route(["POST"], `${VERSION}/assets/images/${DATASET}`, uploadImage),
+  route(["POST"], `${VERSION}/assets/files/${DATASET}`, uploadFile),
   route(["GET"], `/images/${FILE}`, serveImage),
   route(["GET"], `/files/${FILE}`, serveFile),
+  ...STUDIO_ROUTES,
 ];
 
 /**
@@ -72,7 +137,7 @@ export async function dispatch(
   await chosen.handle({ lake, request, response, search, path: parts });
 }
 
-function route(methods: readonly string[], path: string, handle: Handler) {
+function route(methods: readonly string[], path: string, handle: Handler): Route {
   return { methods, path: new RegExp(`^${path}$`), handle };
 }
 

@@ -5,14 +5,21 @@ import { resolve } from "node:path";
 import sharp from "sharp";
 import { AssetLibrary } from "./assets";
 import { lockDirectory } from "../directory-lock";
+import { History } from "./history";
 import { HttpError } from "./http-error";
 import { JobQueue } from "./job-queue";
+import { KeyValues } from "./key-values";
+import { Listeners } from "./listeners";
+import { LiveEvents } from "./live-events";
+import { OpenFeeds } from "./open-feeds";
 import { allowOrigin, answerPreflight, refuseForeign } from "./origin-policy";
+import { Presence } from "./presence";
 import { QueryEngine } from "./query";
 import { sendError } from "./responses";
 import { type ContentLake, dispatch } from "./router";
 import { DocumentStore } from "./store";
 import { TransformCache } from "./transform-cache";
+import { serveWebSockets } from "./web-sockets";
 
 export interface ContentLakeOptions {
   /** 0 takes any free port. */
@@ -69,10 +76,14 @@ export async function startContentLake({
   }
   const { lake, release } = opened;
   server.on("request", (request, response) => void answer(lake, request, response, log));
+  serveWebSockets(server, lake);
 
   const name = host === "::1" ? "[::1]" : host;
   let closing: Promise<void> | undefined;
-  const close = () => (closing ??= closeServer().then(release));
+  const close = () => {
+    lake.openFeeds.endAll();
+    return (closing ??= closeServer().then(release));
+  };
   return { url: `http://${name}:${port}`, port, close };
 }
 
@@ -81,6 +92,7 @@ function openDirectory(directory: string, baseUrl: string) {
   const lock = lockDirectory(directory);
   try {
     const store = DocumentStore.open(directory);
+    const { history, close } = History.open(resolve(directory, "history.ndjson"), store);
     const queue = new JobQueue(IMAGE_JOBS);
     // Each job keeps to one core, so that two of them leave the event loop its share.
     sharp.concurrency(1);
@@ -89,10 +101,17 @@ function openDirectory(directory: string, baseUrl: string) {
       queries: new QueryEngine(store, baseUrl),
       assets: new AssetLibrary(resolve(directory, "assets"), store, queue),
       transforms: new TransformCache(resolve(directory, "transformed"), queue),
+      liveEvents: new LiveEvents(store),
+      listeners: new Listeners(store, baseUrl),
+      openFeeds: new OpenFeeds(),
+      presence: new Presence(),
+      history,
+      keyValues: new KeyValues(resolve(directory, "keyvalue.json")),
       baseUrl,
     };
     const release = () => {
       store.close();
+      close();
       lock.release();
     };
     return { lake, release };

@@ -9,10 +9,14 @@ export interface Change {
   id: string;
   previous: StoredDocument | undefined;
   result: StoredDocument | undefined;
+  /** The mutations that did it, each by the document's id; a new document is one `create`. */
+  mutations: unknown[];
 }
 
 export interface Transaction {
   id: string;
+  /** The id of who asked for it. */
+  author: string;
   /** ISO 8601, UTC. */
   timestamp: string;
   changes: Change[];
@@ -22,6 +26,7 @@ export interface Transaction {
 export class DocumentStore {
   private readonly documents = new Map<string, StoredDocument>();
   private readonly references = new ReferenceIndex();
+  private readonly followers = new Set<(transaction: Transaction) => void>();
   private committed = 0;
 
   private constructor(private readonly log: TransactionLog) {}
@@ -75,6 +80,12 @@ export class DocumentStore {
     });
     for (const change of transaction.changes) this.put(change.id, change.result);
     this.committed += 1;
+    for (const follow of this.followers) follow(transaction);
+  }
+
+  /** Calls `follow` with every transaction from now on, once it is in the log and applied. */
+  onCommit(follow: (transaction: Transaction) => void): void {
+    this.followers.add(follow);
   }
 
   close(): void {

@@ -2,12 +2,14 @@ import { createHash } from "node:crypto";
 import type { ExprNode } from "groq-js";
 import { publishedId } from "./document-ids";
 import type { ParsedQuery } from "./parsed-query";
+import type { Change } from "./store";
 
 /**
  * Sync tags name what an answer depends on. The hosted service does not say how it makes them; here
- * - `*[_type == "a"]` and `*[_type in ["a", "b"]]` depend on the types,
  * - `*[_id == "x"]`, `*[_id in ["x", "y"]]` and every reference followed depend on the (published) ids,
+ * - `*[_type == "a"]` and `*[_type in ["a", "b"]]` depend on the types,
  * - any other use of `*` depends on everything.
+ * Where a filter has several such conditions, one of them bounds the answer: ids before types.
  * So a change to a document concerns the tags of its type, of its published id, and of everything.
  */
 export function queryTags(parsed: ParsedQuery, followed: Iterable<string>): string[] {
@@ -16,13 +18,28 @@ export function queryTags(parsed: ParsedQuery, followed: Iterable<string>): stri
   for (const filter of parsed.filters) {
     // A chain *[a][b] is reported once, at its filter next to `*`, together with what lies around it.
     if (filter.base.type !== "Everything") continue;
-    const found = conditionsAround(filter, parsed).flatMap(tagsOf);
-    if (found.length === 0) continue;
+    const conditions = conditionsAround(filter, parsed);
+    const found = ["_id", "_type"].flatMap((field) =>
+      conditions.map((condition) => tagsOf(condition, field)).filter((each) => each.length > 0),
+    );
+    const [narrowest] = found;
+    if (narrowest === undefined) continue;
     narrowed += 1;
-    for (const tag of found) tags.add(tag);
+    for (const tag of narrowest) tags.add(tag);
   }
   if (narrowed < parsed.everythings) tags.add(hash("everything"));
   for (const id of followed) tags.add(idTag(id));
+  return [...tags].sort();
+}
+
+/** The tags of all answers that the changes of a transaction may concern. */
+export function transactionTags(changes: readonly Change[]): string[] {
+  const tags = new Set([hash("everything")]);
+  for (const { id, previous, result } of changes) {
+    tags.add(idTag(id));
+    if (previous !== undefined) tags.add(typeTag(previous._type));
+    if (result !== undefined) tags.add(typeTag(result._type));
+  }
   return [...tags].sort();
 }
 
@@ -37,16 +54,14 @@ function conditionsAround(innermost: ParsedQuery["filters"][number], parsed: Par
   }
 }
 
-function tagsOf(condition: ExprNode): string[] {
+function tagsOf(condition: ExprNode, field: string): string[] {
   if (condition.type !== "OpCall") return [];
   const { op, left, right } = condition;
-  if (op !== "==" && op !== "in") return [];
-  const field = fieldName(left);
-  if (field !== "_type" && field !== "_id") return [];
+  if ((op !== "==" && op !== "in") || fieldName(left) !== field) return [];
   const values = op === "==" ? [literal(right)] : list(right);
   const names = values.filter((value) => typeof value === "string");
   if (names.length === 0 || names.length < values.length) return [];
-  return names.map((name) => (field === "_type" ? hash(`type:${name}`) : idTag(name)));
+  return names.map((name) => (field === "_type" ? typeTag(name) : idTag(name)));
 }
 
 function fieldName(node: ExprNode): string | undefined {
@@ -61,6 +76,10 @@ function list(node: ExprNode): unknown[] {
   if (node.type === "Array") return node.elements.map((element) => literal(element.value));
   const value = literal(node);
   return Array.isArray(value) ? value : [];
+}
+
+function typeTag(type: string): string {
+  return hash(`type:${type}`);
 }
 
 function idTag(id: string): string {

@@ -189,6 +189,12 @@ describe("sync tags", () => {
     );
   });
 
+  test("name the id alone where the query does", async () => {
+    const one = await tagsOf(`*[_id == "service-1"]`);
+    expect(one).toHaveLength(1);
+    expect(await tagsOf(`*[_type == "service" && _id == "service-1"][0]{name}`)).toEqual(one);
+  });
+
   test("include the references that were followed", async () => {
     const tags = await tagsOf(`*[_type == "service"]{category->{name}}`);
     const [law] = await tagsOf(`*[_id == "category-law"]`);

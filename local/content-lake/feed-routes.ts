@@ -1,0 +1,64 @@
+import { openEventStream } from "./event-stream";
+import type { Feed } from "./feed";
+import { HttpError } from "./http-error";
+import { PROJECT } from "./project";
+import { queryFromSearch } from "./query-request";
+import type { ContentLake, Exchange } from "./router";
+
+const VERSION = "/v(?:1|X|\\d{4}-\\d{2}-\\d{2})";
+const LIVE = new RegExp(`^${VERSION}/data/live/events/${PROJECT.dataset}$`);
+const LISTEN = new RegExp(`^${VERSION}/data/listen/${PROJECT.dataset}$`);
+
+/** `GET /data/live/events`: `welcome`, then a message with `{tags}` for each transaction; `includeDrafts`. */
+export function liveEvents({ lake, request, response, search }: Exchange): void {
+  const lastEventId = request.headers["last-event-id"]?.toString();
+  openLiveEvents(lake, search, openEventStream(response, lake.openFeeds), lastEventId);
+}
+
+/** `GET /data/listen`: `welcome`, then `mutation` for each changed document; `channelError` for a bad query. */
+export function listen({ lake, response, search }: Exchange): void {
+  openListener(lake, search, openEventStream(response, lake.openFeeds));
+}
+
+/**
+ * Opens the feed that a URL names, on a stream that is there already.
+ * @returns false when no feed has this path
+ */
+export function openFeed(
+  lake: ContentLake,
+  url: URL,
+  feed: Feed,
+  lastEventId: string | undefined,
+): boolean {
+  if (LIVE.test(url.pathname)) openLiveEvents(lake, url.searchParams, feed, lastEventId);
+  else if (LISTEN.test(url.pathname)) openListener(lake, url.searchParams, feed);
+  else return false;
+  return true;
+}
+
+function openLiveEvents(
+  lake: ContentLake,
+  search: URLSearchParams,
+  feed: Feed,
+  lastEventId: string | undefined,
+): void {
+  lake.liveEvents.open(feed, search.get("includeDrafts") === "true", lastEventId);
+}
+
+function openListener(lake: ContentLake, search: URLSearchParams, feed: Feed): void {
+  const isOn = (name: string, standard = false) =>
+    (search.get(name) ?? String(standard)) === "true";
+  try {
+    const { groq, params } = queryFromSearch(search);
+    lake.listeners.add(feed, groq, params, {
+      includeResult: isOn("includeResult"),
+      includePreviousRevision: isOn("includePreviousRevision"),
+      includeMutations: isOn("includeMutations", true),
+      includeAllVersions: isOn("includeAllVersions"),
+      includeEffects: search.get("effectFormat") === "mendoza",
+    });
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    feed.send({ name: "channelError", data: error.body });
+  }
+}

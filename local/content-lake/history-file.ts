@@ -1,0 +1,53 @@
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync, writeSync } from "node:fs";
+import { z } from "zod";
+
+const recordSchema = z.object({
+  id: z.string(),
+  timestamp: z.string(),
+  author: z.string(),
+  documents: z.array(
+    z.object({
+      id: z.string(),
+      previousRev: z.string().optional(),
+      isThere: z.boolean(),
+      apply: z.array(z.unknown()),
+      revert: z.array(z.unknown()),
+    }),
+  ),
+});
+
+/** A transaction as the history keeps it: what it did and what would undo it, as Mendoza patches. */
+export type HistoryRecord = z.infer<typeof recordSchema>;
+
+const KEPT = 20_000;
+
+/**
+ * Opens the file of the history, one record a line, and reads the newest of it. Damage stops nobody, for
+ * the dataset has files of its own: the history then begins after the last line that cannot be read.
+ */
+export function openHistoryFile(path: string) {
+  const lines = existsSync(path) ? readFileSync(path, "utf8").split("\n").filter(Boolean) : [];
+  const readable = lines.slice(-KEPT).map(parseRecord);
+  const afterDamage = readable.lastIndexOf(undefined) + 1;
+  const records = readable.slice(afterDamage).filter((record) => record !== undefined);
+  if (records.length < lines.length) {
+    writeFileSync(path, records.map((record) => `${JSON.stringify(record)}\n`).join(""));
+  }
+  const descriptor = openSync(path, "a");
+  return {
+    records,
+    append: (record: HistoryRecord) => {
+      writeSync(descriptor, `${JSON.stringify(record)}\n`);
+    },
+    close: () => closeSync(descriptor),
+  };
+}
+
+function parseRecord(line: string): HistoryRecord | undefined {
+  try {
+    return recordSchema.safeParse(JSON.parse(line)).data;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import { withAssetUrl } from "./asset-documents";
+import { publishedId } from "./document-ids";
+import { eventsOf } from "./history-events";
+import type { HistoryEntry } from "./history";
+import { httpError } from "./http-error";
+import { send, sendJson } from "./responses";
+import type { Exchange } from "./router";
+
+/** `GET /data/history/…/events/documents/<id>`: `{events: {<id>: newest first}, nextCursor: ""}`, all at once. */
+export function getDocumentEvents({ lake, response, path }: Exchange): void {
+  const id = path.id ?? "";
+  const published = publishedId(id);
+  const ids = [...new Set([published, `drafts.${published}`, id])];
+  sendJson(response, 200, { events: { [id]: eventsOf(lake.history.of(ids)) }, nextCursor: "" });
+}
+
+/** `GET /data/history/…/transactions/<ids,>`: a transaction a line; `fromTransaction`, `toTransaction`, `reverse`, `limit`. */
+export function getTransactions({ lake, response, search, path }: Exchange): void {
+  const ids = idsIn(path);
+  const place = (name: string) => lake.history.placeOf(search.get(name) ?? "", ids);
+  const from = place("fromTransaction") ?? 0;
+  const to = place("toTransaction") ?? Infinity;
+  const inRange = lake.history.of(ids).filter((entry) => entry.place >= from && entry.place <= to);
+  const transactions = [...byTransaction(inRange).values()];
+  if (search.get("reverse") === "true") transactions.reverse();
+  const limit = Number(search.get("limit") ?? 100);
+  const lines = transactions.slice(0, limit).map((entries) => `${lineOf(entries)}\n`);
+  send(response, 200, { "Content-Type": "application/x-ndjson" }, lines.join(""));
+}
+
+/** `GET /data/history/…/documents/<ids,>`: `{documents}` as of `revision`, `time` (ISO 8601) or `lastRevision=true`. */
+export function getDocumentsAt({ lake, response, search, path }: Exchange): void {
+  const ids = idsIn(path);
+  const isWanted = momentOf(search, (transactionId) => lake.history.placeOf(transactionId, ids));
+  const documents = ids.flatMap((id) => lake.history.documentAt(id, isWanted) ?? []);
+  sendJson(response, 200, {
+    documents: documents.map((document) => withAssetUrl(document, lake.baseUrl)),
+  });
+}
+
+function momentOf(
+  search: URLSearchParams,
+  placeOf: (transactionId: string) => number | undefined,
+): (entry: HistoryEntry) => boolean {
+  const revision = search.get("revision");
+  if (revision !== null) {
+    const place = placeOf(revision);
+    if (place === undefined) throw httpError(404, `The revision ${revision} is not known`);
+    return (entry) => entry.place <= place;
+  }
+  if (search.get("lastRevision") === "true") return (entry) => entry.isThere;
+  const time = Date.parse(search.get("time") ?? "");
+  if (Number.isNaN(time)) throw httpError(400, "revision, time or lastRevision is needed");
+  return (entry) => Date.parse(entry.timestamp) <= time;
+}
+
+function idsIn(path: Record<string, string>): string[] {
+  return [...new Set((path.ids ?? "").split(","))];
+}
+
+function byTransaction(entries: readonly HistoryEntry[]): Map<string, HistoryEntry[]> {
+  const transactions = new Map<string, HistoryEntry[]>();
+  for (const entry of entries) {
+    const { transactionId } = entry;
+    transactions.set(transactionId, [...(transactions.get(transactionId) ?? []), entry]);
+  }
+  return transactions;
+}
+
+function lineOf(entries: HistoryEntry[]): string {
+  return JSON.stringify({
+    id: entries[0]?.transactionId,
+    timestamp: entries[0]?.timestamp,
+    author: entries[0]?.author,
+    documentIDs: entries.map(({ documentId }) => documentId),
+    effects: Object.fromEntries(entries.map(({ documentId, effects }) => [documentId, effects])),
+  });
+}

@@ -1,0 +1,125 @@
+import type { ExprNode } from "groq-js";
+import { withAssetUrl } from "./asset-documents";
+import { layerOf } from "./document-ids";
+import { effectsOf } from "./document-effects";
+import type { StoredDocument } from "./documents";
+import type { Feed } from "./feed";
+import { HttpError } from "./http-error";
+import { type ParsedQuery, parseQuery } from "./parsed-query";
+import { evaluateQuery, type QueryParams, type View } from "./query";
+import type { Change, DocumentStore, Transaction } from "./store";
+
+/** What a listener wants to be told besides what happened to which document. */
+export interface ListenOptions {
+  includeResult: boolean;
+  includePreviousRevision: boolean;
+  includeMutations: boolean;
+  /** Documents of releases too (`versions.…`). */
+  includeAllVersions: boolean;
+  includeEffects: boolean;
+}
+
+interface Listener {
+  feed: Feed;
+  query: string;
+  params: QueryParams;
+  filter: ParsedQuery;
+  options: ListenOptions;
+}
+
+/** `/data/listen`: tells of each change to a document that a query's filter selects, before or after it. */
+export class Listeners {
+  private readonly open = new Set<Listener>();
+  private opened = 0;
+
+  /** @param baseUrl where assets are served from, without a trailing slash */
+  constructor(
+    private readonly store: DocumentStore,
+    private readonly baseUrl: string,
+  ) {
+    store.onCommit((transaction) => {
+      for (const listener of this.open) this.tellOrGiveUp(listener, transaction);
+    });
+  }
+
+  /** @throws HttpError 400 for a query that cannot be parsed */
+  add(feed: Feed, query: string, params: QueryParams, options: ListenOptions): void {
+    const parsed = parseQuery(query, params);
+    const filter = { ...parsed, tree: filterOf(parsed.tree) };
+    const listener = { feed, query, params, filter, options };
+    this.opened += 1;
+    feed.send({ name: "welcome", data: { listenerName: `listener-${this.opened}` } });
+    this.open.add(listener);
+    feed.onClose(() => this.open.delete(listener));
+  }
+
+  // A filter that cannot be evaluated must not undo the write that it looks at.
+  private tellOrGiveUp(listener: Listener, transaction: Transaction): void {
+    try {
+      this.tell(listener, transaction);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      this.open.delete(listener);
+      listener.feed.send({ name: "channelError", data: error.body });
+    }
+  }
+
+  private tell(listener: Listener, transaction: Transaction): void {
+    const seen = transaction.changes.flatMap((change) => {
+      const transition = this.transitionOf(listener, change);
+      return transition === undefined ? [] : [{ change, transition }];
+    });
+    seen.forEach(({ change, transition }, index) => {
+      const { id, previous, result } = change;
+      const { options } = listener;
+      const present = (document: StoredDocument) => withAssetUrl(document, this.baseUrl);
+      const eventId = `${transaction.id}#${id}`;
+      const data = {
+        eventId,
+        documentId: id,
+        transactionId: transaction.id,
+        transition,
+        identity: transaction.author,
+        timestamp: transaction.timestamp,
+        visibility: "query",
+        // The Studio waits until it has as many events as this says.
+        transactionTotalEvents: seen.length,
+        transactionCurrentEvent: index + 1,
+        previousRev: previous?._rev,
+        resultRev: transaction.id,
+        ...(options.includeMutations && { mutations: change.mutations }),
+        ...(options.includeResult && result && { result: present(result) }),
+        ...(options.includePreviousRevision && previous && { previous: present(previous) }),
+        ...(options.includeEffects && { effects: effectsOf(change) }),
+      };
+      listener.feed.send({ name: "mutation", id: eventId, data });
+    });
+  }
+
+  private transitionOf(listener: Listener, { id, previous, result }: Change) {
+    const layer = layerOf(id);
+    const isVersion = layer !== "published" && layer !== "drafts";
+    if (isVersion && !listener.options.includeAllVersions) return undefined;
+    const before = this.matches(listener, previous);
+    const after = this.matches(listener, result);
+    if (before) return after ? "update" : "disappear";
+    return after ? "appear" : undefined;
+  }
+
+  private matches({ query, params, filter }: Listener, document: StoredDocument | undefined) {
+    if (document === undefined) return false;
+    const view: View = { documents: [document], find: (id) => this.store.get(id) };
+    const { value } = evaluateQuery(query, filter, params, view);
+    return Array.isArray(value) ? value.length > 0 : Boolean(value);
+  }
+}
+
+/** The filter of a query without what it makes of the documents: `*[a]{b}[0]` selects as `*[a]` does. */
+function filterOf(tree: ExprNode): ExprNode {
+  let node = tree;
+  for (;;) {
+    if (node.type === "Filter" || node.type === "Everything" || !("base" in node)) return node;
+    if (node.base === undefined) return node;
+    node = node.base;
+  }
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { userOf } from "./editors";
+import { httpError } from "./http-error";
+import { PROJECT } from "./project";
+import { readJson } from "./request-body";
+import { send, sendJson } from "./responses";
+import type { Exchange } from "./router";
+
+// What the Studio asks of the hosted service around its content: enough for it to work, and no more.
+
+const MAX_BODY = 256 * 1024;
+
+/** `GET /users/<ids,>`: one user, or an array for several ids. */
+export function getUsers({ response, path }: Exchange): void {
+  const users = (path.ids ?? "").split(",").map(userOf);
+  sendJson(response, 200, users.length === 1 ? users[0] : users);
+}
+
+/** `GET /users/me/keyvalue/<keys,>`: `[{key, value}]`, without the keys that are not known. */
+export function getKeyValues({ lake, response, path }: Exchange): void {
+  sendJson(response, 200, lake.keyValues.get((path.keys ?? "").split(",")));
+}
+
+/** `PUT /users/me/keyvalue`: takes and answers `[{key, value}]`. */
+export async function putKeyValues({ lake, request, response }: Exchange): Promise<void> {
+  const body = await readJson(request, MAX_BODY);
+  try {
+    sendJson(response, 200, lake.keyValues.set(body));
+  } catch (error) {
+    if (error instanceof z.ZodError) throw httpError(400, "The body must be [{key, value}]");
+    throw error;
+  }
+}
+
+/** `GET /projects/<id>`. */
+export function getProject({ response }: Exchange): void {
+  sendJson(response, 200, {
+    id: PROJECT.id,
+    displayName: "Local",
+    organizationId: null,
+    members: [],
+    metadata: {},
+    features: [],
+  });
+}
+
+/** `GET /projects/<id>/datasets`: none for comments, which are switched off. */
+export function getDatasets({ response, search }: Exchange): void {
+  const dataset = { name: PROJECT.dataset, aclMode: "public", createdAt: "", createdByUserId: "" };
+  sendJson(response, 200, search.has("datasetProfile") ? [] : [dataset]);
+}
+
+/** `GET /projects/<id>/datasets/<dataset>/acl`: everybody may do everything. */
+export function getGrants({ response }: Exchange): void {
+  const permissions = ["read", "create", "update", "history"];
+  sendJson(response, 200, [{ filter: '_id in path("**")', permissions }]);
+}
+
+/** `GET /data/references/…/to`: no other dataset refers to this one. */
+export function getForeignReferences({ response }: Exchange): void {
+  sendJson(response, 200, { totalCount: 0, references: [] });
+}
+
+/** A route that always answers the same JSON. */
+export function constantly(value: unknown): (exchange: Exchange) => void {
+  return ({ response }) => sendJson(response, 200, value);
+}
+
+/** A route that answers 204. */
+export function nothing({ response }: Exchange): void {
+  send(response, 204, {}, "");
+}

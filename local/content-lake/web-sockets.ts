@@ -1,0 +1,90 @@
+import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import { type RawData, type WebSocket, WebSocketServer } from "ws";
+import { isRecord } from "./documents";
+import { HttpError } from "./http-error";
+import { refuseForeign } from "./origin-policy";
+import { joinPresence } from "./presence";
+import { PROJECT } from "./project";
+import type { ContentLake } from "./router";
+import { carryFeeds } from "./shared-feeds";
+
+/** One WebSocket with messages in JSON. */
+export interface Socket {
+  send(message: unknown): void;
+  /** Sends text as it is. */
+  sendText(text: string): void;
+  onMessage(take: (message: Record<string, unknown>) => void): void;
+  onClose(work: () => void): void;
+}
+
+const MAX_MESSAGE = 256 * 1024;
+const PRESENCE = new RegExp(`^/v[\\dX-]+/socket/${PROJECT.dataset}$`);
+
+/** Answers WebSockets beside the server's requests: `/event-streams` and `/v…/socket/production`. */
+export function serveWebSockets(server: Server, lake: ContentLake): void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE });
+  server.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    const url = new URL(request.url ?? "/", "http://localhost");
+    const serve = servantOf(url, lake);
+    const status = isForeign(request) ? 403 : 404;
+    if (status === 403 || serve === undefined) {
+      stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\nConnection: close\r\n\r\n`);
+      return;
+    }
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      const ended = lake.openFeeds.add(() => socket.terminate());
+      socket.on("close", ended);
+      // What is wrong with a socket also closes it.
+      socket.on("error", () => socket.terminate());
+      serve(jsonSocket(socket));
+    });
+  });
+}
+
+function servantOf(url: URL, lake: ContentLake): ((socket: Socket) => void) | undefined {
+  if (url.pathname === "/event-streams") return (socket) => carryFeeds(lake, socket);
+  if (PRESENCE.test(url.pathname)) {
+    return (socket) => joinPresence(lake.presence, url.searchParams, socket);
+  }
+  return undefined;
+}
+
+function isForeign(request: IncomingMessage): boolean {
+  try {
+    refuseForeign(request);
+    return false;
+  } catch (error) {
+    if (error instanceof HttpError) return true;
+    throw error;
+  }
+}
+
+function jsonSocket(socket: WebSocket): Socket {
+  const sendText = (text: string) => {
+    if (socket.readyState === socket.OPEN) socket.send(text);
+  };
+  return {
+    send: (message) => sendText(JSON.stringify(message)),
+    sendText,
+    onMessage: (take) => {
+      socket.on("message", (data: RawData) => {
+        const message = parse(data);
+        if (isRecord(message)) take(message);
+        else socket.close(1003, "not a JSON object");
+      });
+    },
+    onClose: (work) => void socket.once("close", work),
+  };
+}
+
+function parse(data: RawData): unknown {
+  // ws gives one Buffer a message as long as its binaryType is left as it is.
+  const text = Buffer.isBuffer(data) ? data.toString("utf8") : "";
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,10 @@
+const REGISTRY = "https://sanity-cdn.com/";
+
+/** Answers the Studio's look for a newer version here: nothing on this machine asks another host. */
+export function muteVersionCheck(): void {
+  const ask = window.fetch.bind(window);
+  window.fetch = (input, init) => {
+    const address = input instanceof Request ? input.url : input.toString();
+    return address.startsWith(REGISTRY) ? Promise.resolve(Response.json({})) : ask(input, init);
+  };
+}

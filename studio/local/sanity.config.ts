@@ -1,0 +1,12 @@
+import { defineConfig } from "sanity";
+import { workspace } from "../workspace";
+import { editorOfBrowser } from "./editor-of-browser";
+import { localAuth } from "./local-auth";
+import { place } from "./place";
+
+const { siteUrl, ...here } = place();
+
+/** The Studio on this machine, against the content stand-in. */
+export default defineConfig(
+  workspace({ ...here, auth: localAuth(here, editorOfBrowser()) }, siteUrl),
+);

@@ -1,0 +1,130 @@
+type Message = {
+  feed: number;
+  opened?: true;
+  failed?: true;
+  name?: string;
+  id?: string;
+  data?: unknown;
+};
+
+const RETRY_MS = 500;
+
+/**
+ * Replaces the page's EventSource by one whose feeds share a single WebSocket to the content stand-in.
+ * A browser keeps six connections to a host and the Studio holds more feeds than that with one document
+ * open; at the sixth everything else would wait for ever. Feeds of other hosts keep the browser's own.
+ */
+export function shareEventSources(apiHost: string): void {
+  const Native = window.EventSource;
+  const connection = new SharedConnection(`${apiHost.replace(/^http/, "ws")}/event-streams`);
+  const isShared = (url: string | URL) => url.toString().startsWith(`${apiHost}/`);
+  window.EventSource = new Proxy(Native, {
+    construct: (_native, [url, options]: [string | URL, EventSourceInit?]) =>
+      isShared(url) ? new SharedEventSource(url.toString(), connection) : new Native(url, options),
+  });
+}
+
+class SharedConnection {
+  private readonly sources = new Map<number, SharedEventSource>();
+  private socket: WebSocket | undefined;
+  private opened = 0;
+
+  constructor(private readonly url: string) {}
+
+  open(source: SharedEventSource): number {
+    this.opened += 1;
+    this.sources.set(this.opened, source);
+    if (this.socket === undefined) this.connect();
+    else this.ask(this.opened, source);
+    return this.opened;
+  }
+
+  close(number: number): void {
+    this.sources.delete(number);
+    this.send({ close: number });
+  }
+
+  private connect(): void {
+    const socket = new WebSocket(this.url);
+    this.socket = socket;
+    socket.onopen = () => this.sources.forEach((source, number) => this.ask(number, source));
+    socket.onmessage = ({ data }: MessageEvent<string>) => {
+      const message: unknown = JSON.parse(data);
+      if (isMessage(message)) this.sources.get(message.feed)?.take(message);
+    };
+    socket.onclose = () => {
+      for (const source of [...this.sources.values()]) source.wait();
+      setTimeout(() => this.connect(), RETRY_MS);
+    };
+  }
+
+  private ask(number: number, { url, lastEventId }: SharedEventSource): void {
+    this.send({ open: number, url, lastEventId });
+  }
+
+  private send(message: unknown): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+}
+
+class SharedEventSource extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSED = 2;
+  readonly CONNECTING = 0;
+  readonly OPEN = 1;
+  readonly CLOSED = 2;
+  readonly withCredentials = true;
+  readyState: number = SharedEventSource.CONNECTING;
+  onopen: ((event: Event) => void) | null = null;
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  onerror: ((event: Event) => void) | null = null;
+  /** The id of the last event that had one. */
+  lastEventId: string | undefined;
+  private readonly number: number;
+
+  constructor(
+    readonly url: string,
+    private readonly connection: SharedConnection,
+  ) {
+    super();
+    this.number = connection.open(this);
+  }
+
+  /** Takes what the connection received for this feed. */
+  take({ opened, failed, name, id, data }: Message): void {
+    if (opened) {
+      this.readyState = this.OPEN;
+      this.tell(new Event("open"));
+    } else if (failed) {
+      this.close();
+      this.tell(new Event("error"));
+    } else {
+      this.lastEventId = id ?? this.lastEventId;
+      const fields = { data: JSON.stringify(data), lastEventId: this.lastEventId };
+      this.tell(new MessageEvent(name ?? "message", fields));
+    }
+  }
+
+  /** The connection broke and is being made again. */
+  wait(): void {
+    this.readyState = this.CONNECTING;
+    this.tell(new Event("error"));
+  }
+
+  close(): void {
+    this.readyState = this.CLOSED;
+    this.connection.close(this.number);
+  }
+
+  private tell(event: Event): void {
+    if (event.type === "open") this.onopen?.(event);
+    if (event.type === "error") this.onerror?.(event);
+    if (event instanceof MessageEvent && event.type === "message") this.onmessage?.(event);
+    this.dispatchEvent(event);
+  }
+}
+
+function isMessage(value: unknown): value is Message {
+  return typeof value === "object" && value !== null && "feed" in value;
+}

@@ -1,0 +1,171 @@
+import type { LiveEvent, SanityClient } from "@sanity/client";
+import type { Subscription } from "rxjs";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { startContentLake } from "../../../local/content-lake/server";
+import { connect, startStandIn, type StandIn } from "./stand-in";
+
+let standIn: StandIn;
+const subscriptions: Subscription[] = [];
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+});
+
+afterEach(() => {
+  for (const subscription of subscriptions.splice(0)) subscription.unsubscribe();
+});
+
+afterAll(() => standIn.remove());
+
+/** What the real client hears, from its welcome on. */
+async function listen(client: SanityClient, includeDrafts = false): Promise<LiveEvent[]> {
+  const heard: LiveEvent[] = [];
+  // The client asks for credentials before it wants drafts.
+  const listener = client.withConfig({ withCredentials: includeDrafts });
+  const events = listener.live.events({ includeDrafts });
+  subscriptions.push(events.subscribe((event) => heard.push(event)));
+  await vi.waitFor(() => expect(heard).toContainEqual(containing("welcome")));
+  return heard;
+}
+
+const containing = (type: string): unknown => expect.objectContaining({ type });
+
+const messages = (heard: LiveEvent[]) =>
+  heard.flatMap((event) => (event.type === "message" ? [event] : []));
+
+/** The tags of the answer to a query. */
+async function tagsOf(query: string): Promise<string[]> {
+  const answer = await standIn.client().fetch<unknown>(query, {}, { filterResponse: false });
+  return answer.syncTags ?? [];
+}
+
+const service = (id: string, fields = {}) => ({ _id: id, _type: "service", ...fields });
+
+describe("live events", () => {
+  test("name the type and the id of a change, and what depends on everything", async () => {
+    const heard = await listen(standIn.client());
+    await standIn.client().create(service("one"));
+    await vi.waitFor(() => expect(messages(heard)).toHaveLength(1));
+    const tags = [...(messages(heard)[0]?.tags ?? [])];
+    const expected = await Promise.all(
+      [`*[_type == "service"]`, `*[_id == "one"]`, `count(*)`].map(tagsOf),
+    );
+    expect(tags.sort()).toEqual(expected.flat().sort());
+    const others = await Promise.all([`*[_type == "faq"]`, `*[_id == "two"]`].map(tagsOf));
+    expect(tags.filter((tag) => others.flat().includes(tag))).toEqual([]);
+  });
+
+  test("concern an answer that followed a reference to the changed document", async () => {
+    const client = standIn.client();
+    await client.create({ _id: "law", _type: "serviceCategory", name: "Law" });
+    await client.create(service("in-law", { category: { _type: "reference", _ref: "law" } }));
+    const tags = await tagsOf(`*[_id == "in-law"]{category->{name}}`);
+    const heard = await listen(client);
+    await client.patch("law").set({ name: "Law and tax" }).commit();
+    await vi.waitFor(() => expect(messages(heard)).toHaveLength(1));
+    expect(messages(heard)[0]?.tags.some((tag) => tags.includes(tag))).toBe(true);
+  });
+
+  test("come for deletions, and one message for a transaction", async () => {
+    const client = standIn.client();
+    await client.create(service("gone"));
+    const heard = await listen(client);
+    await client.transaction().delete("gone").create(service("new")).commit();
+    await vi.waitFor(() => expect(messages(heard)).toHaveLength(1));
+    const [gone, added] = await Promise.all([`*[_id == "gone"]`, `*[_id == "new"]`].map(tagsOf));
+    expect(messages(heard)[0]?.tags).toEqual(
+      expect.arrayContaining([...(gone ?? []), ...(added ?? [])]),
+    );
+  });
+
+  test("leave drafts out unless they are asked for", async () => {
+    const published = await listen(standIn.client());
+    const all = await listen(standIn.client(), true);
+    await standIn.client().create(service("drafts.three"));
+    await standIn.client().create(service("four"));
+    await vi.waitFor(() => expect(messages(all)).toHaveLength(2));
+    expect(messages(published)).toHaveLength(1);
+    expect(messages(all)[0]?.tags).toEqual(
+      expect.arrayContaining(await tagsOf(`*[_id == "three"]`)),
+    );
+  });
+
+  test("an answer with the id of an event holds what the event told", async () => {
+    const heard = await listen(standIn.client());
+    await standIn.client().create(service("five", { name: "Five" }));
+    await vi.waitFor(() => expect(messages(heard)).toHaveLength(1));
+    const lastLiveEventId = messages(heard)[0]?.id;
+    const name: unknown = await standIn
+      .client()
+      .fetch(`*[_id == "five"][0].name`, {}, { lastLiveEventId });
+    expect(name).toBe("Five");
+  });
+});
+
+describe("a client that connects again", () => {
+  const stream = async (lastEventId: string) => {
+    const response = await fetch(`${standIn.lake.url}/v2025-02-19/data/live/events/production`, {
+      headers: { "Last-Event-ID": lastEventId },
+    });
+    return readEvents(response);
+  };
+
+  test("gets what it missed", async () => {
+    const heard = await listen(standIn.client());
+    await standIn.client().create(service("six"));
+    await standIn.client().create(service("seven"));
+    await vi.waitFor(() => expect(messages(heard)).toHaveLength(2));
+    const [first, second] = messages(heard);
+    const missed = await stream(first?.id ?? "");
+    expect(missed).toContain(`id: ${second?.id ?? ""}`);
+    expect(missed).not.toContain("restart");
+  });
+
+  test("is told to start over when nobody knows what it missed", async () => {
+    expect(await stream("another-1")).toContain("event: restart");
+    expect(await stream("nonsense")).toContain("event: restart");
+  });
+
+  test("hears of a restarted stand-in and goes on hearing", async () => {
+    const { directory } = standIn;
+    await standIn.lake.close();
+    const first = await startContentLake({ port: standIn.lake.port, directory });
+    const client = connect(first.url);
+    const heard = await listen(client);
+    await first.close();
+    const second = await startContentLake({ port: standIn.lake.port, directory });
+    standIn.lake = second;
+    await vi.waitFor(() => expect(heard).toContainEqual(containing("restart")), 5000);
+    await client.create(service("after-the-restart"));
+    await vi.waitFor(() => expect(messages(heard)).toHaveLength(1));
+    expect(heard.map(({ type }) => type)).toEqual([
+      "welcome",
+      "reconnect",
+      "welcome",
+      "restart",
+      "message",
+    ]);
+  });
+
+  test("does not keep the stand-in from stopping", async () => {
+    const other = await startStandIn();
+    await listen(other.client());
+    const started = performance.now();
+    await other.remove();
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
+/** The text of the first events of a stream: what is there within 200 ms. */
+async function readEvents(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  let text = "";
+  const timer = setTimeout(() => void reader?.cancel(), 200);
+  for (;;) {
+    const part = await reader?.read();
+    if (!part || part.done) break;
+    text += new TextDecoder().decode(part.value);
+  }
+  clearTimeout(timer);
+  return text;
+}
