@@ -1,15 +1,5 @@
-import { createClient } from "@sanity/client";
-import { contentUrl } from "./addresses";
 import { expect, test } from "./page";
-
-const editor = createClient({
-  projectId: "local",
-  dataset: "production",
-  apiHost: contentUrl,
-  useProjectHostname: false,
-  useCdn: false,
-  apiVersion: "2025-02-19",
-});
+import { editor } from "./seo/editor";
 
 // Without a category it stands in no menu and on no list: no other test meets it.
 const probe = {

@@ -2,20 +2,24 @@ import { affiliate, calculator } from "../../specification/affiliate";
 import { expect, test } from "../page";
 import { calculatorOn } from "./affiliate-page";
 
-test("begins as specified, and is called an illustration", async ({ page }) => {
-  await page.goto("/affiliate-program");
-  const { band, earnings, ...fields } = calculatorOn(page);
-  const { start, sliders } = calculator;
-  await expect(fields.package.locator("option:checked")).toContainText(start.package);
-  for (const level of ["level1", "level2"] as const) {
-    await expect(fields[level]).toHaveValue(start[level]);
-    for (const [attribute, value] of Object.entries(sliders[level])) {
-      await expect(fields[level]).toHaveAttribute(attribute, value);
+test(
+  "begins as specified, and is called an illustration",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto("/affiliate-program");
+    const { band, earnings, ...fields } = calculatorOn(page);
+    const { start, sliders } = calculator;
+    await expect(fields.package.locator("option:checked")).toContainText(start.package);
+    for (const level of ["level1", "level2"] as const) {
+      await expect(fields[level]).toHaveValue(start[level]);
+      for (const [attribute, value] of Object.entries(sliders[level])) {
+        await expect(fields[level]).toHaveAttribute(attribute, value);
+      }
     }
-  }
-  await expect(earnings).toHaveText(start.earnings);
-  await expect(band).toContainText(/illustration/);
-});
+    await expect(earnings).toHaveText(start.earnings);
+    await expect(band).toContainText(/illustration/);
+  },
+);
 
 test.describe("without a script", { tag: "@nojs" }, () => {
   test("the package and the sliders are its only fields, and Calculate sends them", async ({
@@ -50,21 +54,25 @@ test.describe("without a script", { tag: "@nojs" }, () => {
   });
 });
 
-test("an address outside the ranges, or malformed, is brought into them", async ({ page }) => {
-  const { earnings, ...fields } = calculatorOn(page);
-  for (const [search, plan, level1, level2] of [
-    ["?package=basic&level1=101&level2=-5", "basic", "100", "0"],
-    ["?package=gold&level1=many&level2=", "corporate", "5", "25"],
-    ["?package=%00&level1=1e1&level2=12", "corporate", "5", "10"],
-    ["?level1[]=7&level2=9007199254740993", "corporate", "5", "500"],
-  ] as const) {
-    await page.goto(`/affiliate-program${search}`);
-    await expect(fields.package).toHaveValue(plan);
-    await expect(fields.level1).toHaveValue(level1);
-    await expect(fields.level2).toHaveValue(level2);
-    await expect(earnings).toHaveText(/^₹[\d,]+$/);
-  }
-});
+test(
+  "an address outside the ranges, or malformed, is brought into them",
+  { tag: "@once" },
+  async ({ page }) => {
+    const { earnings, ...fields } = calculatorOn(page);
+    for (const [search, plan, level1, level2] of [
+      ["?package=basic&level1=101&level2=-5", "basic", "100", "0"],
+      ["?package=gold&level1=many&level2=", "corporate", "5", "25"],
+      ["?package=%00&level1=1e1&level2=12", "corporate", "5", "10"],
+      ["?level1[]=7&level2=9007199254740993", "corporate", "5", "500"],
+    ] as const) {
+      await page.goto(`/affiliate-program${search}`);
+      await expect(fields.package).toHaveValue(plan);
+      await expect(fields.level1).toHaveValue(level1);
+      await expect(fields.level2).toHaveValue(level2);
+      await expect(earnings).toHaveText(/^₹[\d,]+$/);
+    }
+  },
+);
 
 test.describe("with a script", { tag: "@js" }, () => {
   test("answers every change at once, and needs no button", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../page";
+import { expect, expectNoSidewaysScroll, test } from "../page";
 
 const paths = [
   "/about",
@@ -49,13 +49,5 @@ test.describe("the pages about the company", { tag: "@once" }, () => {
         await expectLargeTargets(page);
       }
     });
-
-    for (const width of [1280, 320]) {
-      test(`${path} satisfies axe at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(path);
-        await expectNoAxeViolations(page);
-      });
-    }
   }
 });

@@ -13,7 +13,7 @@ async function expectTab(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("region", { name, exact: true })).toBeVisible();
 }
 
-test("seven tabs lead to the work of one field each", async ({ page }) => {
+test("seven tabs lead to the work of one field each", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/portfolio");
   await expect(tabsOf(page).getByRole("link")).toHaveText([all, ...categories.map((c) => c.name)]);
   await expectTab(page, all);

@@ -26,7 +26,7 @@ async function fill(page: Page, phone = "") {
   await message.fill(`Do you build shops? ${crypto.randomUUID()}`);
 }
 
-test("the form has the specified fields and 30 services", async ({ page }) => {
+test("the form has the specified fields and 30 services", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/contact");
   const { form, phone, service } = formOn(page);
   const shown = await form.locator("input, select, textarea").evaluateAll((controls) =>
@@ -48,17 +48,21 @@ test("the form has the specified fields and 30 services", async ({ page }) => {
   expect(contact.serviceOptions).toHaveLength(30);
 });
 
-test("the address chooses the service, by its name or by its page", async ({ page }) => {
-  for (const [named, chosen] of [
-    ["electronics", "Electronics"],
-    [encodeURIComponent("Fashion & Accessories"), "Fashion & Accessories"],
-    ["Other", "Other"],
-    ["no-such-service", ""],
-  ] as const) {
-    await page.goto(`/contact?service=${named}`);
-    await expect(formOn(page).service).toHaveValue(chosen);
-  }
-});
+test(
+  "the address chooses the service, by its name or by its page",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    for (const [named, chosen] of [
+      ["electronics", "Electronics"],
+      [encodeURIComponent("Fashion & Accessories"), "Fashion & Accessories"],
+      ["Other", "Other"],
+      ["no-such-service", ""],
+    ] as const) {
+      await page.goto(`/contact?service=${named}`);
+      await expect(formOn(page).service).toHaveValue(chosen);
+    }
+  },
+);
 
 test("a message is sent, confirmed, and the form is empty again", async ({ page }) => {
   await page.goto("/contact?service=tax-services");
@@ -84,7 +88,7 @@ test("the toast says so too", { tag: "@js" }, async ({ page }) => {
   await expect(toast).toContainText(contact.sent.description);
 });
 
-test("a second message can follow the first", async ({ page }) => {
+test("a second message can follow the first", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/contact");
   for (let sent = 0; sent < 2; sent += 1) {
     await fill(page);
@@ -144,7 +148,7 @@ test(
   },
 );
 
-test("the browser itself asks for what is missing", async ({ page }) => {
+test("the browser itself asks for what is missing", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/contact");
   const { name, email, message, send } = formOn(page);
   await send.click();

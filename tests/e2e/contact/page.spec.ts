@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../
 
 test.beforeEach(({ page }) => page.goto("/contact"));
 
-test("the panels show how and when to reach the company", async ({ page }) => {
+test("the panels show how and when to reach the company", { tag: "@desktop" }, async ({ page }) => {
   const information = page.getByRole("region", { name: "Contact information" });
   for (const [term, href] of [
     ["Phone", /^tel:\+\d+$/],
@@ -40,22 +40,32 @@ test("the questions stand under three headings and open one by one", async ({ pa
   await expect(second.getByRole("paragraph").first()).toBeVisible();
 });
 
-test("the answers mention the franchise and the affiliate pages", async ({ page }) => {
-  const questions = page.locator("details");
-  for (const { name, href } of contact.faq.mentions) {
-    await expect(questions.locator(`a[href="${href}"]`, { hasText: name }).first()).toBeAttached();
-  }
-});
+test(
+  "the answers mention the franchise and the affiliate pages",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const questions = page.locator("details");
+    for (const { name, href } of contact.faq.mentions) {
+      await expect(
+        questions.locator(`a[href="${href}"]`, { hasText: name }).first(),
+      ).toBeAttached();
+    }
+  },
+);
 
-test("an address that names an answer opens its question", async ({ page }) => {
-  const id = await page.locator("details div[id]").nth(3).getAttribute("id");
-  // From another document: to the one that is open the browser would only scroll.
-  await page.goto("about:blank");
-  await page.goto(`/contact#${id}`);
-  await expect(page.locator(`#${id}`)).toBeInViewport();
-});
+test(
+  "an address that names an answer opens its question",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const id = await page.locator("details div[id]").nth(3).getAttribute("id");
+    // From another document: to the one that is open the browser would only scroll.
+    await page.goto("about:blank");
+    await page.goto(`/contact#${id}`);
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+  },
+);
 
-test("the page satisfies axe with an open question", { tag: "@js" }, async ({ page }) => {
+test("an open question satisfies axe", { tag: "@once" }, async ({ page }) => {
   await page.getByRole("main").locator("details summary").first().click();
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 320, height: 640 });

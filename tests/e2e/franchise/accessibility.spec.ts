@@ -3,17 +3,10 @@ import { answerPath, completeEnquiry, EnquiryForm, path, sentMessage } from "./e
 
 for (const viewport of [
   { width: 1280, height: 800 },
-  { width: 375, height: 812 },
   { width: 320, height: 640 },
 ]) {
   test.describe(`at ${viewport.width} px`, { tag: "@once" }, () => {
     test.use({ viewport });
-
-    test("the page satisfies axe and does not scroll sideways", async ({ page }) => {
-      await page.goto(path);
-      await expectNoSidewaysScroll(page);
-      await expectNoAxeViolations(page);
-    });
 
     test("the dialog satisfies axe, and nothing lies outside it", async ({ page }) => {
       await page.goto(`${path}?pay=corporate`);

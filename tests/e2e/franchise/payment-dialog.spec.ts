@@ -43,28 +43,34 @@ test("choosing a package shows how to pay for it, and that nothing is charged he
   await expect(box.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute("href", chat.href);
 });
 
-test("without a package it says so, and no code has an amount", async ({ page }) => {
-  await page.getByRole("link", { name: "How to pay" }).click();
-  await expect(dialog(page).getByText("Please select a plan", { exact: true })).toBeVisible();
-  await expect(dialog(page).getByText(/upi:\/\/pay\?/)).toHaveCount(3);
-  await expect(dialog(page)).not.toContainText("am=");
-  await close(page).click();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(new EnquiryForm(page).field("franchise_package")).toHaveValue("");
-});
-
-for (const { name, price } of [packages[0], packages[5]]) {
-  test(`${name} costs ${price}, and is chosen in the form once the dialog is closed`, async ({
-    page,
-  }) => {
-    await choose(page, name).click();
-    await expect(dialog(page).getByText(price, { exact: true })).toBeVisible();
+test(
+  "without a package it says so, and no code has an amount",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.getByRole("link", { name: "How to pay" }).click();
+    await expect(dialog(page).getByText("Please select a plan", { exact: true })).toBeVisible();
+    await expect(dialog(page).getByText(/upi:\/\/pay\?/)).toHaveCount(3);
+    await expect(dialog(page)).not.toContainText("am=");
     await close(page).click();
     await expect(dialog(page)).toHaveCount(0);
-    await expect(page).toHaveURL(`${path}?plan=${name.toLowerCase()}`);
-    const label = `${name} - ${price}`;
-    await expect(new EnquiryForm(page).field("franchise_package")).toHaveValue(label);
-  });
+    await expect(new EnquiryForm(page).field("franchise_package")).toHaveValue("");
+  },
+);
+
+for (const { name, price } of [packages[0], packages[5]]) {
+  test(
+    `${name} costs ${price}, and is chosen in the form once the dialog is closed`,
+    { tag: "@desktop" },
+    async ({ page }) => {
+      await choose(page, name).click();
+      await expect(dialog(page).getByText(price, { exact: true })).toBeVisible();
+      await close(page).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL(`${path}?plan=${name.toLowerCase()}`);
+      const label = `${name} - ${price}`;
+      await expect(new EnquiryForm(page).field("franchise_package")).toHaveValue(label);
+    },
+  );
 }
 
 test("behind it nothing takes the focus", { tag: "@desktop" }, async ({ page }) => {
@@ -96,13 +102,20 @@ test.describe("with JavaScript", { tag: "@js" }, () => {
     }
   });
 
-  test("a click beside it closes it", async ({ page }) => {
-    await choose(page, "Corporate").click();
-    await expect(dialog(page)).toBeVisible();
-    await page.mouse.click(4, 4);
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(page).toHaveURL(`${path}?plan=corporate`);
-  });
+  test(
+    "a click beside it closes it, and Back does not open it again",
+    { tag: "@desktop" },
+    async ({ page }) => {
+      await choose(page, "Corporate").click();
+      await expect(dialog(page)).toBeVisible();
+      await page.mouse.click(4, 4);
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL(`${path}?plan=corporate`);
+      await page.goBack();
+      await expect(page).toHaveURL(path);
+      await expect(dialog(page)).toHaveCount(0);
+    },
+  );
 
   test("the focus stays in it", async ({ page }) => {
     await choose(page, "Corporate").click();
@@ -120,60 +133,76 @@ test.describe("with JavaScript", { tag: "@js" }, () => {
     }
   });
 
-  test("what was typed survives choosing a package, and another one after it", async ({ page }) => {
-    const form = new EnquiryForm(page);
-    const typed = { name: "Asha", message: "Half a sentence", gender: "Other" };
-    await form.fill(typed);
-    for (const { name, price } of packages.slice(2, 4)) {
-      await choose(page, name).click();
-      await expect(dialog(page)).toContainText(price);
+  test(
+    "what was typed survives choosing a package, and another one after it",
+    { tag: "@desktop" },
+    async ({ page }) => {
+      const form = new EnquiryForm(page);
+      const typed = { name: "Asha", message: "Half a sentence", gender: "Other" };
+      await form.fill(typed);
+      for (const { name, price } of packages.slice(2, 4)) {
+        await choose(page, name).click();
+        await expect(dialog(page)).toContainText(price);
+        await page.keyboard.press("Escape");
+        await expect(dialog(page)).toHaveCount(0);
+        await expect(form.field("franchise_package")).toHaveValue(`${name} - ${price}`);
+      }
+      expect(await form.values(Object.keys(typed))).toEqual(typed);
+    },
+  );
+
+  test(
+    "a package that is chosen again is chosen in the form again",
+    { tag: "@desktop" },
+    async ({ page }) => {
+      const select = new EnquiryForm(page).field("franchise_package");
+      await choose(page, "Corporate").click();
+      await expect(dialog(page)).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(dialog(page)).toHaveCount(0);
-      await expect(form.field("franchise_package")).toHaveValue(`${name} - ${price}`);
-    }
-    expect(await form.values(Object.keys(typed))).toEqual(typed);
-  });
+      await select.selectOption("Basic - ₹499");
+      await choose(page, "Corporate").click();
+      await expect(dialog(page)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(select).toHaveValue("Corporate - ₹14,999");
+    },
+  );
 
-  test("a package that is chosen again is chosen in the form again", async ({ page }) => {
-    const select = new EnquiryForm(page).field("franchise_package");
-    await choose(page, "Corporate").click();
-    await expect(dialog(page)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog(page)).toHaveCount(0);
-    await select.selectOption("Basic - ₹499");
-    await choose(page, "Corporate").click();
-    await expect(dialog(page)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(select).toHaveValue("Corporate - ₹14,999");
-  });
+  test(
+    "it opens again although its closing is still under way",
+    { tag: "@desktop" },
+    async ({ page }) => {
+      await choose(page, "Corporate").click();
+      await expect(dialog(page)).toBeVisible();
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(`**${path}.data?plan=*`, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.keyboard.press("Escape");
+      await expect(dialog(page)).toBeHidden();
+      await choose(page, "Platinum").click();
+      await expect(dialog(page)).toBeVisible();
+      await expect(dialog(page)).toContainText("₹49,999");
+      release();
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+    },
+  );
 
-  test("it opens again although its closing is still under way", async ({ page }) => {
-    await choose(page, "Corporate").click();
-    await expect(dialog(page)).toBeVisible();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(`**${path}.data?plan=*`, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.keyboard.press("Escape");
-    await expect(dialog(page)).toBeHidden();
-    await choose(page, "Platinum").click();
-    await expect(dialog(page)).toBeVisible();
-    await expect(dialog(page)).toContainText("₹49,999");
-    release();
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-  });
-
-  test("a copied detail is in the clipboard, and said to be", async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await choose(page, "Corporate").click();
-    const status = dialog(page).getByRole("status").filter({ hasText: /\S/ });
-    await expect(status).toHaveCount(0);
-    await dialog(page).getByRole("button", { name: "Copy IFSC" }).first().click();
-    await expect(status).toHaveText("Copied to clipboard! The IFSC is ready to be pasted.");
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("SAMP0000000");
-  });
+  test(
+    "a copied detail is in the clipboard, and said to be",
+    { tag: "@desktop" },
+    async ({ page, context }) => {
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await choose(page, "Corporate").click();
+      const status = dialog(page).getByRole("status").filter({ hasText: /\S/ });
+      await expect(status).toHaveCount(0);
+      await dialog(page).getByRole("button", { name: "Copy IFSC" }).first().click();
+      await expect(status).toHaveText("Copied to clipboard! The IFSC is ready to be pasted.");
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("SAMP0000000");
+    },
+  );
 });
 
 test(

@@ -24,7 +24,9 @@ async function swipeRight(page: Page, from: Locator, pixels: number) {
   await page.mouse.down();
   await page.mouse.move(startX + pixels / 2, startY, { steps: 4 });
   await page.mouse.move(startX + pixels, startY, { steps: 4 });
+  const followed = ((await from.boundingBox())?.x ?? 0) - x;
   await page.mouse.up();
+  return followed;
 }
 
 test.describe("the confirmation as a toast", { tag: "@js" }, () => {
@@ -53,7 +55,8 @@ test.describe("the confirmation as a toast", { tag: "@js" }, () => {
     page,
   }) => {
     await sendEnquiry(page);
-    await swipeRight(page, toast(page), limits.swipePixels);
+    const followed = await swipeRight(page, toast(page), limits.swipePixels);
+    expect(followed, "the toast goes with the finger").toBeCloseTo(limits.swipePixels, 0);
     await expect(toast(page)).toBeVisible();
     await swipeRight(page, toast(page), limits.swipePixels + 1);
     await expect(toast(page)).toHaveCount(0);

@@ -18,19 +18,19 @@ test("the search finds services, packages, questions and policies", async ({ pag
   await expect(results.filter({ hasText: "Question" }).first()).toBeVisible();
 });
 
-for (const [query, href] of [
-  ["GST", "/services/tax-services"],
-  ["visas", "/services/visa-jobs"],
-  ["corporate", "/be-a-franchise?plan=corporate#corporate"],
-  ["1,49,999", "/be-a-franchise?plan=retirement#retirement"],
-  ["privacy", "/privacy-policy"],
-] as const) {
-  test(`what matters most is first for ${query}`, { tag: "@once" }, async ({ page }) => {
+test("what matters most is first", { tag: "@once" }, async ({ page }) => {
+  for (const [query, href] of [
+    ["GST", "/services/tax-services"],
+    ["visas", "/services/visa-jobs"],
+    ["corporate", "/be-a-franchise?plan=corporate#corporate"],
+    ["1,49,999", "/be-a-franchise?plan=retirement#retirement"],
+    ["privacy", "/privacy-policy"],
+  ] as const) {
     await page.goto(`/search?q=${encodeURIComponent(query)}`);
     const first = page.locator(resultsOf).first().getByRole("link");
-    await expect(first).toHaveAttribute("href", href);
-  });
-}
+    await expect(first, query).toHaveAttribute("href", href);
+  }
+});
 
 test("a question opens where it is found", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/search?q=refundable");
@@ -39,7 +39,7 @@ test("a question opens where it is found", { tag: "@desktop" }, async ({ page })
   await expect(page.locator("details:target, details:has(:target)")).toHaveAttribute("open", "");
 });
 
-test("nothing found leads on", async ({ page }) => {
+test("nothing found leads on", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/search?q=zyzzyva");
   await expect(page.locator(resultsOf)).toHaveCount(0);
   await expect(page.getByRole("status")).toContainText("“zyzzyva”");
@@ -48,31 +48,36 @@ test("nothing found leads on", async ({ page }) => {
   }
 });
 
-test("some of the words are better than none, and that is said", async ({ page }) => {
-  await page.goto("/search?q=visa+zyzzyva");
-  await expect(page.locator(resultsOf).first()).toContainText("VISA & Jobs");
-  await expect(page.getByRole("status")).toContainText("some of them");
-});
+test(
+  "some of the words are better than none, and that is said",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto("/search?q=visa+zyzzyva");
+    await expect(page.locator(resultsOf).first()).toContainText("VISA & Jobs");
+    await expect(page.getByRole("status")).toContainText("some of them");
+  },
+);
 
-for (const [what, query] of [
-  ["empty", ""],
-  ["blank", "   "],
-  ["without a letter", "?!"],
-  ["markup", `"><img src=x onerror=alert(1)>`],
-  ["a thousand letters", "x".repeat(1000)],
-  ["a thousand words", "visa ".repeat(1000)],
-  ["control characters", "visa\u0000\u0007\n"],
-  ["half a character", "%ED%A0%80"],
-] as const) {
-  test(`a query that is ${what} does no harm`, { tag: "@once" }, async ({ page }) => {
+test("no query does harm", { tag: "@once" }, async ({ page }) => {
+  for (const [what, query] of [
+    ["empty", ""],
+    ["blank", "   "],
+    ["without a letter", "?!"],
+    ["markup", `"><img src=x onerror=alert(1)>`],
+    ["a thousand letters", "x".repeat(1000)],
+    ["a thousand words", "visa ".repeat(1000)],
+    ["control characters", "visa\u0000\u0007\n"],
+    ["half a character", "%ED%A0%80"],
+  ] as const) {
     const encoded = query.startsWith("%") ? query : encodeURIComponent(query);
     const response = await page.goto(`/search?q=${encoded}`);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.locator("main img")).toHaveCount(0);
-    expect((await page.getByRole("searchbox").inputValue()).length).toBeLessThanOrEqual(80);
-  });
-}
+    expect(response?.status(), what).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 }), what).toBeVisible();
+    await expect(page.locator("main img"), what).toHaveCount(0);
+    const { length } = await page.getByRole("searchbox").inputValue();
+    expect(length, what).toBeLessThanOrEqual(80);
+  }
+});
 
 test("the page is kept out of search engines", { tag: "@once" }, async ({ page }) => {
   await page.goto("/search?q=visa");
