@@ -18,6 +18,8 @@ export type AccountAnswer = {
   reasons: string[];
   /** Whether a mail was asked for; the page says so in the form's place. */
   sent?: boolean;
+  /** Whether a mail's link is used up: only a new one leads on. */
+  stale?: boolean;
 };
 
 /** 400: some fields have to be filled in differently. */
@@ -34,8 +36,8 @@ export function askToWait(toast: ToastKey, seconds: number | null, email: string
 }
 
 /** The same where this sender's forms are not taken for now; null where they are. */
-export function refuseFlood(toast: ToastKey, form: FormData) {
-  const email = form.get("email");
+export function refuseFlood(toast: ToastKey, form?: FormData) {
+  const email = form?.get("email");
   const wait = secondsToWait();
   return wait > 0 ? askToWait(toast, wait, typeof email === "string" ? email : "") : null;
 }
@@ -43,6 +45,15 @@ export function refuseFlood(toast: ToastKey, form: FormData) {
 /** 200: a mail is on its way, if the address is known. */
 export function confirmMail(email: string) {
   return answer({ errors: {}, values: { email }, toast: null, reasons: [], sent: true }, 200);
+}
+
+/** 400: a mail's link was used before, is too old, or never was one. */
+export function refuseLink(toast: ToastKey) {
+  const detail = "This link was used before, or is too old.";
+  return answer(
+    { errors: {}, values: { email: "" }, toast, detail, reasons: [], stale: true },
+    400,
+  );
 }
 
 /** What the accounts service refused or could not do: 400, 429 or 503. */

@@ -1,10 +1,11 @@
-import { explainFailure, refuseFlood } from "~/accounts/account-answer.server";
+import { redirectDocument } from "@remix-run/node";
+import { explainFailure, refuseFlood, refuseLink } from "~/accounts/account-answer.server";
 import { readRedirectTo } from "~/accounts/redirect-to.server";
 import { env } from "~/env.server";
 import { authFailure } from "~/supabase/auth-failure";
 import { forgetCodeVerifier, visitorClient } from "~/supabase/visitor-client.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
-import { redirectDocument } from "@remix-run/node";
+
 import { z } from "zod";
 
 /** The kinds of mails that link to /auth/confirm. */
@@ -28,29 +29,23 @@ export function readMailLink(search: URLSearchParams) {
 }
 
 /** Uses the link up: signs in and leads on, or says why not. */
-export async function confirmLink(form: FormData) {
-  const flood = refuseFlood("signInFailed", form);
+export async function confirmLink(search: URLSearchParams) {
+  const flood = refuseFlood("signInFailed");
   if (flood) return flood;
-  const parsed = mailLinkSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) {
-    return explainFailure("signInFailed", { kind: "refused", code: "", message: staleLink });
-  }
-  const { token_hash, type, redirect_to } = parsed.data;
+  const link = readMailLink(search);
+  if (!link) return refuseLink("signInFailed");
   const { auth } = await visitorClient();
-  const { error } = await auth.verifyOtp({ token_hash, type });
+  const { error } = await auth.verifyOtp({ token_hash: link.tokenHash, type: link.type });
   if (error) {
     const failure = authFailure(error);
-    return explainFailure(
-      "signInFailed",
-      failure.kind === "refused" ? { ...failure, message: staleLink } : failure,
-    );
+    return failure.kind === "refused"
+      ? refuseLink("signInFailed")
+      : explainFailure("signInFailed", failure);
   }
   forgetCodeVerifier();
-  if (type === "recovery") return redirectDocument("/reset-password", 303);
-  return redirectWithFlash(wantedPath(redirect_to) ?? "/", "signedIn");
+  if (link.purpose === "recover") return redirectDocument("/reset-password", 303);
+  return redirectWithFlash(wantedPath(link.redirectTo) ?? "/", "signedIn");
 }
-
-const staleLink = "This link was used before, or is too old.";
 
 /** The mail names a whole address of this site, which carries where the visitor wanted to go. */
 function wantedPath(address: string): string | null {

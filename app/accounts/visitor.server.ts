@@ -2,7 +2,12 @@ import { env } from "~/env.server";
 import { log } from "~/http/log.server";
 import { keepPrivate, oncePerRequest } from "~/http/request-scope.server";
 import { authFailure } from "~/supabase/auth-failure";
-import { bringsSession, forgetSession, visitorClient } from "~/supabase/visitor-client.server";
+import {
+  bringsSession,
+  forgetSession,
+  keepSession,
+  visitorClient,
+} from "~/supabase/visitor-client.server";
 
 /** Who sent the request. */
 export type Visitor =
@@ -37,7 +42,10 @@ async function verify(): Promise<Visitor> {
   const { auth } = await visitorClient();
   try {
     const { data, error } = await auth.getClaims();
-    if (error && authFailure(error).kind !== "refused") return { state: "unknown" };
+    if (error && authFailure(error).kind !== "refused") {
+      keepSession();
+      return { state: "unknown" };
+    }
     const { sub, email, exp } = data?.claims ?? {};
     if (sub && exp)
       return { state: "signed-in", user: { id: sub, email: email ?? "" }, expiresAt: exp };

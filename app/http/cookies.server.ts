@@ -19,3 +19,11 @@ export function requestCookies(): Cookie[] {
 export function setCookie({ name, value }: Cookie, options: CookieOptions): void {
   requestScope()?.setCookies.set(name, stringifySetCookie({ ...options, name, value }));
 }
+
+/** Takes back what was to be set on the answer: the browser keeps these cookies as they are. */
+export function leaveCookies(isMeant: (name: string) => boolean): void {
+  const pending = requestScope()?.setCookies;
+  for (const name of [...(pending?.keys() ?? [])]) {
+    if (isMeant(name)) pending?.delete(name);
+  }
+}

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { AccountForm } from "~/accounts/account-form";
 import { AccountFrame } from "~/accounts/account-frame";
 import { AccountLinks } from "~/accounts/account-links";
@@ -17,34 +17,38 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 /**
  * Where the links in mails lead: `?token_hash=&type=&redirect_to=`. Opening it does nothing, since mail scanners open
- * links as well; the button does.
+ * links as well; the button does. Without any of these it only offers another mail.
  */
 export function loader({ request }: LoaderFunctionArgs) {
   keepPrivate();
-  const link = readMailLink(new URL(request.url).searchParams);
-  const heading = link === null ? "This link is damaged" : headings[link.purpose];
+  const { searchParams } = new URL(request.url);
+  const link = readMailLink(searchParams);
+  const heading = headings[link?.purpose ?? (searchParams.has("token_hash") ? "damaged" : "ask")];
   return {
     page: { title: heading, heading, intro: null, description: null, hideFromSearch: true },
-    link,
+    purpose: link && link.purpose,
   };
 }
 
 const headings = {
   confirm: "Confirm your email address",
   recover: "Choose a new password",
+  damaged: "This link is damaged",
+  ask: "Ask for a new link",
 } as const;
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
-  return form.has("email") ? resendConfirmation(form) : confirmLink(form);
+  const { searchParams } = new URL(request.url);
+  return form.has("email") ? resendConfirmation(form) : confirmLink(searchParams);
 }
 
 export const clientAction = keepForm("signInFailed");
 
 export default function Confirm() {
-  const { page, link } = useLoaderData<typeof loader>();
+  const { page, purpose } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const isStale = link === null || answer !== undefined;
+  const { search } = useLocation();
   return (
     <AccountFrame page={page} theme="leaf">
       {answer?.sent ? (
@@ -52,14 +56,14 @@ export default function Confirm() {
           answer={answer}
           text="If that address still waits to be confirmed, a new link is on its way. Use the newest one."
         />
-      ) : isStale ? (
+      ) : purpose === null || answer?.stale ? (
         <>
           <p className="mb-6 text-ink-2">
             A link works once and for one hour. If your address is confirmed already, just sign in.
             Otherwise ask for a new link.
           </p>
           <AccountForm
-            page="/auth/confirm"
+            page={purpose === "recover" ? "/forgot-password" : "/auth/confirm"}
             answer={answer}
             label="Send a new link"
             sendingLabel="Sending"
@@ -68,17 +72,15 @@ export default function Confirm() {
           </AccountForm>
         </>
       ) : (
+        // Sent to the link's own address: where the service did not answer, it is still there to try again.
         <AccountForm
-          page="/auth/confirm"
+          page={`/auth/confirm${search}`}
           answer={answer}
-          label={link.purpose === "recover" ? "Go on to the new password" : "Confirm and sign in"}
+          label={purpose === "recover" ? "Go on to the new password" : "Confirm and sign in"}
           sendingLabel="Checking the link"
         >
-          <input type="hidden" name="token_hash" value={link.tokenHash} />
-          <input type="hidden" name="type" value={link.type} />
-          <input type="hidden" name="redirect_to" value={link.redirectTo} />
           <p className="text-ink-2">
-            {link.purpose === "recover"
+            {purpose === "recover"
               ? "The next page asks for the new password."
               : "This confirms that the mail reached you, and signs you in."}
           </p>

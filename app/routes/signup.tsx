@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { redirect } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountForm } from "~/accounts/account-form";
 import { AccountFrame } from "~/accounts/account-frame";
@@ -30,7 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   keepPrivate();
   const search = new URL(request.url).searchParams;
   const [visitor, page] = await Promise.all([getVisitor(), getPageOrLabels("signup")]);
-  if (visitor.state === "signed-in") return redirect("/dashboard");
+  // As a document, also when another tab signed in: each page has a policy of its own.
+  if (visitor.state === "signed-in") return redirectDocument("/dashboard");
   keepReferral(search.get("ref"));
   const redirectTo = readRedirectTo(search.get("redirectTo"));
   return { page, redirectTo, formRefused: wasFormRefused() };

@@ -1,6 +1,6 @@
 import { createServerClient } from "@supabase/ssr";
 import { env } from "~/env.server";
-import { requestCookies, setCookie } from "~/http/cookies.server";
+import { leaveCookies, requestCookies, setCookie } from "~/http/cookies.server";
 import { oncePerRequest } from "~/http/request-scope.server";
 import type { Database } from "~/supabase/database.types";
 import { NoWebSocket } from "~/supabase/no-web-socket";
@@ -64,6 +64,14 @@ export function bringsSession(): boolean {
  */
 export function forgetSession(): void {
   forgetCookies(isOfSession);
+}
+
+/**
+ * Leaves the session in the browser as it is: supabase-js drops a session that could not be renewed, also where the
+ * service was only asked too often (429).
+ */
+export function keepSession(): void {
+  leaveCookies(isOfSession);
 }
 
 /** Takes back what a sign-up or a forgotten password left for a code that a link in a mail has made needless. */

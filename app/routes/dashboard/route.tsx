@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { data, redirect } from "@remix-run/node";
+import { data, redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getAccount } from "~/accounts/account.server";
 import { AffiliateDashboard } from "~/affiliate/affiliate-dashboard";
@@ -21,7 +21,8 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 export async function loader() {
   keepPrivate();
   const [account, page] = await Promise.all([getAccount(), getPageOrLabels("dashboard")]);
-  if (account === "signed-out") return redirect("/login");
+  // As a document, also when another tab signed out: each page has a policy of its own.
+  if (account === "signed-out") return redirectDocument("/login");
   // Nobody is sent away and no cookie is cleared: what cannot be checked now may be fine.
   if (account === "unknown") return data({ page, own: null }, { status: 503 });
   return data({

@@ -1,0 +1,150 @@
+import { generateKeyPair, SignJWT } from "jose";
+import { describe, expect, test } from "vitest";
+import { useRunningSite } from "./running-site";
+import { decodeSession, encodeSession, expired, now } from "./session-cookie";
+
+const { accounts, browser, signedIn } = useRunningSite();
+
+/** A session like the user's own, with another access token. */
+async function withToken(own: string, make: (header: string, claims: string) => Promise<string>) {
+  const session = decodeSession(own);
+  const [header = "", claims = ""] = session.access_token.split(".");
+  return encodeSession({ ...session, access_token: await make(header, claims) });
+}
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const decode = (part: string): Record<string, unknown> => ({
+  ...JSON.parse(Buffer.from(part, "base64url").toString()),
+});
+
+async function signedElsewhere(header: string, claims: string) {
+  const { privateKey } = await generateKeyPair("ES256");
+  const kid = String(decode(header).kid);
+  return new SignJWT(decode(claims)).setProtectedHeader({ alg: "ES256", kid }).sign(privateKey);
+}
+
+/** Cookies that are no good session, made from the value of one that is. */
+const bad: [string, (own: string) => Promise<Record<string, string>> | Record<string, string>][] = [
+  ["no session at all", () => ({ session: "abc" })],
+  ["empty", () => ({ session: "" })],
+  ["not base64", () => ({ session: "base64-%%%%" })],
+  ["no JSON", () => ({ session: "base64-AAAA" })],
+  ["null", () => ({ session: encodeSession(null) })],
+  ["a number", () => ({ session: encodeSession(7) })],
+  ["a text", () => ({ session: encodeSession("session") })],
+  ["an array", () => ({ session: encodeSession([1, 2]) })],
+  ["an empty object", () => ({ session: encodeSession({}) })],
+  ["only an end", () => ({ session: encodeSession({ expires_at: now() + 900 }) })],
+  [
+    "tokens of another kind",
+    () => ({
+      session: encodeSession({ access_token: 1, refresh_token: {}, expires_at: now() + 900 }),
+    }),
+  ],
+  ["truncated", (own) => ({ session: own.slice(0, own.length / 2) })],
+  ["a lost piece", (own) => ({ "session.1": own.slice(1_000) })],
+  ["pieces of two", (own) => ({ "session.0": own.slice(0, 900), "session.1": own.slice(1_200) })],
+  [
+    "far too long",
+    () => Object.fromEntries([0, 1, 2, 3].map((piece) => [`session.${piece}`, "A".repeat(3_000)])),
+  ],
+  ["signed with another key", async (own) => ({ session: await withToken(own, signedElsewhere) })],
+  [
+    "changed after it was signed",
+    async (own) => ({
+      session: await withToken(own, (header, claims) => {
+        const changed = encode({ ...decode(claims), sub: crypto.randomUUID() });
+        return Promise.resolve(`${header}.${changed}.AAAA`);
+      }),
+    }),
+  ],
+  [
+    "not signed",
+    async (own) => ({
+      session: await withToken(own, (_, claims) =>
+        Promise.resolve(`${encode({ alg: "none", typ: "JWT" })}.${claims}.`),
+      ),
+    }),
+  ],
+  [
+    "of a service that signs with a shared secret",
+    async (own) => ({
+      session: await withToken(own, (_, claims) =>
+        Promise.resolve(`${encode({ alg: "HS256", typ: "JWT" })}.${claims}.AAAA`),
+      ),
+    }),
+  ],
+  [
+    "expired, and cannot be renewed",
+    (own) => ({
+      session: encodeSession({ ...decodeSession(expired(own)), refresh_token: "unknown" }),
+    }),
+  ],
+];
+
+describe("cookies of a session that is", () => {
+  for (const [what, make] of bad) {
+    test(`${what} count as none, and are taken back`, async () => {
+      const { browser: member } = await signedIn();
+      const cookies = await make(member.cookies.get("session") ?? "");
+      for (const [path, status] of [
+        ["/portfolio", 200],
+        ["/dashboard", 302],
+        ["/login", 200],
+        ["/reset-password", 200],
+        ["/no-such-page", 404],
+        ["/portfolio.data", 200],
+      ] as const) {
+        const visitor = browser();
+        for (const [name, value] of Object.entries(cookies)) visitor.cookies.set(name, value);
+        const answer = await visitor.get(path);
+        expect([path, answer.status]).toEqual([path, status]);
+        expect(visitor.sessionCookies(), path).toEqual([]);
+        expect(answer.headers.get("Cache-Control"), path).toBe("private, no-store");
+        expect(answer.text).not.toContain('action="/logout"');
+      }
+    });
+  }
+
+  test("more than a request may carry is refused at the door", async () => {
+    const visitor = browser();
+    for (let piece = 0; piece < 6; piece += 1) {
+      visitor.cookies.set(`session.${piece}`, "A".repeat(3_100));
+    }
+    expect((await visitor.get("/portfolio")).status).toBe(431);
+  });
+
+  test.each([401, 403])("refused by the tables does not refuse what is sent", async () => {
+    const { browser: member, id } = await signedIn();
+    await accounts.admin().deleteUser(id);
+    const name = `Asha ${crypto.randomUUID()}`;
+    const email = "asha@example.com";
+    const enquiry = { name, email, phone: "+91 00000 00000" };
+    expect((await member.post("/be-a-franchise", enquiry)).status).toBe(303);
+    expect((await member.post("/contact", { name, email, message: "Hello?" })).status).toBe(303);
+    for (const table of ["franchise_enquiries", "contact_messages"]) {
+      const rows = await accounts
+        .standIn()
+        .sql(`select user_id from ${table} where name = $1`, [name]);
+      expect(rows, table).toEqual([{ user_id: null }]);
+    }
+  });
+});
+
+describe("a session whose user is gone", () => {
+  test("is over once the dashboard asks", async () => {
+    const { browser: member, id } = await signedIn();
+    await accounts.admin().deleteUser(id);
+    const answer = await member.get("/dashboard");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/login"]);
+    expect(member.sessionCookies()).toEqual([]);
+  });
+
+  test("is over for other pages when it would be renewed", async () => {
+    const { browser: member, id } = await signedIn();
+    member.cookies.set("session", expired(member.cookies.get("session")));
+    await accounts.admin().deleteUser(id);
+    expect((await member.get("/portfolio")).status).toBe(200);
+    expect(member.sessionCookies()).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { type Fault, refusal } from "./faulty-service";
+import { useRunningSite } from "./running-site";
+import { expired } from "./session-cookie";
+
+const { accounts, browser, log, makeMember, service, signedIn } = useRunningSite();
+
+const tooMany = refusal(429, "over_request_rate_limit", "Request rate limit reached");
+
+/** What becomes of requests to the accounts service, and the status of a form that depends on it. */
+const outages: [string, Fault, number][] = [
+  ["breaks the connection", "cut", 503],
+  ["does not answer", "silent", 503],
+  ["answers 500", refusal(500, "unexpected_failure"), 503],
+  ["answers 503", { status: 503, body: {} }, 503],
+  ["answers 429", tooMany, 429],
+];
+
+const everything = /\/auth\/v1\//;
+const password = "seven lamps";
+
+describe.each(outages)("while the accounts service %s", (_, fault, status) => {
+  test("pages are shown and the session is kept, also one to be renewed", async () => {
+    for (const renewed of [false, true]) {
+      const { browser: own } = await signedIn();
+      const session = own.cookies.get("session");
+      await own.get("/portfolio");
+      if (renewed) own.cookies.set("session", expired(session));
+      const before = new Map(own.cookies);
+      service().fail(everything, fault);
+      for (const path of ["/portfolio", "/login", "/contact"]) {
+        const page = await own.get(path);
+        // The service's keys are known by now: a session that runs is verified without the service.
+        const isSignedIn = !renewed && path === "/login";
+        expect([path, page.status]).toEqual([path, isSignedIn ? 302 : 200]);
+        expect(page.setCookies, path).toEqual([]);
+        if (path !== "/login") expect(page.text).toContain('action="/logout"');
+      }
+      service().mend();
+      expect(own.cookies).toEqual(before);
+      expect((await own.get("/dashboard")).status).toBe(200);
+    }
+  });
+
+  test("the dashboard says so, and sends nobody away", async () => {
+    for (const renewed of [false, true]) {
+      const { browser: own } = await signedIn();
+      if (renewed) own.cookies.set("session", expired(own.cookies.get("session")));
+      service().fail(everything, fault);
+      const page = await own.get("/dashboard");
+      expect(page.status).toBe(503);
+      expect(page.text).toContain("Your account cannot be reached right now");
+      expect(page.setCookies).toEqual([]);
+      const dataOnly = await own.get("/dashboard.data");
+      expect([dataOnly.status, dataOnly.setCookies]).toEqual([503, []]);
+      service().mend();
+      expect((await own.get("/dashboard")).status).toBe(200);
+    }
+  });
+
+  test("the forms come back with what was typed, but no password", async () => {
+    const { email } = await makeMember();
+    service().fail(everything, fault);
+    for (const [path, fields] of [
+      ["/login", { email, password }],
+      ["/signup", { email: `new-${email}`, password, confirmPassword: password }],
+      ["/forgot-password", { email }],
+      ["/auth/confirm", { email }],
+    ] as const) {
+      const answer = await browser().post(path, fields);
+      expect([path, answer.status]).toEqual([path, status]);
+      expect(answer.text, path).toContain(`value="${fields.email}"`);
+      expect(answer.text, path).not.toContain(password);
+      expect(answer.text, path).toMatch(/Failed|Email Not Sent/);
+      if (status === 429) expect(answer.text, path).toContain("Wait a few minutes");
+    }
+  });
+
+  test("a link in a mail can be tried again", async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    await browser().post("/signup", { email, password, confirmPassword: password });
+    const { link } = await accounts.lastMail(email);
+    const { pathname, search } = new URL(link);
+    const reader = browser();
+    service().fail(everything, fault);
+    const answer = await reader.post(pathname + search);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain("Confirm and sign in");
+    service().mend();
+    expect((await reader.post(pathname + search)).status).toBe(303);
+    expect((await reader.get("/dashboard")).status).toBe(200);
+  });
+
+  test("a sign-in by a provider leads back to /login", async () => {
+    const begun = browser();
+    const start = await begun.post("/login", { provider: "google" });
+    expect(start.headers.get("Location")).toMatch(/\/auth\/v1\/authorize\?provider=google/);
+    service().fail(everything, fault);
+    for (const answer of [
+      await begun.get("/auth/callback?code=0123456789abcdef"),
+      await begun.post("/login", { provider: "google" }),
+    ]) {
+      expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login#status"]);
+    }
+    expect((await begun.get("/login")).text).toContain("Could not sign in with provider.");
+  });
+
+  test("signing out clears the session", async () => {
+    const { browser: own } = await signedIn();
+    service().fail(/\/logout/, fault);
+    const answer = await own.post("/logout");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/#status"]);
+    expect(own.sessionCookies()).toEqual([]);
+  });
+});
+
+test.each([401, 403, 404])(
+  "signing out clears the session when it is refused with %s",
+  async (status) => {
+    const { browser: own } = await signedIn();
+    service().fail(/\/logout/, refusal(status, "session_not_found"));
+    await own.post("/logout");
+    expect(own.sessionCookies()).toEqual([]);
+    expect((await own.get("/portfolio")).text).toContain("Signed Out");
+  },
+);
+
+test("an enquiry is stored as anybody's when the tables refuse its sender", async () => {
+  for (const [status, code] of [
+    [401, "PGRST301"],
+    [401, "PGRST303"],
+    [403, "42501"],
+  ] as const) {
+    const { browser: own, email } = await signedIn();
+    const refused = { status, body: { code, message: "JWT expired", details: null, hint: null } };
+    const name = `Asha ${crypto.randomUUID()}`;
+    // The first of two inserts.
+    service().failOnce(/POST \/rest\/v1\//, refused);
+    const sent = { name, email, phone: "+91 00000 00000" };
+    expect((await own.post("/be-a-franchise", sent)).status).toBe(303);
+    expect(
+      await accounts
+        .standIn()
+        .sql("select user_id from franchise_enquiries where name = $1", [name]),
+    ).toEqual([{ user_id: null }]);
+  }
+});
+
+test("the log names no password, no token and no address of a person", () => {
+  expect(log()).toContain("POST");
+  expect(log()).not.toMatch(/@example\.com|seven lamps|eyJ[\w-]{20}|base64-|token_hash=/);
+});

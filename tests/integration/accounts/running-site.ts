@@ -1,0 +1,189 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { format } from "node:util";
+import { buffer } from "node:stream/consumers";
+import type { ServerBuild } from "@remix-run/node";
+import { createRequestHandler } from "@remix-run/node";
+import { afterAll, afterEach, beforeAll, vi } from "vitest";
+import type { AuthSettings } from "../../../local/supabase/auth/auth-settings";
+import { packages } from "../../../studio/seed/packages";
+import { siteSettings } from "../../../studio/seed/site-settings";
+import { siteUrl, useSite } from "../site";
+import { useAuthStandIn } from "../supabase-auth/auth-stand-in";
+import { Browser } from "./browser";
+import { FaultyService } from "./faulty-service";
+
+const { founder: _hasPicture, ...settings } = siteSettings;
+
+/** How long the site waits for the accounts service here. */
+export const authTimeoutMs = 1_000;
+
+type Options = { environment?: Record<string, string>; auth?: Partial<AuthSettings> };
+
+/**
+ * The site's own routes behind its own front, on a port of this process, against the stand-ins: what is asked by HTTP
+ * is answered as by the built site. The accounts service can be made to fail.
+ */
+export function useRunningSite({ environment = {}, auth = {} }: Options = {}) {
+  useSite([settings, ...packages]);
+  const accounts = useAuthStandIn({ siteUrl: environment.SITE_URL ?? siteUrl, ...auth });
+  let service: FaultyService | undefined;
+  let server: Server | undefined;
+  let written = "";
+
+  const running = () => {
+    if (!service) throw new Error("The site is not running.");
+    return service;
+  };
+
+  beforeAll(async () => {
+    // The site writes its log there; it is read by tests, and is no part of their report.
+    for (const stream of [process.stdout, process.stderr]) {
+      vi.spyOn(stream, "write").mockImplementation((chunk) => {
+        written += String(chunk);
+        return true;
+      });
+    }
+    for (const level of ["log", "info", "warn", "error"] as const) {
+      vi.spyOn(console, level).mockImplementation((...values: unknown[]) => {
+        written += `${format(...values)}\n`;
+      });
+    }
+    service = await FaultyService.start(accounts.standIn().url);
+    const values = {
+      SUPABASE_URL: service.url,
+      SUPABASE_ANON_KEY: accounts.standIn().anonKey,
+      AUTH_TIMEOUT_MS: String(authTimeoutMs),
+      ...environment,
+    };
+    for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);
+    const handle = createRequestHandler(await buildOfAccounts(), "production");
+    // Its front takes the first server that listens from now on.
+    server = createServer((request, response) => {
+      answer(handle, request, response).catch(() => response.destroy());
+    });
+    await new Promise<void>((resolve) => server?.listen(0, "localhost", resolve));
+  });
+
+  afterEach(() => running().mend());
+
+  afterAll(async () => {
+    server?.closeAllConnections();
+    server?.close();
+    await service?.close();
+    vi.restoreAllMocks();
+  });
+
+  const address = () => {
+    const listening = server?.address();
+    if (!listening || typeof listening === "string") throw new Error("The site is not running.");
+    return `http://localhost:${listening.port}`;
+  };
+
+  return {
+    accounts,
+    service: running,
+    browser: () => new Browser(address()),
+    /** What the site has written so far. */
+    log: () => written,
+    /** Somebody with a confirmed address, signed in in a browser of their own. */
+    signedIn: async (metadata: Record<string, unknown> = {}) => {
+      const { email, password, id } = await makeMember(accounts, metadata);
+      const browser = new Browser(address());
+      await browser.post("/login", { email, password });
+      browser.cookies.delete("flash");
+      return { browser, email, password, id };
+    },
+    makeMember: (metadata: Record<string, unknown> = {}) => makeMember(accounts, metadata),
+  };
+}
+
+async function makeMember(
+  accounts: ReturnType<typeof useAuthStandIn>,
+  user_metadata: Record<string, unknown>,
+) {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const password = `seven lamps ${crypto.randomUUID()}`;
+  const { data, error } = await accounts
+    .admin()
+    .createUser({ email, password, email_confirm: true, user_metadata });
+  if (error) throw error;
+  return { email, password, id: data.user.id };
+}
+
+type Handle = ReturnType<typeof createRequestHandler>;
+
+async function answer(handle: Handle, request: IncomingMessage, response: ServerResponse) {
+  const { method = "GET", url = "/" } = request;
+  const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  const body = method === "POST" ? new Uint8Array(await buffer(request)) : undefined;
+  const site = process.env.SITE_URL;
+  const result = await handle(new Request(new URL(url, site), { method, headers, body }));
+  for (const [name, value] of result.headers) response.appendHeader(name, value);
+  response.writeHead(result.status);
+  response.end(method === "HEAD" ? undefined : Buffer.from(await result.arrayBuffer()));
+}
+
+/** What the compiler would make of these routes, written by hand. */
+async function buildOfAccounts(): Promise<ServerBuild> {
+  const modules = {
+    root: await import("~/root"),
+    login: await import("~/routes/login"),
+    signup: await import("~/routes/signup"),
+    logout: await import("~/routes/logout"),
+    "auth/callback": await import("~/routes/auth.callback"),
+    "auth/confirm": await import("~/routes/auth.confirm"),
+    "forgot-password": await import("~/routes/forgot-password"),
+    "reset-password": await import("~/routes/reset-password"),
+    dashboard: await import("~/routes/dashboard/route"),
+    contact: await import("~/routes/contact/route"),
+    "be-a-franchise": await import("~/routes/be-a-franchise/route"),
+    portfolio: await import("~/routes/portfolio/route"),
+    "*": await import("~/routes/$"),
+  };
+  const ids = Object.keys(modules);
+  const placeOf = (id: string) =>
+    id === "root" ? { id, path: "" } : { id, path: id, parentId: "root" };
+  const parts = Object.entries(modules);
+  return {
+    mode: "production",
+    entry: { module: await import("~/entry.server") },
+    routes: Object.fromEntries(
+      parts.map(([id, module]) => [
+        id,
+        { ...placeOf(id), module: { default: undefined, ...module } },
+      ]),
+    ),
+    assets: {
+      entry: { imports: [], module: "/build/entry.js" },
+      routes: Object.fromEntries(
+        parts.map(([id, module]) => [
+          id,
+          {
+            ...placeOf(id),
+            hasLoader: "loader" in module,
+            hasAction: "action" in module,
+            hasClientAction: "clientAction" in module,
+            hasClientLoader: "clientLoader" in module,
+            hasErrorBoundary: "ErrorBoundary" in module,
+            module: `/build/${ids.indexOf(id)}.js`,
+          },
+        ]),
+      ),
+      url: "/build/manifest.js",
+      version: "test",
+    },
+    publicPath: "/build/",
+    assetsBuildDirectory: "public/build",
+    future: {
+      v3_fetcherPersist: true,
+      v3_relativeSplatPath: true,
+      v3_throwAbortReason: true,
+      v3_lazyRouteDiscovery: true,
+      v3_singleFetch: true,
+    },
+    isSpaMode: false,
+  };
+}
