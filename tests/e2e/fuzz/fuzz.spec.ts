@@ -33,7 +33,7 @@ test("and store nothing that does not validate @once", async () => {
     localEnvironment("SUPABASE_URL"),
     localEnvironment("SUPABASE_SERVICE_ROLE_KEY"),
   );
-  for (const table of ["franchise_enquiries", "contact_messages"] as const) {
+  for (const table of ["franchise_enquiries", "contact_messages"]) {
     const { data, error } = await supabase.from(table).select();
     expect(error).toBeNull();
     for (const row of data ?? []) {
