@@ -36,7 +36,8 @@ test("and store nothing that does not validate @once", async () => {
   for (const table of ["franchise_enquiries", "contact_messages"]) {
     const { data, error } = await supabase.from(table).select();
     expect(error).toBeNull();
-    for (const row of data ?? []) {
+    const rows: Record<string, unknown>[] = data ?? [];
+    for (const row of rows) {
       const { name, email, phone, message, age } = row;
       expect(String(name).trim().length, "name").toBeGreaterThan(0);
       expect([...String(name)].length, "name").toBeLessThanOrEqual(100);
