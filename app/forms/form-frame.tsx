@@ -15,6 +15,8 @@ type FormFrameProps = {
   failure: ReactNode;
   label: string;
   sendingLabel: string;
+  /** The level of a heading in the form. */
+  level?: 2 | 3;
   /** The fields, two columns on wider screens; see `wide`. */
   children: ReactNode;
   formRef?: Ref<HTMLFormElement>;
@@ -25,7 +27,7 @@ export const wide = "md:col-span-2";
 
 /** What all forms have around their fields: the answer above, which takes the focus when it comes, and the button. */
 export function FormFrame(props: FormFrameProps) {
-  const { page, answer, failure, label, sendingLabel, children, formRef } = props;
+  const { page, answer, failure, label, sendingLabel, level = 3, children, formRef } = props;
   const sending = useNavigation().formMethod === "POST";
   const box = useFormAnswer(answer);
   const errors = answer?.errors ?? {};
@@ -37,7 +39,7 @@ export function FormFrame(props: FormFrameProps) {
           {failure}
         </div>
       ) : null}
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={errors} level={level} />
       <div className="grid items-end gap-6 md:grid-cols-2">{children}</div>
       <p className="mt-8">
         <SubmitButton label={label} sendingLabel={sendingLabel} sending={sending} />
