@@ -21,7 +21,11 @@ export function AccountForm({ redirectTo, children, ...frame }: AccountFormProps
   const toast = useActionToast(frame.answer);
   const hasErrors = Object.keys(frame.answer?.errors ?? {}).length > 0;
   return (
-    <FormFrame {...frame} failure={toast && !hasErrors ? <StatusMessage {...toast} /> : null}>
+    <FormFrame
+      {...frame}
+      level={2}
+      failure={toast && !hasErrors ? <StatusMessage {...toast} /> : null}
+    >
       {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
       <div className="space-y-6 md:col-span-2">{children}</div>
     </FormFrame>

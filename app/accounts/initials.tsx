@@ -21,7 +21,7 @@ export function Initials({ of }: { of: string }) {
 /** "Asha Verma" → "AV"; "asha.verma@example.com" → "AV"; "asha@example.com" → "A". */
 export function initialsOf(nameOrAddress: string): string {
   const [name = ""] = nameOrAddress.split("@");
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
   return [first, last]
     .map((word) => Array.from(word ?? "")[0] ?? "")

@@ -6,6 +6,9 @@ const notWorthIt = /^\/(?:login|signup|logout|forgot-password|reset-password|aut
 // URL parsers drop tabs and line breaks and read a backslash as a slash, encoded ones on the next hop.
 const disguised = /[\\\p{Cc}]|%(?:5c|[01][0-9a-f]|7f)/iu;
 
+/** It goes on in the query of other addresses; what is longer than any page's own is no way on. */
+const longest = 1_000;
+
 /**
  * Where a visitor wanted to go before signing in, as `?redirectTo=` names it.
  * @returns a path of this site with its query and fragment; null for anything else
@@ -17,7 +20,8 @@ export function readRedirectTo(value: unknown): string | null {
   const url = new URL(value, SITE_URL);
   // What was `//host` lost its host on the way: compared, not believed.
   if (url.origin !== SITE_URL || url.pathname.startsWith("//")) return null;
-  return notWorthIt.test(url.pathname) ? null : url.pathname + url.search + url.hash;
+  const path = url.pathname + url.search + url.hash;
+  return path.length > longest || notWorthIt.test(url.pathname) ? null : path;
 }
 
 /** An absolute address of this site, for links in mails and for the way back from a provider. */

@@ -9,15 +9,11 @@ const rules = {
   address: { free: 100, pauseMs: 5_000 },
 } as const;
 
-type Attempts = { count: number; last: number };
+/** `since` and `last` in milliseconds since 1970: the first and the latest attempt of the window. */
+type Attempts = { count: number; since: number; last: number };
 
 /** Bounded, so that a flood of made-up addresses costs no more memory than this. */
-const attempts = new LRUCache<string, Attempts>({
-  max: 20_000,
-  ttl: windowMs,
-  // The window starts with its first attempt.
-  noUpdateTTL: true,
-});
+const attempts = new LRUCache<string, Attempts>({ max: 20_000 });
 
 /**
  * Slows down guessing of passwords before the accounts service does, whose limit all visitors share. Nobody is locked
@@ -32,10 +28,11 @@ export function beginSignIn(email: string, now = Date.now()): { wait: number; un
     { key: `email ${email.toLowerCase()}`, rule: rules.email },
     { key: `address ${client}`, rule: rules.address },
   ];
-  const wait = Math.max(...keys.map(({ key, rule }) => pause(attempts.get(key), rule, now)));
+  const wait = Math.max(...keys.map(({ key, rule }) => pause(attemptsOf(key, now), rule, now)));
   if (wait > 0) return { wait: Math.ceil(wait / 1_000), undo: () => {} };
   for (const { key } of keys) {
-    attempts.set(key, { count: (attempts.get(key)?.count ?? 0) + 1, last: now });
+    const { count, since } = attemptsOf(key, now);
+    attempts.set(key, { count: count + 1, since, last: now });
   }
   const undo = () => {
     for (const { key } of keys) {
@@ -46,11 +43,11 @@ export function beginSignIn(email: string, now = Date.now()): { wait: number; un
   return { wait: 0, undo };
 }
 
-function pause(
-  known: Attempts | undefined,
-  { free, pauseMs }: { free: number; pauseMs: number },
-  now: number,
-): number {
-  if (!known || known.count < free) return 0;
-  return Math.max(0, known.last + pauseMs - now);
+function attemptsOf(key: string, now: number): Attempts {
+  const known = attempts.get(key);
+  return known && now - known.since < windowMs ? known : { count: 0, since: now, last: now };
+}
+
+function pause({ count, last }: Attempts, rule: { free: number; pauseMs: number }, now: number) {
+  return count < rule.free ? 0 : Math.max(0, last + rule.pauseMs - now);
 }

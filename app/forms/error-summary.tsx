@@ -1,10 +1,17 @@
 import { useFormAnswer } from "~/forms/use-form-answer";
 
+type ErrorSummaryProps = {
+  errors: Partial<Record<string, string>>;
+  /** One below that of the heading above the form. */
+  level: 2 | 3;
+};
+
 /** What is wrong, above the form, each line a link to its field; in focus when it appears. */
-export function ErrorSummary({ errors }: { errors: Partial<Record<string, string>> }) {
+export function ErrorSummary({ errors, level }: ErrorSummaryProps) {
   const box = useFormAnswer(errors);
   const lines = Object.entries(errors).filter(([, message]) => message !== undefined);
   if (lines.length === 0) return null;
+  const Heading = level === 2 ? "h2" : "h3";
   return (
     <div
       {...box}
@@ -12,9 +19,9 @@ export function ErrorSummary({ errors }: { errors: Partial<Record<string, string
       aria-labelledby="error-summary"
       className="mb-8 border-2 border-danger bg-canvas p-6"
     >
-      <h3 id="error-summary" className="text-h3">
+      <Heading id="error-summary" className="text-h3">
         There is a problem
-      </h3>
+      </Heading>
       <ul className="mt-2 space-y-1">
         {lines.map(([name, message]) => (
           <li key={name}>

@@ -16,6 +16,8 @@ type FormFrameProps = {
   failure: ReactNode;
   label: string;
   sendingLabel: string;
+  /** The level of a heading in the form. */
+  level?: 2 | 3;
   /** The fields, two columns on wider screens; see `wide`. */
   children: ReactNode;
   formRef?: Ref<HTMLFormElement>;
@@ -28,7 +30,7 @@ export const wide = "md:col-span-2";
 
 /** What all forms have around their fields: the answer above, which takes the focus when it comes, and the button. */
 export function FormFrame(props: FormFrameProps) {
-  const { page, answer, failure, label, sendingLabel, children, formRef, trap } = props;
+  const { page, answer, failure, label, sendingLabel, level = 3, children, formRef, trap } = props;
   const sending = useNavigation().formMethod === "POST";
   const box = useFormAnswer(answer);
   const errors = answer?.errors ?? {};
@@ -40,7 +42,7 @@ export function FormFrame(props: FormFrameProps) {
           {failure}
         </div>
       ) : null}
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={errors} level={level} />
       {trap ? <Trap /> : null}
       <div className="grid items-end gap-6 md:grid-cols-2">{children}</div>
       <p className="mt-8">

@@ -29,6 +29,8 @@ function createVisitorClient() {
   return createServerClient<Database>(SUPABASE_URL, SUPABASE_ANON_KEY, {
     cookieOptions,
     cookies: {
+      // Without the user, whose metadata may be long: nothing here reads it from there, and cookies have to be short.
+      encode: "tokens-only",
       getAll: requestCookies,
       setAll: (cookies) => {
         for (const { name, value, options } of cookies) setCookie({ name, value }, options);

@@ -30,7 +30,7 @@ export function Enquiries({ enquiries }: { enquiries: OwnEnquiry[] | null }) {
   return (
     <div
       role="region"
-      aria-labelledby="enquiries"
+      aria-label="Your enquiries, newest first"
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
       className="mt-6 overflow-x-auto border border-line bg-canvas"

@@ -45,7 +45,7 @@ export default function Dashboard() {
       ) : (
         <>
           {page.intro ? <p className="mt-4 max-w-lead text-lead text-ink-2">{page.intro}</p> : null}
-          <div className="mt-12 grid items-start gap-12 lg:grid-cols-12 lg:gap-6">
+          <div className="mt-12 grid grid-cols-1 items-start gap-12 lg:grid-cols-12 lg:gap-6">
             <div className="lg:col-span-4">
               <Profile account={own.account} />
             </div>

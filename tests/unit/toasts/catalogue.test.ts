@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isToastKey, toastText } from "~/toasts/catalogue";
 
-/** Section 8 of the specification, as far as the pages that exist need it. */
+/** Section 8 of the specification, word for word. */
 const specified = [
   {
     key: "enquirySent",
@@ -23,7 +23,31 @@ const specified = [
   },
 ] as const;
 
+/** The same, with what only the moment knows; without it, as the fallback of a failure. */
+const withDetail = [
+  ["signedUp", undefined, "Sign up Successful!", "Please check your email to verify your account."],
+  ["signedOut", undefined, "Signed Out", "You have been successfully signed out."],
+  ["signedIn", "asha@example.com", "Signed In Successfully!", "Welcome back, asha@example.com!"],
+  ["linkCopied", undefined, "Copied to clipboard!", "Your referral link is ready to be shared."],
+] as const;
+
+const failures = [
+  ["signUpFailed", "Sign up Failed", "Something went wrong"],
+  ["signInFailed", "Sign in Failed", "Something went wrong"],
+  ["socialSignInFailed", "OAuth Sign in Failed", "Could not sign in with provider."],
+  ["signOutFailed", "Sign out Failed", "Something went wrong"],
+] as const;
+
 describe("the catalogue", () => {
+  test.each(withDetail)("%s (%s)", (key, detail, title, description) => {
+    expect(toastText(key, detail)).toEqual({ variant: "default", title, description });
+  });
+
+  test.each(failures)("%s, with the service's message or without", (key, title, fallback) => {
+    expect(toastText(key)).toEqual({ variant: "destructive", title, description: fallback });
+    expect(toastText(key, "Said by the service").description).toBe("Said by the service");
+  });
+
   test.each(specified)("$title", ({ key, ...text }) => {
     expect(isToastKey(key)).toBe(true);
     expect(toastText(key)).toEqual(text);

@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../page";
+
+/** Section 8 of the specification, and what the site says besides. */
+export const messages = {
+  signedUp: ["Sign up Successful!", "Please check your email to verify your account."],
+  signedIn: (email: string) => ["Signed In Successfully!", `Welcome back, ${email}!`],
+  signedOut: ["Signed Out", "You have been successfully signed out."],
+  wrongPassword: ["Sign in Failed", "Invalid login credentials"],
+  cancelled: ["OAuth Sign in Failed", "You cancelled, so you are not signed in."],
+  linkCopied: ["Copied to clipboard!", "Your referral link is ready to be shared."],
+  staleLink: ["Sign in Failed", "This link was used before, or is too old."],
+} as const;
+
+type Message = readonly string[];
+
+export const toast = (page: Page) =>
+  page.getByRole("region", { name: "Notification" }).getByRole("listitem");
+
+/** A message on the page that was led to: part of the page, and with JavaScript a toast as well. */
+export async function expectArrived(page: Page, message: Message, javaScript = true) {
+  await expect(page.locator("#status")).toHaveText(message.join(""));
+  if (javaScript) for (const text of message) await expect(toast(page)).toContainText(text);
+  else await expect(toast(page)).toHaveCount(0);
+}
+
+/** A message above the form that was sent, and with JavaScript a toast as well. */
+export async function expectFailed(page: Page, message: Message, javaScript = true) {
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(message.join(""));
+  if (javaScript) for (const text of message) await expect(toast(page)).toContainText(text);
+}
+
+/** Where the answer to a form comes from: with JavaScript no document is loaded. */
+export const answerPath = (path: string, javaScript = true) => (javaScript ? `${path}.data` : path);
+
+/** Fills in fields by their names. */
+export async function fill(page: Page, fields: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(fields)) {
+    await page.locator(`main form [name="${name}"]`).fill(value);
+  }
+}
+
+export const press = (page: Page, button: string) =>
+  page.getByRole("main").getByRole("button", { name: button, exact: true }).click();
+
+/** The items of the user menu on a wide screen. */
+export async function openUserMenu(page: Page) {
+  await page.getByRole("banner").getByRole("button", { name: "Account" }).click();
+  return page.locator("#user-menu > li");
+}

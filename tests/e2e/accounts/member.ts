@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import type { BrowserContext } from "@playwright/test";
+import { connect } from "../../integration/supabase/clients";
+import { localEnvironment } from "../franchise/stored-rows";
+import { expect } from "../page";
+
+export type Member = { id: string; email: string };
+
+export const password = "seven lamps";
+
+export const newAddress = () => `${randomUUID()}@example.com`;
+
+/** The service's calls for administrators, which the site itself has no key for. */
+export const admin = () =>
+  connect(localEnvironment("SUPABASE_URL"), localEnvironment("SUPABASE_SERVICE_ROLE_KEY")).auth
+    .admin;
+
+/** Somebody with a confirmed address and the password of all tests. */
+export async function makeMember(metadata: Record<string, string> = {}): Promise<Member> {
+  const { data, error } = await admin().createUser({
+    email: newAddress(),
+    password,
+    email_confirm: true,
+    user_metadata: metadata,
+  });
+  if (error) throw error;
+  return { id: data.user.id, email: data.user.email ?? "" };
+}
+
+/** Signs in as the form does, but without a page; the message that would wait is taken away. */
+export async function signIn(context: BrowserContext, { email }: { email: string }): Promise<void> {
+  const answer = await context.request.post("/login", {
+    form: { email, password },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+  await context.clearCookies({ name: "flash" });
+}
+
+/** What the accounts service knows of the user of an address. */
+export async function findUser(email: string) {
+  const { data, error } = await admin().listUsers({ page: 1, perPage: 1_000 });
+  if (error) throw error;
+  const user = data.users.find((candidate) => candidate.email === email);
+  if (!user) throw new Error("There is no such user");
+  return user;
+}

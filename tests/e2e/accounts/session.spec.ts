@@ -1,0 +1,80 @@
+import { connect } from "../../integration/supabase/clients";
+import { localEnvironment } from "../franchise/stored-rows";
+import { expect, test } from "../page";
+import { openUserMenu, press } from "./account-pages";
+import { type Member, makeMember, password, signIn } from "./member";
+import { expireSession, readSession } from "./session-cookie";
+
+/** Ends every session of a user, as "sign out everywhere" on another device does. */
+async function signOutEverywhere({ email }: Member): Promise<void> {
+  const { auth } = connect(localEnvironment("SUPABASE_URL"), localEnvironment("SUPABASE_ANON_KEY"));
+  await auth.signInWithPassword({ email, password });
+  const { error } = await auth.signOut({ scope: "global" });
+  if (error) throw error;
+}
+
+test.describe("a session", { tag: "@desktop" }, () => {
+  test("that has expired is renewed", async ({ page, context }) => {
+    await signIn(context, await makeMember());
+    await expireSession(context);
+    const old = await readSession(context);
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your dashboard");
+    const renewed = await readSession(context);
+    expect(renewed?.refresh_token).not.toBe(old?.refresh_token);
+    expect(renewed?.expires_at).toBeGreaterThan(Date.now() / 1_000 + 3_000);
+    expect((await context.cookies()).every(({ httpOnly }) => httpOnly)).toBe(true);
+  });
+
+  test("that was ended elsewhere is over", async ({ page, context }) => {
+    const member = await makeMember();
+    await signIn(context, member);
+    await signOutEverywhere(member);
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL("/login");
+    expect(await context.cookies()).toEqual([]);
+    await expect(await openUserMenu(page)).toHaveText(["Sign In", "Sign Up"]);
+  });
+
+  test("is the same in every tab", { tag: "@js" }, async ({ page, context }) => {
+    const { email } = await makeMember();
+    await signIn(context, { email });
+    const other = await context.newPage();
+    await other.goto("/dashboard");
+    await page.goto("/dashboard");
+    await press(page, "Sign Out");
+    await expect(other).toHaveURL("/login");
+    expect(await readSession(context)).toBeUndefined();
+
+    await page.goto("/login");
+    await page.locator("#email").fill(email);
+    await page.locator("#password").fill(password);
+    await press(page, "Sign In");
+    await expect(other).toHaveURL("/dashboard");
+
+    // The page that came by itself has the policy of its own, which lets its forms lead to providers.
+    await press(page, "Sign Out");
+    await expect(other).toHaveURL("/login");
+    await press(other, "Continue with Google");
+    await expect(other.getByRole("heading", { level: 1 })).toHaveText("Stand-in for Google");
+  });
+
+  test(
+    "is asked for again before it ends, while a page is open",
+    { tag: "@js" },
+    async ({ page, context }) => {
+      await page.clock.install();
+      await signIn(context, await makeMember());
+      await page.goto("/dashboard");
+      await expect(page.getByRole("button", { name: "Copy referral link" })).toBeVisible();
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      await page.clock.runFor(60_000);
+      expect(asked).toEqual([]);
+      // Three ticks of 30 s before the hour is over.
+      await page.clock.fastForward(3_600_000 - 60_000 - 80_000);
+      await page.clock.runFor(30_000);
+      await expect.poll(() => asked).toContain("/dashboard.data");
+    },
+  );
+});

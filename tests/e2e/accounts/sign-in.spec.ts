@@ -1,0 +1,54 @@
+import { expect, test } from "../page";
+import {
+  answerPath,
+  expectArrived,
+  expectFailed,
+  fill,
+  messages,
+  openUserMenu,
+  press,
+} from "./account-pages";
+import { makeMember, password, signIn } from "./member";
+
+test(
+  "signing in and out",
+  { tag: "@desktop" },
+  async ({ page, javaScriptEnabled, expectStatus }) => {
+    expectStatus(answerPath("/login", javaScriptEnabled), 400);
+    const { email } = await makeMember();
+    await page.goto("/login");
+    await fill(page, { email, password: "eight lamps" });
+    await press(page, "Sign In");
+    await expectFailed(page, messages.wrongPassword, javaScriptEnabled);
+    await expect(page.getByRole("main").getByRole("alert")).toBeInViewport();
+    await expect(page.locator("#email")).toHaveValue(email);
+    expect(await page.content()).not.toContain("eight lamps");
+
+    await fill(page, { password });
+    await press(page, "Sign In");
+    await expect(page).toHaveURL("/dashboard#status");
+    await expectArrived(page, messages.signedIn(email), javaScriptEnabled);
+
+    const menu = await openUserMenu(page);
+    await menu.getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL("/#status");
+    await expectArrived(page, messages.signedOut, javaScriptEnabled);
+    await expect(await openUserMenu(page)).toHaveText(["Sign In", "Sign Up"]);
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
+  },
+);
+
+test("the mobile menu leads in and out", { tag: "@mobile" }, async ({ page, context }) => {
+  await signIn(context, await makeMember());
+  await page.goto("/");
+  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.locator("#mobile-menu");
+  await expect(menu.getByRole("link", { name: "Sign In" })).toHaveCount(0);
+  await menu.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await menu.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/#status");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(menu.getByRole("link", { name: "Sign In" })).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { expect, test } from "../page";
+import {
+  answerPath,
+  expectArrived,
+  expectFailed,
+  fill,
+  messages,
+  openUserMenu,
+  press,
+} from "./account-pages";
+import { linkTo, mailsTo } from "./mailbox";
+import { makeMember, newAddress, password } from "./member";
+
+test.describe("signing up", { tag: "@desktop" }, () => {
+  test("leads by a mail to being signed in", async ({ page, javaScriptEnabled, expectStatus }) => {
+    const email = newAddress();
+    await page.goto("/signup?redirectTo=%2Fcontact%3Fservice%3DOther");
+    await fill(page, { email, password, confirmPassword: password });
+    await press(page, "Sign Up");
+    await expect(page).toHaveURL("/#status");
+    await expectArrived(page, messages.signedUp, javaScriptEnabled);
+    await expect(await openUserMenu(page)).toHaveText(["Sign In", "Sign Up"]);
+
+    const link = await linkTo(email);
+    await page.goto(link);
+    // Opening a link uses nothing up: mail scanners do so too.
+    await page.goto(link);
+    await press(page, "Confirm and sign in");
+    await expect(page).toHaveURL("/contact?service=Other#status");
+    await expectArrived(page, messages.signedIn(email), javaScriptEnabled);
+    await expect(await openUserMenu(page)).toHaveText(["Dashboard", "Logout"]);
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your dashboard");
+
+    expectStatus(answerPath("/auth/confirm", javaScriptEnabled), 400);
+    await page.goto(link);
+    await press(page, "Confirm and sign in");
+    await expectFailed(page, messages.staleLink, javaScriptEnabled);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confirm your email address");
+    await fill(page, { email });
+    await press(page, "Send a new link");
+    await expect(page.locator("#answer")).toContainText("Check your email");
+  });
+
+  test("asks for the same password twice, and for a good one", async ({
+    page,
+    javaScriptEnabled,
+    expectStatus,
+  }) => {
+    expectStatus(answerPath("/signup", javaScriptEnabled), 400);
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") sent.push(request.url());
+    });
+    const email = newAddress();
+    await page.goto("/signup");
+    await fill(page, { email, password, confirmPassword: "seven lampz" });
+    await press(page, "Sign Up");
+    const summary = page.getByRole("alert", { name: "There is a problem" });
+    await expect(summary.getByRole("link")).toHaveText(["Passwords do not match."]);
+    await expect(page.locator("#confirmPassword-error")).toHaveText(
+      "Error: Passwords do not match.",
+    );
+    await expect(page.locator("#email")).toHaveValue(email);
+    expect(sent).toHaveLength(javaScriptEnabled ? 0 : 1);
+
+    await fill(page, { password: "short", confirmPassword: "short" });
+    await press(page, "Sign Up");
+    await expect(summary.getByRole("link")).toHaveText(["Choose a stronger password"]);
+    const form = page.locator("form", { has: page.locator("#confirmPassword") });
+    await expect(form.getByText("It is too short.")).toHaveRole("listitem");
+    // The server never writes a password back.
+    if (!javaScriptEnabled) await expect(page.locator("#password")).toHaveValue("");
+    expect(await page.content()).not.toContain('value="short"');
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  test("says the same for an address that has an account", async ({ page, javaScriptEnabled }) => {
+    const { email } = await makeMember();
+    await page.goto("/signup");
+    await fill(page, { email, password, confirmPassword: password });
+    await press(page, "Sign Up");
+    await expectArrived(page, messages.signedUp, javaScriptEnabled);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "../page";
+import { expectArrived, messages, press } from "./account-pages";
+import { findUser, newAddress } from "./member";
+
+/** Both begin on a page whose policy names where its forms may lead, and the browser holds it to that. */
+for (const [name, page_] of [
+  ["Google", "/login"],
+  ["Facebook", "/signup"],
+] as const) {
+  test(
+    `${name}, cancelled and granted`,
+    { tag: "@desktop" },
+    async ({ page, javaScriptEnabled }) => {
+      const email = newAddress();
+      await page.goto(`${page_}?redirectTo=%2Fportfolio`);
+      await press(page, `Continue with ${name}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Stand-in for ${name}`);
+      await page.getByRole("button", { name: "Cancel" }).click();
+      await expect(page).toHaveURL("/login#status");
+      await expectArrived(page, messages.cancelled, javaScriptEnabled);
+
+      await page.goto(`${page_}?redirectTo=%2Fportfolio`);
+      await press(page, `Continue with ${name}`);
+      await page.getByLabel("E-mail address").fill(email);
+      await page.getByLabel("Name").fill("Asha Verma");
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page).toHaveURL("/portfolio#status");
+      await expectArrived(page, messages.signedIn(email), javaScriptEnabled);
+      const { identities } = await findUser(email);
+      expect(identities?.map(({ provider }) => provider)).toEqual([name.toLowerCase()]);
+
+      await page.goto("/dashboard");
+      const profile = page.getByRole("region", { name: "Asha Verma" });
+      await expect(profile.getByRole("definition")).toHaveText([email, name, /\d{4}$/]);
+    },
+  );
+}
+
+test(
+  "only the pages with the buttons may lead to providers",
+  { tag: "@once" },
+  async ({ request }) => {
+    const policies = new Map<string, string>();
+    for (const path of ["/login", "/signup", "/forgot-password", "/contact", "/be-a-franchise"]) {
+      const policy = (await request.get(path)).headers()["content-security-policy"] ?? "";
+      policies.set(path, /form-action ([^;]*)/.exec(policy)?.[1] ?? "");
+    }
+    expect(policies.get("/login")).toMatch(
+      /^'self' http:\/\/localhost:\d+ https:\/\/accounts\.google\.com https:\/\/\*\.facebook\.com http:\/\/localhost:\d+$/,
+    );
+    expect(policies.get("/signup")).toBe(policies.get("/login"));
+    for (const path of ["/forgot-password", "/contact", "/be-a-franchise"]) {
+      expect(policies.get(path), path).toBe("'self'");
+    }
+  },
+);

@@ -1,0 +1,360 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { refusal } from "./faulty-service";
+import { useRunningSite } from "./running-site";
+import { decodeSession, expired } from "./session-cookie";
+
+const { accounts, browser, log, makeMember, service, signedIn } = useRunningSite();
+
+const password = "seven lamps";
+const newAddress = () => `${crypto.randomUUID()}@example.com`;
+const pathOf = (link: string) => new URL(link).pathname + new URL(link).search;
+const privately = "private, no-store";
+
+/** Signs up, and gives the path of the link in the mail. */
+async function signUp(email: string, fields: Record<string, string> = {}) {
+  const visitor = browser();
+  const answer = await visitor.post("/signup", {
+    email,
+    password,
+    confirmPassword: password,
+    ...fields,
+  });
+  return { visitor, answer, path: async () => pathOf((await accounts.lastMail(email)).link) };
+}
+
+test("an expiring session is renewed once for all loaders, whatever the answer is", async () => {
+  for (const [path, status] of [
+    ["/dashboard", 200],
+    ["/dashboard.data", 200],
+    ["/login", 302],
+    ["/login.data", 202],
+    ["/no-such-page", 404],
+  ] as const) {
+    const { browser: own } = await signedIn();
+    const old = decodeSession(own.cookies.get("session"));
+    own.cookies.set("session", expired(own.cookies.get("session")));
+    service().mend();
+    const answer = await own.get(path);
+    expect([path, answer.status]).toEqual([path, status]);
+    const refreshes = service().asked.filter((asked) => asked.includes("refresh_token"));
+    expect(refreshes, path).toHaveLength(1);
+    const renewed = decodeSession(own.cookies.get("session"));
+    expect(renewed.refresh_token, path).not.toBe(old.refresh_token);
+    const [session = "", ...others] = answer.setCookies;
+    expect(others, path).toEqual([]);
+    expect(session).toMatch(/^session=.*; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(answer.headers.get("Cache-Control"), path).toBe(privately);
+  }
+});
+
+test("two requests at once with an expiring session end with one that works", async () => {
+  const { browser: own } = await signedIn();
+  const cookie = `session=${expired(own.cookies.get("session"))}`;
+  own.cookies.clear();
+  const answers = await Promise.all(
+    ["/dashboard", "/affiliate-program.data", "/portfolio"].map((path) =>
+      own.get(path, { cookie }),
+    ),
+  );
+  expect(answers.every(({ setCookies }) => setCookies.length > 0)).toBe(true);
+  expect((await own.get("/dashboard")).status).toBe(200);
+  own.cookies.set("session", expired(own.cookies.get("session")));
+  expect((await own.get("/dashboard")).status).toBe(200);
+});
+
+test("what is for a visitor alone is kept by no cache", async () => {
+  const { browser: own } = await signedIn();
+  for (const path of ["/portfolio", "/contact", "/no-such-page"]) {
+    expect((await own.get(path)).headers.get("Cache-Control"), path).toBe(privately);
+    expect((await browser().get(path)).headers.get("Cache-Control"), path).not.toBe(privately);
+  }
+  for (const path of [
+    "/login",
+    "/signup",
+    "/forgot-password",
+    "/reset-password",
+    "/dashboard",
+    "/auth/confirm",
+    "/auth/callback",
+  ]) {
+    expect((await browser().get(path)).headers.get("Cache-Control"), path).toBe(privately);
+    const head = await browser().head(path);
+    expect(head.headers.get("Cache-Control"), path).toBe(privately);
+    expect(head.status, path).toBeLessThan(400);
+    expect(head.text).toBe("");
+  }
+  expect((await own.post("/logout")).headers.get("Cache-Control")).toBe(privately);
+});
+
+describe("a mail's link", () => {
+  test("works once, in any browser, and says afterwards what to do", async () => {
+    const email = newAddress();
+    const { path } = await signUp(email, { redirectTo: "/contact?service=Other" });
+    const link = await path();
+    const reader = browser();
+    for (const opened of [await reader.get(link), await reader.head(link)]) {
+      expect([opened.status, opened.setCookies]).toEqual([200, []]);
+    }
+    const confirmed = await reader.post(link);
+    expect(confirmed.headers.get("Location")).toBe("/contact?service=Other#status");
+    expect((await reader.get("/dashboard")).text).toContain(email);
+    const again = await browser().post(link);
+    expect(again.status).toBe(400);
+    expect(again.text).toContain("This link was used before, or is too old.");
+    expect(again.text).toContain("Send a new link");
+  });
+
+  test("ends after an hour", async () => {
+    const { path } = await signUp(newAddress());
+    const link = await path();
+    accounts.wait(3_601);
+    const late = await browser().post(link);
+    expect(late.status).toBe(400);
+    expect(late.text).toContain("This link was used before, or is too old.");
+  });
+
+  test.each([
+    ["", 200],
+    ["?token_hash=short&type=signup", 200],
+    [`?token_hash=${"a".repeat(5_000)}&type=signup`, 200],
+    ["?token_hash=0123456789abcdef&type=phone", 200],
+    ["?token_hash=0123456789abcdef%00&type=signup", 200],
+    ["?token_hash=%3Cscript%3Ealert(1)%3C%2Fscript%3E&type=signup", 200],
+  ])("that is damaged (%s) offers another one", async (search, status) => {
+    const opened = await browser().get(`/auth/confirm${search}`);
+    expect(opened.status).toBe(status);
+    expect(opened.text).toContain("Send a new link");
+    expect(opened.text).not.toContain("alert(1)");
+    expect((await browser().post(`/auth/confirm${search}`)).status).toBe(400);
+  });
+
+  test("that names another site leads home", async () => {
+    const email = newAddress();
+    const { path } = await signUp(email);
+    const link = new URL(await path(), "http://localhost");
+    link.searchParams.set("redirect_to", "https://evil.example.com/?redirectTo=/contact");
+    const answer = await browser().post(link.pathname + link.search);
+    expect(answer.headers.get("Location")).toBe("/#status");
+  });
+
+  test("for a new password leads to setting one, and ends other sessions", async () => {
+    const { email, browser: elsewhere } = await signedIn();
+    await browser().post("/forgot-password", { email });
+    const reader = browser();
+    const opened = await reader.post(pathOf((await accounts.lastMail(email)).link));
+    expect(opened.headers.get("Location")).toBe("/reset-password");
+    const fields = { password: "nine lanterns", confirmPassword: "nine lanterns" };
+    const answer = await reader.post("/reset-password", fields);
+    expect(answer.headers.get("Location")).toBe("/dashboard#status");
+    expect((await reader.get("/dashboard")).status).toBe(200);
+    expect((await elsewhere.get("/dashboard")).status).toBe(302);
+  });
+});
+
+describe("the way back from a provider", () => {
+  const begin = async () => {
+    const visitor = browser();
+    const { headers } = await visitor.post("/login", {
+      provider: "google",
+      redirectTo: "/portfolio",
+    });
+    return { visitor, authorize: new URL(headers.get("Location") ?? "") };
+  };
+
+  /** Goes through the service and its stand-in for the provider; gives the path to come back to. */
+  async function grant(authorize: URL, email: string): Promise<string> {
+    const { pathname, search } = authorize;
+    const toProvider = await accounts.send(pathname + search);
+    const provider = toProvider.headers.get("Location") ?? "";
+    const body = new URLSearchParams({ email, name: "Asha", choice: "allow" });
+    const chosen = await fetch(provider, { method: "POST", body, redirect: "manual" });
+    const back = await fetch(chosen.headers.get("Location") ?? "", { redirect: "manual" });
+    return pathOf(back.headers.get("Location") ?? "");
+  }
+
+  test("signs in once; the same code is of no use again, nor in another browser", async () => {
+    const email = newAddress();
+    const { visitor, authorize } = await begin();
+    const back = await grant(authorize, email);
+    const stranger = browser();
+    expect((await stranger.get(back)).headers.get("Location")).toBe("/login#status");
+    expect(stranger.sessionCookies()).toEqual([]);
+    expect((await visitor.get(back)).headers.get("Location")).toBe("/portfolio#status");
+    expect((await visitor.get("/dashboard")).text).toContain(email);
+    const again = await visitor.get(back);
+    expect(again.headers.get("Location")).toBe("/login#status");
+    // The session that there is stays.
+    expect((await visitor.get("/dashboard")).status).toBe(200);
+  });
+
+  test.each([
+    "?error=access_denied&error_description=<b>evil</b>",
+    "?error=server_error&error_description=evil",
+    "?error_code=otp_expired&error=evil",
+    "?code=",
+    `?code=${"a".repeat(6_000)}`,
+    "?code=a%00b",
+    "?code=evil&redirectTo=//evil.example.com",
+    "",
+  ])("%s leads to /login, and is not repeated there", async (search) => {
+    const { visitor } = await begin();
+    const answer = await visitor.get(`/auth/callback${search}`);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login#status"]);
+    const page = await visitor.get("/login");
+    expect(page.text).toContain("OAuth Sign in Failed");
+    expect(page.text).not.toContain("evil");
+  });
+
+  test("two sign-ins begun in one browser: the later one counts", async () => {
+    const { visitor, authorize: first } = await begin();
+    const second = new URL(
+      (await visitor.post("/login", { provider: "facebook" })).headers.get("Location") ?? "",
+    );
+    const backFromFirst = await grant(first, newAddress());
+    const back = await grant(second, newAddress());
+    expect((await visitor.get(back)).headers.get("Location")).toBe("/#status");
+    expect((await visitor.get(backFromFirst)).headers.get("Location")).toBe("/login#status");
+    expect((await visitor.get("/dashboard")).status).toBe(200);
+  });
+
+  test("a provider that the service does not offer is not gone to", async () => {
+    service().fail(/settings/, { status: 200, body: { external: { google: false } } });
+    const answer = await browser().post("/login", { provider: "google" });
+    expect(answer.headers.get("Location")).toBe("/login#status");
+    const unknown = await browser().post("/login", { provider: "example" });
+    expect(unknown.status).toBe(400);
+  });
+});
+
+describe("what is typed", () => {
+  test.each([
+    ["NUL in the password", { password: "seven\0lamps" }],
+    ["half a character in the password", { password: "seven lamps %ED%A0%80" }],
+    ["a very long password", { password: "a".repeat(1_000) }],
+    ["one that is too long", { password: "a".repeat(1_001) }],
+    ["NUL in the address", { email: "asha\0@example.com" }],
+    ["a very long address", { email: `${"a".repeat(6_000)}@example.com` }],
+    ["no address", { email: "asha" }],
+    ["nothing", { email: "", password: "" }],
+  ])("%s is refused in words", async (_, fields) => {
+    const sent = { email: newAddress(), password, ...fields };
+    for (const path of ["/login", "/signup"]) {
+      const answer = await browser().post(path, { ...sent, confirmPassword: sent.password });
+      const isTaken = path === "/signup" && answer.status === 303;
+      if (!isTaken) expect([path, answer.status]).toEqual([path, 400]);
+      if (sent.password) expect(answer.text).not.toContain(`value="${sent.password}"`);
+    }
+    const signedInUser = await signedIn();
+    const changed = await signedInUser.browser.post("/reset-password", {
+      password: sent.password,
+      confirmPassword: sent.password,
+    });
+    expect(changed.status).toBeLessThan(500);
+  });
+
+  test("sent twice at once signs in, and signs up, once", async () => {
+    const { email, password: own } = await makeMember();
+    const visitor = browser();
+    const fields = { email, password: own };
+    const both = await Promise.all([
+      visitor.post("/login", fields),
+      visitor.post("/login", fields),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    expect((await visitor.get("/dashboard")).status).toBe(200);
+
+    const address = newAddress();
+    const twice = await Promise.all([signUp(address), signUp(address)]);
+    for (const { answer } of twice) expect([303, 429]).toContain(answer.status);
+    expect(await accounts.mails(address)).toHaveLength(1);
+  });
+
+  test("a sign-up keeps of a form only what is meant to be kept", async () => {
+    const email = newAddress();
+    const visitor = browser();
+    visitor.cookies.set("referral", "x".repeat(3_000));
+    const long = "x".repeat(20_000);
+    await visitor.post("/signup", {
+      ...{ email, password, confirmPassword: password, full_name: long, data: long },
+      redirectTo: `/${long}`,
+    });
+    const confirmed = browser();
+    const { link } = await accounts.lastMail(email);
+    const answer = await confirmed.post(pathOf(link));
+    expect(answer.status).toBe(303);
+    expect(answer.setCookies.join("").length).toBeLessThan(4_096);
+    const { data } = await accounts.admin().listUsers({ page: 1, perPage: 1_000 });
+    const user = data.users.find((found) => found.email === email);
+    expect(JSON.stringify(user?.user_metadata).length).toBeLessThan(300);
+  });
+
+  test.each(["x", "x".repeat(6_000), "11111111-1111-4111-8111-11111111111g", "'; drop table"])(
+    "a referrer that is no user's id is not kept",
+    async (ref) => {
+      const answer = await browser().get(`/signup?ref=${encodeURIComponent(ref)}`);
+      expect([answer.status, answer.setCookies]).toEqual([200, []]);
+    },
+  );
+});
+
+describe("too many failed sign-ins", () => {
+  test("are slowed for one address, in words and as a header, before the service is asked", async () => {
+    const { email, password: own } = await makeMember();
+    const wrong = { email, password: "eight lamps" };
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect((await browser().post("/login", wrong)).status).toBe(400);
+    }
+    service().mend();
+    const slowed = await browser().post("/login", { email: email.toUpperCase(), password: own });
+    expect(slowed.status).toBe(429);
+    const seconds = Number(slowed.headers.get("Retry-After"));
+    expect(seconds).toBeGreaterThan(20);
+    expect(seconds).toBeLessThanOrEqual(30);
+    expect(slowed.text).toMatch(/Too many tries\. Wait \d+ seconds, then try again\./);
+    expect(service().asked).toEqual([]);
+    const another = await makeMember();
+    expect((await browser().post("/login", another)).status).toBe(303);
+  });
+
+  test("that the service itself refuses to look at say how long to wait", async () => {
+    service().fail(
+      /\/token/,
+      refusal(429, "over_request_rate_limit", "You can only request this after 57 seconds."),
+    );
+    const { email } = await makeMember();
+    const answer = await browser().post("/login", { email, password });
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "57"]);
+    expect(answer.text).toContain("Too many tries. Wait 57 seconds, then try again.");
+  });
+});
+
+test("no answer tells whether an address is known", async () => {
+  const { email } = await makeMember();
+  for (const path of ["/forgot-password", "/auth/confirm", "/signup", "/login"]) {
+    const answers = [];
+    for (const address of [email, newAddress(), email]) {
+      const fields = { email: address, password, confirmPassword: password };
+      const { status, text, headers } = await browser().post(path, fields);
+      answers.push([status, headers.get("Location"), text.replaceAll(address, "")]);
+    }
+    expect(answers[0], path).toEqual(answers[1]);
+    expect(answers[2], path).toEqual(answers[1]);
+  }
+});
+
+test("a user without an address, or with a picture from anywhere, has a dashboard", async () => {
+  const { browser: own, id } = await signedIn({
+    full_name: "x".repeat(500),
+    avatar_url: "https://evil.example.com/a.png",
+  });
+  expect((await own.get("/dashboard")).text).not.toContain("evil.example.com/a.png");
+  await accounts.standIn().sql("update auth.users set email = null where id = $1", [id]);
+  const page = await own.get("/dashboard");
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("Your profile");
+});
+
+afterEach(() => {
+  expect(log()).not.toMatch(/@example\.com|seven lamps|nine lanterns|eyJ[\w-]{20}|token_hash=/);
+  expect(log()).not.toContain("the front failed");
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { avatarSources, avatarUrl } from "~/accounts/avatar.server";
+import { initialsOf } from "~/accounts/initials";
+
+const email = "asha+1@example.com";
+const template = "https://avatars.example.com/u/{email}?s=64";
+
+describe("the picture of a user", () => {
+  test.each([
+    "https://lh3.googleusercontent.com/a/picture=s96-c",
+    "https://platform-lookaside.fbsbx.com/platform/profilepic/?asid=1",
+    "https://graph.facebook.com/1/picture",
+  ])("%s is shown", (own) => {
+    expect(avatarUrl(own, email, undefined)).toBe(own);
+  });
+
+  test.each([
+    "http://lh3.googleusercontent.com/a",
+    "https://lh3.googleusercontent.com.evil.example/a",
+    "https://evil.example/lh3.googleusercontent.com",
+    "https://fbsbx.com/a",
+    "https://evilfbsbx.com/a",
+    "https://lh3.googleusercontent.com:8443/a",
+    "https://user@lh3.googleusercontent.com/a",
+    "https://lh3.googleusercontent.com@evil.example/a",
+    "//lh3.googleusercontent.com/a",
+    "javascript:alert(1)",
+    "data:image/svg+xml,<svg/>",
+    "not an address",
+    "",
+  ])("%s is not", (own) => {
+    expect(avatarUrl(own, email, undefined)).toBeNull();
+    expect(avatarUrl(own, email, template)).toBe(
+      "https://avatars.example.com/u/asha%2B1%40example.com?s=64",
+    );
+  });
+
+  test("may come from the template's own service", () => {
+    const own = "https://avatars.example.com/mine.png";
+    expect(avatarUrl(own, email, template)).toBe(own);
+    expect(avatarUrl("http://avatars.example.com/mine.png", email, template)).not.toContain("mine");
+  });
+
+  test("is allowed by the policy wherever it may come from", () => {
+    const hosts = [
+      "https://lh3.googleusercontent.com",
+      "https://*.fbsbx.com",
+      "https://graph.facebook.com",
+    ];
+    expect(avatarSources(undefined)).toEqual(hosts);
+    expect(avatarSources(template)).toEqual([...hosts, "https://avatars.example.com"]);
+  });
+});
+
+test.each([
+  ["Asha Verma", "AV"],
+  ["Asha Devi Verma", "AV"],
+  ["asha", "A"],
+  ["asha.verma@example.com", "AV"],
+  ["asha@example.com", "A"],
+  ["élodie", "É"],
+  ["आशा वर्मा", "आव"],
+  ["𝒜sha", "𝒜"],
+  ["…", ""],
+  ["", ""],
+])("the initials of %s are %s", (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

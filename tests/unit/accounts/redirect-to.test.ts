@@ -1,0 +1,87 @@
+import { describe, expect, test, vi } from "vitest";
+import { readRedirectTo, siteAddress } from "~/accounts/redirect-to.server";
+
+vi.hoisted(() => {
+  vi.stubEnv("SITE_URL", "https://www.example.com");
+  vi.stubEnv("SANITY_PROJECT_ID", "local");
+  vi.stubEnv("SANITY_DATASET", "production");
+  vi.stubEnv("APP_SECRET", "a secret of at least thirty-two bytes");
+  vi.stubEnv("SUPABASE_URL", "http://localhost:1");
+  vi.stubEnv("SUPABASE_ANON_KEY", "anon");
+});
+
+describe("?redirectTo=", () => {
+  test.each([
+    ["/", "/"],
+    ["/dashboard", "/dashboard"],
+    ["/contact?service=Other#form", "/contact?service=Other#form"],
+    ["/services/it-service", "/services/it-service"],
+    ["/a/../contact", "/contact"],
+    ["/loginx", "/loginx"],
+    ["/search?q=https://evil.example/", "/search?q=https://evil.example/"],
+    ["/search?q=नमस्ते", "/search?q=%E0%A4%A8%E0%A4%AE%E0%A4%B8%E0%A5%8D%E0%A4%A4%E0%A5%87"],
+    [`/${"a".repeat(999)}`, `/${"a".repeat(999)}`],
+  ])("%s leads to %s", (value, path) => {
+    expect(readRedirectTo(value)).toBe(path);
+  });
+
+  test.each([
+    null,
+    undefined,
+    7,
+    "",
+    "dashboard",
+    "?a",
+    "#a",
+    "https://evil.example/",
+    // Even one's own: what is needed is a path, and a scheme or a host is one more thing to disguise.
+    "https://www.example.com/dashboard",
+    "HTTPS://evil.example/",
+    "javascript:alert(1)",
+    "data:text/html,evil",
+    "//evil.example",
+    "///evil.example",
+    "////evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\\/evil.example",
+    "/%5cevil.example",
+    "/%5C%5Cevil.example",
+    "/.//evil.example",
+    "/..//evil.example",
+    "/a/..//evil.example",
+    "/%2e%2e//evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "/\r\n/evil.example",
+    "/%09/evil.example",
+    "/%0d%0aSet-Cookie:a=b",
+    "/\0",
+    "/%00",
+    "/\u0085evil",
+    "/%7f",
+    "//www.example.com@evil.example",
+    "//[",
+    " /dashboard",
+    "/login",
+    "/login?redirectTo=/login",
+    "/login/",
+    "/signup",
+    "/logout",
+    "/auth/callback?code=1",
+    "/auth/confirm",
+    "/forgot-password",
+    "/reset-password",
+    `/${"a".repeat(1_000)}`,
+    `/${"न".repeat(200)}`,
+  ])("%j leads nowhere", (value) => {
+    expect(readRedirectTo(value)).toBeNull();
+  });
+});
+
+test("addresses for mails and providers are this site's own", () => {
+  expect(siteAddress("/auth/callback", null)).toBe("https://www.example.com/auth/callback");
+  expect(siteAddress("/", "/contact?a=b&c")).toBe(
+    "https://www.example.com/?redirectTo=%2Fcontact%3Fa%3Db%26c",
+  );
+});

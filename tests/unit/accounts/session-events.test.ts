@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { eventBetween, isNews, readSessionMessage } from "~/accounts/session-events";
+
+const asha = { userId: "asha", expiresAt: 100 };
+const renewed = { userId: "asha", expiresAt: 200 };
+const ravi = { userId: "ravi", expiresAt: 100 };
+
+test.each([
+  [null, null, undefined],
+  [asha, asha, undefined],
+  [null, asha, "SIGNED_IN"],
+  [asha, ravi, "SIGNED_IN"],
+  [asha, null, "SIGNED_OUT"],
+  [asha, renewed, "TOKEN_REFRESHED"],
+])("from %j to %j is %s", (before, after, event) => {
+  expect(eventBetween(before, after)).toBe(event);
+});
+
+describe("what another tab says is news", () => {
+  test.each([
+    [asha, "SIGNED_OUT", null, true],
+    [null, "SIGNED_IN", asha, true],
+    [ravi, "INITIAL_SESSION", asha, true],
+    [asha, "USER_UPDATED", asha, true],
+    [asha, "TOKEN_REFRESHED", renewed, false],
+    [asha, "INITIAL_SESSION", asha, false],
+    [null, "INITIAL_SESSION", null, false],
+  ] as const)("to %j: %s of %j: %s", (own, event, session, news) => {
+    expect(isNews(own, { event, session })).toBe(news);
+  });
+});
+
+describe("a message of the channel", () => {
+  test("is read", () => {
+    const message = { event: "SIGNED_IN", session: asha };
+    expect(readSessionMessage({ ...message, more: 1 })).toEqual(message);
+    expect(readSessionMessage({ event: "SIGNED_OUT", session: null })).toBeDefined();
+  });
+
+  test.each([
+    null,
+    "SIGNED_IN",
+    {},
+    { event: "SIGNED_IN" },
+    { event: "NOTHING", session: null },
+    { event: "SIGNED_IN", session: {} },
+    { event: "SIGNED_IN", session: "asha" },
+    { event: "SIGNED_IN", session: { userId: 1, expiresAt: 2 } },
+    { event: "SIGNED_IN", session: { userId: "asha", expiresAt: "soon" } },
+  ])("%j is none", (data) => {
+    expect(readSessionMessage(data)).toBeUndefined();
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { beginSignIn } from "~/accounts/sign-in-attempts.server";
+import { openScope, runInScope } from "~/http/request-scope.server";
+
+const minute = 60_000;
+const start = Date.parse("2026-11-21T10:00:00Z");
+let clients = 0;
+
+/** Attempts from one address of a client that no other test uses. */
+function client() {
+  const scope = openScope("one", { clientAddress: `192.0.2.${(clients += 1)}` });
+  return (email: string, now = start) => runInScope(scope, () => beginSignIn(email, now));
+}
+
+describe("attempts to sign in", () => {
+  test("for one e-mail address: ten are free, then one in 30 s, from whatever address", () => {
+    const email = "ten@example.com";
+    for (let tries = 0; tries < 10; tries += 1) expect(client()(email).wait).toBe(0);
+    const attempt = client();
+    expect(attempt(email).wait).toBe(30);
+    expect(attempt(email.toUpperCase(), start + 12_300).wait).toBe(18);
+    expect(attempt("other@example.com").wait).toBe(0);
+    // Who waits gets in; one more failure, and it is 30 s again.
+    expect(attempt(email, start + 30_000).wait).toBe(0);
+    expect(attempt(email, start + 30_001).wait).toBe(30);
+  });
+
+  test("from one client: a hundred are free, then one in 5 s", () => {
+    const attempt = client();
+    for (let tries = 0; tries < 100; tries += 1) {
+      expect(attempt(`${tries}@example.com`).wait).toBe(0);
+    }
+    expect(attempt("next@example.com").wait).toBe(5);
+    expect(client()("next@example.com").wait).toBe(0);
+    expect(attempt("next@example.com", start + 5_000).wait).toBe(0);
+  });
+
+  test("count for 15 minutes from the first", () => {
+    const attempt = client();
+    const email = "window@example.com";
+    for (let tries = 0; tries < 10; tries += 1) attempt(email, start + tries * minute);
+    expect(attempt(email, start + 9 * minute).wait).toBe(30);
+    expect(attempt(email, start + 15 * minute).wait).toBe(0);
+    expect(attempt(email, start + 15 * minute + 1).wait).toBe(0);
+  });
+
+  test("that did not fail are not counted", () => {
+    const attempt = client();
+    const email = "undo@example.com";
+    for (let tries = 0; tries < 30; tries += 1) {
+      const { wait, undo } = attempt(email);
+      expect(wait).toBe(0);
+      undo();
+    }
+  });
+
+  test("count from their start, so that many at once do not pass together", () => {
+    const attempt = client();
+    const waits = Array.from({ length: 20 }, () => attempt("at-once@example.com").wait);
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
+  });
+});

@@ -1,0 +1,26 @@
+import { Socket } from "node:net";
+import { expect, test } from "vitest";
+import { clientAddress } from "~/http/client-address.server";
+
+test.each([
+  [0, undefined, "10.0.0.1"],
+  [0, "192.0.2.1", "10.0.0.1"],
+  [1, undefined, "10.0.0.1"],
+  [1, "192.0.2.1", "192.0.2.1"],
+  // What the client wrote itself stands before what the proxies added.
+  [1, "203.0.113.9, 192.0.2.1", "192.0.2.1"],
+  [2, "203.0.113.9, 192.0.2.1, 10.0.0.2", "192.0.2.1"],
+  [2, "192.0.2.1", "10.0.0.1"],
+  [1, "", "10.0.0.1"],
+  [1, " , ", "10.0.0.1"],
+  [1, "2001:db8::1", "2001:db8::1"],
+])("behind %i proxies, X-Forwarded-For %j: %s", (proxies, forwarded, address) => {
+  const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
+  const socket = new Socket();
+  Object.defineProperty(socket, "remoteAddress", { value: "10.0.0.1" });
+  expect(clientAddress({ headers, socket }, proxies)).toBe(address);
+});
+
+test("of a connection that is gone it is empty", () => {
+  expect(clientAddress({ headers: {}, socket: new Socket() }, 0)).toBe("");
+});

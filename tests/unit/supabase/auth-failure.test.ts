@@ -1,0 +1,39 @@
+import {
+  AuthApiError,
+  AuthRetryableFetchError,
+  AuthWeakPasswordError,
+} from "@supabase/supabase-js";
+import { expect, test } from "vitest";
+import { authFailure } from "~/supabase/auth-failure";
+
+test.each([
+  [new AuthRetryableFetchError("fetch failed", 0), { kind: "outage" }],
+  [new AuthRetryableFetchError("Bad gateway", 502), { kind: "outage" }],
+  [new AuthApiError("Internal", 500, "unexpected_failure"), { kind: "outage" }],
+  [
+    new AuthApiError("Request rate limit reached", 429, "over_request_rate_limit"),
+    { kind: "wait", seconds: null },
+  ],
+  [
+    new AuthApiError(
+      "For security purposes, you can only request this after 57 seconds.",
+      429,
+      "over_email_send_rate_limit",
+    ),
+    { kind: "wait", seconds: 57 },
+  ],
+  [
+    new AuthWeakPasswordError("Too weak", 422, ["length", "pwned"]),
+    { kind: "weak-password", message: "Too weak", reasons: ["length", "pwned"] },
+  ],
+  [
+    new AuthApiError("Invalid login credentials", 400, "invalid_credentials"),
+    { kind: "refused", code: "invalid_credentials", message: "Invalid login credentials" },
+  ],
+  [
+    new AuthApiError("Forbidden", 403, undefined),
+    { kind: "refused", code: "", message: "Forbidden" },
+  ],
+])("%s", (error, failure) => {
+  expect(authFailure(error)).toEqual(failure);
+});
