@@ -3,6 +3,8 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { avatarSources } from "~/accounts/avatar.server";
+import { keepContentLive } from "~/content/live-content.server";
+import { listPages } from "~/content/page-index.server";
 import { readEnvironment } from "~/env.server";
 import { silenceMorgan } from "~/http/access-log.server";
 import { attachFrontOnListen } from "~/http/attach-front.server";
@@ -10,14 +12,21 @@ import type { PolicyWidening } from "~/http/content-security-policy.server";
 import { documentPolicy } from "~/http/content-security-policy.server";
 import type { RefusalStatus } from "~/http/early-answer.server";
 import { createFront } from "~/http/front.server";
+import type { Front, Listener } from "~/http/front.server";
+import { stylesheetInliner } from "~/http/inline-stylesheets.server";
 import { log, setLogFormat } from "~/http/log.server";
+import { createPageCache } from "~/http/page-cache/page-cache.server";
+import { keepStaticFiles } from "~/http/page-cache/static-files.server";
 import { renderDocument } from "~/http/render-document.server";
 import { requestScope } from "~/http/request-scope.server";
+import { securityHeaders } from "~/http/security-headers.server";
 import { listStaticDirectories } from "~/http/static-directories.server";
 import { logUnhandledRejections } from "~/http/unhandled-rejections.server";
 import { RefusalPage } from "~/shell/refusal-page";
 
 const RENDER_TIMEOUT_MS = 5_000;
+/** The first visitors come first. */
+const WARM_UP_AFTER_MS = 500;
 
 const reading = readEnvironment(process.env);
 if (!reading.ok) {
@@ -27,6 +36,7 @@ if (!reading.ok) {
 const { environment } = reading;
 const { SITE_URL, SANITY_API_HOST, SUPABASE_URL, LOG_FORMAT, TRUST_PROXY } = environment;
 const { SIGN_IN_ORIGINS, AVATAR_URL_TEMPLATE } = environment;
+const isDevelopment = process.env.NODE_ENV === "development";
 
 const refusalPage = (status: RefusalStatus) =>
   `<!DOCTYPE html>${renderToStaticMarkup(<RefusalPage status={status} />)}`;
@@ -34,24 +44,58 @@ const refusalPage = (status: RefusalStatus) =>
 setLogFormat(LOG_FORMAT);
 silenceMorgan();
 logUnhandledRejections();
-attachFrontOnListen((remix) =>
-  createFront(
-    {
-      siteUrl: SITE_URL,
-      refusalPage,
-      staticDirectories: listStaticDirectories("public"),
-      trustedProxies: TRUST_PROXY,
-      ownHostOnly: environment.SITE_ENV === "production",
-      postLimits: {
-        burst: environment.RATE_LIMIT_BURST,
-        perSecond: environment.RATE_LIMIT_PER_SECOND,
-        overallBurst: environment.RATE_LIMIT_OVERALL_BURST,
-        overallPerSecond: environment.RATE_LIMIT_OVERALL_PER_SECOND,
-      },
-    },
+
+const frontOptions = {
+  siteUrl: SITE_URL,
+  refusalPage,
+  staticDirectories: listStaticDirectories("public"),
+  trustedProxies: TRUST_PROXY,
+  ownHostOnly: environment.SITE_ENV === "production",
+  postLimits: {
+    burst: environment.RATE_LIMIT_BURST,
+    perSecond: environment.RATE_LIMIT_PER_SECOND,
+    overallBurst: environment.RATE_LIMIT_OVERALL_BURST,
+    overallPerSecond: environment.RATE_LIMIT_OVERALL_PER_SECOND,
+  },
+};
+const { host } = new URL(SITE_URL);
+const answerHeaders = securityHeaders(SITE_URL);
+// While `remix dev` runs, files and code change under the pages.
+const files = isDevelopment
+  ? undefined
+  : keepStaticFiles({ root: "public", host, headers: answerHeaders });
+const inlineStylesheets = files && stylesheetInliner(files.read);
+
+attachFrontOnListen((remix) => {
+  if (files) return frontWithMemory(remix, files);
+  keepContentLive(() => {});
+  return createFront(frontOptions, remix);
+});
+
+function frontWithMemory(remix: Listener, files: ReturnType<typeof keepStaticFiles>): Front {
+  const pages = createPageCache(
+    { host, cacheControl: environment.PAGE_CACHE_CONTROL, headers: answerHeaders },
     remix,
-  ),
-);
+  );
+  keepContentLive(pages.drop);
+  const warmUp = async () => {
+    const paths = (await listPages()).map(({ path }) => path);
+    await Promise.all([pages.warm(paths), files.compressAll()]);
+  };
+  setTimeout(() => {
+    warmUp().catch((error: unknown) => log.warn("Pages are not made in advance", { error }));
+  }, WARM_UP_AFTER_MS).unref();
+  return createFront(
+    {
+      ...frontOptions,
+      quick: (request, response, extra) =>
+        files.serve(request, response, extra) || pages.quick(request, response, extra),
+    },
+    (request, response) => {
+      if (!files.serve(request, response)) pages.listener(request, response);
+    },
+  );
+}
 
 /** What a route may load or lead to besides the site's own, by the name in its `handle.policy`. */
 const widenings = new Map<unknown, PolicyWidening>([
@@ -81,24 +125,26 @@ function wideningOf({ routeModules, staticHandlerContext }: EntryContext) {
 }
 
 function documentResponse(
-  html: string,
+  rendered: string,
   status: number,
   headers: Headers,
   widen?: PolicyWidening,
 ): Response {
+  const html = inlineStylesheets ? inlineStylesheets(rendered) : rendered;
   const body = Buffer.from(html);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.length));
-  // Asked for again each time; what went wrong, or answers a form, is kept nowhere.
-  if (!headers.has("Cache-Control")) {
-    headers.set("Cache-Control", status === 200 ? "no-cache" : "no-store");
+  // What went wrong, or answers a form, is kept nowhere; how long the rest is kept the page cache says.
+  const isPage = status === 200 || status === 404 || status === 410;
+  if (!headers.has("Cache-Control") && (isDevelopment || !isPage)) {
+    headers.set("Cache-Control", isPage ? "no-cache" : "no-store");
   }
   if (!headers.has("Content-Security-Policy")) {
     const policy = documentPolicy({
       html,
       siteUrl: SITE_URL,
       imageOrigins: [SANITY_API_HOST ?? "https://cdn.sanity.io"],
-      development: process.env.NODE_ENV === "development",
+      development: isDevelopment,
       widen,
     });
     headers.set("Content-Security-Policy", policy);

@@ -77,6 +77,9 @@ const environmentSchema = z.object({
   RATE_LIMIT_PER_SECOND: count(1),
   RATE_LIMIT_OVERALL_BURST: count(600),
   RATE_LIMIT_OVERALL_PER_SECOND: count(50),
+  PAGE_CACHE_CONTROL: z
+    .string()
+    .default("public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400"),
   LOG_FORMAT: oneOf(["json", "text"]).default("json"),
   CONTENT_TIMEOUT_MS: milliseconds(2_500),
   AUTH_TIMEOUT_MS: milliseconds(4_000),

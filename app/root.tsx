@@ -32,6 +32,7 @@ import { FloatingButtons } from "~/shell/floating-buttons";
 import { Footer } from "~/shell/footer";
 import { wantsHydration } from "~/shell/hydration";
 import { shellScript } from "~/shell/shell-script";
+import { speculationRules } from "~/shell/speculation-rules";
 import stylesheet from "~/tailwind.css";
 import { toastText } from "~/toasts/catalogue";
 import type { Flash } from "~/toasts/flash.server";
@@ -113,6 +114,11 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         ) : null}
         <script dangerouslySetInnerHTML={{ __html: shellScript }} suppressHydrationWarning />
+        <script
+          type="speculationrules"
+          dangerouslySetInnerHTML={{ __html: speculationRules }}
+          suppressHydrationWarning
+        />
         {hydrate ? (
           <>
             <ScrollRestoration />

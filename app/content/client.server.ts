@@ -1,6 +1,9 @@
 import type { ClientReturn, QueryParams } from "@sanity/client";
 import { createClient } from "@sanity/client";
+import { createContentCache } from "~/content/content-cache.server";
 import { env } from "~/env.server";
+import { log } from "~/http/log.server";
+import { noteLack, noteTags } from "~/http/page-sources.server";
 import { oncePerRequest } from "~/http/request-scope.server";
 
 const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, CONTENT_TIMEOUT_MS } = env();
@@ -17,13 +20,46 @@ export const client = createClient({
   ...(SANITY_API_HOST && { apiHost: SANITY_API_HOST, useProjectHostname: false }),
 });
 
+/** The results of all queries of this process; `keepContentLive` tells it of changes. */
+export const contentCache = createContentCache();
+
 /**
- * The answer to a GROQ query, typed by TypeGen; asked once per request however many loaders want it.
- * @throws the client's error when the content service does not answer in time or refuses
+ * The answer to a GROQ query, typed by TypeGen: from memory until a change to the content concerns it, and the
+ * same for all loaders of one request. Notes for the page what it was made from.
+ * @throws the client's error when the content service does not answer in time or refuses, and never has answered
  */
-export function fetchContent<const Query extends string>(
+export async function fetchContent<const Query extends string>(
   query: Query,
   params: QueryParams = {},
 ): Promise<ClientReturn<Query>> {
-  return oncePerRequest(`${query} ${JSON.stringify(params)}`, () => client.fetch(query, params));
+  const key = `published ${query} ${JSON.stringify(params)}`;
+  return oncePerRequest(key, async () => {
+    const onFailure = (error: unknown) =>
+      log.warn("Content is served as it was", { error: String(error) });
+    try {
+      const ask = (eventId: string | undefined) => askContent(query, params, eventId);
+      const { result, tags, older } = await contentCache.get(key, ask, onFailure);
+      noteTags(tags);
+      if (older) noteLack("older");
+      return result;
+    } catch (error) {
+      noteLack("missing");
+      throw error;
+    }
+  });
+}
+
+async function askContent<const Query extends string>(
+  query: Query,
+  params: QueryParams,
+  lastLiveEventId: string | undefined,
+) {
+  const { result, syncTags } = await client.fetch(query, params, {
+    filterResponse: false,
+    returnQuery: false,
+    // Without it the CDN may give back what it held before the event.
+    ...(lastLiveEventId !== undefined && { lastLiveEventId }),
+  });
+  if (result === undefined) throw new Error("The content service answered without a result");
+  return { result, tags: syncTags ?? null };
 }

@@ -1121,6 +1121,14 @@ export type LegalPageQueryResult = {
   } | null;
 } | null;
 
+// Source: ../app/content/live-content.server.ts
+// Variable: revisionQuery
+// Query: {  "documents": count(*[!(_id in path("_.**"))]),  "changed": *[!(_id in path("_.**"))] | order(_updatedAt desc)[0]._updatedAt}
+export type RevisionQueryResult = {
+  documents: number;
+  changed: string | null;
+};
+
 // Source: ../app/content/navigation.server.ts
 // Variable: navigationServicesQuery
 // Query: *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, "categoryId": category._ref  }
@@ -1695,6 +1703,7 @@ declare module "@sanity/client" {
     '\n  *[_type == "franchisePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot }, packagesHeading, servicesHeading,\n    whyHeading, hero { _type, alt, asset, crop, hotspot }, whyPartner[] { _key, _type, icon, title, description },\n    enquiryHeading, enquiryIntro, privacyNote, screenshotNote\n  }\n': FranchisePageQueryResult;
     '\n  *[_type == "homePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot }, servicesHeading, packagesHeading, packagesIntro,\n    hero { _type, alt, asset, crop, hotspot },\n    closing { heading, text },\n    featuredServices[]-> {\n      _id, _type, name, "slug": slug.current, summary, "theme": category->theme,\n      image { _type, alt, asset, crop, hotspot }\n    }\n  }\n': HomePageQueryResult;
     '\n  *[_type == "legalPage" && slug.current == $slug][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, lastUpdated, body,\n    socialImage { _type, alt, asset, crop, hotspot }\n  }\n': LegalPageQueryResult;
+    '{\n  "documents": count(*[!(_id in path("_.**"))]),\n  "changed": *[!(_id in path("_.**"))] | order(_updatedAt desc)[0]._updatedAt\n}': RevisionQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, "categoryId": category._ref\n  }\n': NavigationServicesQueryResult;
     '\n  *[_type == "office"] | order(orderRank) {\n    _id, _type, city, country, region, kind, address, phone, timeZone\n  }\n': OfficesQueryResult;
     '\n  *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,\n    serviceCommission, saleCommission, basicSaleCommission, payoutTiming\n  }\n': PackagesQueryResult;

@@ -28,6 +28,17 @@ export function logAnswer(request: IncomingMessage, response: ServerResponse, re
   });
 }
 
+/** Logs the same line for an answer that was sent from memory at once. */
+export function logSentAnswer(
+  { method, url = "" }: IncomingMessage,
+  { statusCode }: ServerResponse,
+  requestId: string,
+) {
+  const query = url.indexOf("?");
+  const path = query === -1 ? url : url.slice(0, query);
+  log.infoSoon("request", { requestId, method, path, status: statusCode, ms: 0 });
+}
+
 /**
  * Takes away remix-serve's own access log, which holds query strings. remix-serve asks morgan for
  * its "tiny" format after it has imported the build, and morgan skips a line that is undefined.

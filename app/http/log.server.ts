@@ -43,23 +43,42 @@ function asText(name: string, value: unknown): string {
   return ` ${name}=${JSON.stringify(loggable(value))}`;
 }
 
-function write(level: Level, message: string, fields: LogFields) {
+function compose(level: Level, message: string, fields: LogFields): string {
   const time = new Date().toISOString();
   const requestId = fields.requestId ?? requestScope()?.id;
   const entries = Object.entries({ ...fields, requestId }).filter(
     ([, value]) => value !== undefined,
   );
-  const line =
-    format === "json"
-      ? JSON.stringify({
-          time,
-          level,
-          message,
-          ...Object.fromEntries(entries.map(([name, value]) => [name, loggable(value)])),
-        })
-      : `${time} ${level} ${message}${entries.map(([name, value]) => asText(name, value)).join("")}`;
-  process.stdout.write(`${line}\n`);
+  return format === "json"
+    ? JSON.stringify({
+        time,
+        level,
+        message,
+        ...Object.fromEntries(entries.map(([name, value]) => [name, loggable(value)])),
+      })
+    : `${time} ${level} ${message}${entries.map(([name, value]) => asText(name, value)).join("")}`;
 }
+
+let waiting: string[] = [];
+
+function writeWaiting() {
+  if (waiting.length === 0) return;
+  const lines = waiting;
+  waiting = [];
+  process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+function write(level: Level, message: string, fields: LogFields) {
+  writeWaiting();
+  process.stdout.write(`${compose(level, message, fields)}\n`);
+}
+
+/** Writes a line together with the others of this turn: a write for each costs more than the answer it tells of. */
+function writeSoon(message: string, fields: LogFields) {
+  if (waiting.push(compose("info", message, fields)) === 1) setImmediate(writeWaiting);
+}
+
+process.once("exit", writeWaiting);
 
 /**
  * The site's log: one line an event on standard output, with the id of the request it belongs to.
@@ -67,6 +86,7 @@ function write(level: Level, message: string, fields: LogFields) {
  */
 export const log = {
   info: (message: string, fields: LogFields = {}) => write("info", message, fields),
+  infoSoon: writeSoon,
   warn: (message: string, fields: LogFields = {}) => write("warn", message, fields),
   error: (message: string, fields: LogFields = {}) => write("error", message, fields),
 };

@@ -30,14 +30,18 @@ const token = /^[A-Za-z0-9._-]{1,64}$/;
 
 type Sender = { cookies?: string; clientAddress?: string; wait?: number };
 
-/** A new scope. The caller's X-Request-Id is kept if it is a short token of letters, digits, `.`, `_` and `-`. */
+/** The caller's X-Request-Id if it is a short token of letters, digits, `.`, `_` and `-`; else a new one. */
+export function requestId(wished: string | undefined): string {
+  return wished !== undefined && token.test(wished) ? wished : randomUUID();
+}
+
+/** A new scope, with the caller's X-Request-Id where it is one. */
 export function openScope(
-  requestId: string | undefined,
+  wishedId: string | undefined,
   { cookies = "", clientAddress = "", wait = 0 }: Sender = {},
 ): RequestScope {
-  const id = requestId !== undefined && token.test(requestId) ? requestId : randomUUID();
   return {
-    id,
+    id: requestId(wishedId),
     memo: new Map(),
     cookies,
     clientAddress,

@@ -14,8 +14,9 @@ test(
   async ({ request }) => {
     for (const path of paths) {
       const html = await (await request.get(path)).text();
-      // Data for search engines is not run.
-      expect(html.match(/<script\b(?! type="application\/ld\+json")/g), path).toHaveLength(1);
+      // Data for search engines and rules for the browser are not run.
+      const run = /<script\b(?! type="(?:application\/ld\+json|speculationrules)")/g;
+      expect(html.match(run), path).toHaveLength(1);
       expect(html, path).not.toMatch(/<script\b[^>]*\ssrc=/);
       expect(html, path).not.toMatch(
         /rel="(?:module)?preload"[^>]*as="script"|rel="modulepreload"/,
@@ -37,7 +38,7 @@ test(
       const policy = response.headers()["content-security-policy"] ?? "";
       expect(policy, path).toMatch(/^default-src 'none'/);
       expect(policy, path).not.toContain("unsafe");
-      expect(policy, path).toMatch(/script-src 'sha256-[^']+';/);
+      expect(policy, path).toMatch(/script-src 'sha256-[^']+' 'sha256-[^']+';/);
     }
   },
 );

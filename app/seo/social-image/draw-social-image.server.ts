@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import { cardSvg } from "~/seo/social-image/card";
 import { loadTitleFont } from "~/seo/social-image/title-font.server";
 import type { ImageFile } from "~/seo/social-image/drawing-cache";
@@ -8,7 +7,9 @@ import type { SocialImageText } from "~/seo/social-image-path";
 
 /** Draws a social image as a PNG file of 1200 by 630 pixels. */
 export async function drawSocialImage(text: SocialImageText): Promise<ImageFile> {
-  const [font, lattice] = await Promise.all([
+  const [{ default: sharp }, font, lattice] = await Promise.all([
+    // Twenty megabytes that a process without such a request does without.
+    import("sharp"),
     loadTitleFont(),
     readFile(join("public", "lattice", `${text.theme}.svg`), "utf8"),
   ]);

@@ -1,4 +1,4 @@
-import { completeEnquiry, EnquiryForm, path, sentMessage } from "../franchise/enquiry-form";
+import { completeEnquiry, EnquiryForm, sentMessage } from "../franchise/enquiry-form";
 import { storedRows } from "../franchise/stored-rows";
 import { siteUrl } from "../addresses";
 import { expect, test } from "../page";

@@ -1,0 +1,48 @@
+import { defineQuery } from "groq";
+import { client, contentCache } from "~/content/client.server";
+import { watchContent } from "~/content/watch-content.server";
+import type { Change } from "~/http/drop-log.server";
+import { log } from "~/http/log.server";
+
+export const revisionQuery = defineQuery(/* groq */ `{
+  "documents": count(*[!(_id in path("_.**"))]),
+  "changed": *[!(_id in path("_.**"))] | order(_updatedAt desc)[0]._updatedAt
+}`);
+
+declare global {
+  var stopContentWatch: (() => void) | undefined;
+}
+
+/**
+ * Keeps the cache in step with what is published, and hands each change on once the cache knows it.
+ * In effect once a process: called again it replaces the watch before.
+ */
+export function keepContentLive(onChange: (change: Change) => void): void {
+  if (globalThis.stopContentWatch) {
+    // `remix dev` imports each new build into the same process.
+    globalThis.stopContentWatch();
+  } else {
+    // The connection would keep the process from ending.
+    for (const signal of ["SIGTERM", "SIGINT"] as const) {
+      process.once(signal, () => globalThis.stopContentWatch?.());
+    }
+  }
+  globalThis.stopContentWatch = watchContent({
+    events: () => client.live.events(),
+    revision: readRevision,
+    onChange: (change, eventId) => {
+      contentCache.drop(change, eventId);
+      onChange(change);
+    },
+    onProblem: (message, error) => log.warn(message, error === undefined ? {} : { error }),
+  });
+  contentCache.trust();
+}
+
+async function readRevision(): Promise<string | null> {
+  const { documents, changed } = await client
+    // The CDN answers with what it holds.
+    .withConfig({ useCdn: false })
+    .fetch(revisionQuery);
+  return documents > 0 ? `${documents} ${changed ?? ""}` : null;
+}

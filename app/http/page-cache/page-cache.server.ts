@@ -1,0 +1,206 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setImmediate as breathe, setTimeout as wait } from "node:timers/promises";
+
+import { LRUCache } from "lru-cache";
+
+import { type Change, DropLog } from "~/http/drop-log.server";
+import type { Listener } from "~/http/front.server";
+import { log } from "~/http/log.server";
+import { cacheControlUntil } from "~/http/page-cache/cache-control.server";
+import { type Made, makePage } from "~/http/page-cache/make-page.server";
+import { isOrdinary } from "~/http/page-cache/ordinary-request.server";
+import { pageKey } from "~/http/page-cache/page-key.server";
+import { PageShelves, type Shelved, type ShelfName } from "~/http/page-cache/page-shelves.server";
+import { setDefaultCacheControl } from "~/http/page-cache/passed-answer.server";
+import { sendPage } from "~/http/page-cache/send-page.server";
+import { hasPrivateCookie } from "~/http/private-cookies.server";
+
+export type PageCacheOptions = {
+  /** The host that every page is rendered for, with its port. */
+  host: string;
+  /** Cache-Control of a page that wishes for nothing else. */
+  cacheControl: string;
+  /** What goes out with every answer. */
+  headers: Readonly<Record<string, string>>;
+  /** Now in milliseconds; Date.now if not given. */
+  now?: () => number;
+  /** How long a page is sent as it was after a change, while a new one is made; 500 ms if not given. */
+  graceMs?: number;
+  /** How long a visitor waits for a new one before the old is sent; 1 s if not given. */
+  patienceMs?: number;
+};
+
+const REST_MS = 2_000;
+/** After this a page that was made from older content is made again. */
+const DEGRADED_MS = 5_000;
+
+const shelfOf = (target: string): ShelfName => {
+  const [path = "", query] = target.split("?", 2);
+  const found = pageKey(path, query === undefined ? "" : `?${query}`);
+  return found.kind === "page" ? found.shelf : "variant";
+};
+
+/**
+ * Finished pages of anonymous GETs before Remix: one render for all who wait, made for nobody in particular, sent
+ * from memory until a change of the content overtakes it.
+ */
+export function createPageCache(options: PageCacheOptions, behind: Listener) {
+  const { now = Date.now, graceMs = 500, patienceMs = 1_000 } = options;
+  const shelves = new PageShelves();
+  const changes = new DropLog();
+  const underWay = new Map<string, Promise<Made>>();
+  const ones = new LRUCache<string, true>({ max: 500, ttl: 60_000 });
+  const toMake = new Set<string>();
+
+  const isFresh = ({ staleSince, until }: Shelved) => staleSince > now() && until > now();
+
+  const send = (request: IncomingMessage, response: ServerResponse, shelved: Shelved) => {
+    shelved.asked = true;
+    sendPage(request, response, shelved.page, headerOf(shelved));
+  };
+
+  const headerOf = ({ page, until }: Shelved) =>
+    until === Infinity ? page.cacheControl : cacheControlUntil(page.cacheControl, until, now());
+
+  function shelve(key: string, shelf: ShelfName, made: Made & { kind: "kept" }) {
+    const { page } = made;
+    const overtaken = changes.overtook(made.sources, made.moment);
+    const shelved: Shelved = {
+      page,
+      sources: made.sources,
+      until: made.until,
+      staleSince: overtaken ? now() : made.degraded ? now() + DEGRADED_MS : Infinity,
+      // Nobody waits for content that does not come.
+      graceMs: made.degraded && !overtaken ? Infinity : graceMs,
+      restUntil: 0,
+      asked: false,
+    };
+    shelves.set(key, page.status === 200 ? shelf : "missing", shelved);
+    return shelved;
+  }
+
+  /** Makes a page anew; whoever asks for the same meanwhile gets the same. */
+  function make(key: string, shelf: ShelfName): Promise<Made> {
+    const present = underWay.get(key);
+    if (present) return present;
+    const making = makePage(options, behind, key, changes.moment)
+      .then((made) => {
+        const old = shelves.get(key);
+        if (made.kind === "kept") {
+          const shelved = shelve(key, shelf, made);
+          if (old?.asked) shelved.asked = true;
+          if (!isFresh(shelved)) void later([key]);
+          const isStillKept = () => shelves.peek(key) === shelved;
+          if (shelf === "plain" && shelved.page.status === 200) {
+            made.improve(isStillKept, (page) => {
+              if (isStillKept()) shelved.page = page;
+            });
+          }
+        } else if (made.kind === "own") {
+          ones.set(key, true);
+          shelves.delete(key);
+        } else if (old) old.restUntil = now() + REST_MS;
+        return made;
+      })
+      .finally(() => underWay.delete(key));
+    underWay.set(key, making);
+    return making;
+  }
+
+  async function serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    key: string,
+    shelf: ShelfName,
+  ): Promise<void> {
+    const old = shelves.get(key);
+    if (old && (isFresh(old) || old.restUntil > now())) return send(request, response, old);
+    const making = make(key, shelf);
+    if (old && old.until > now() && now() - old.staleSince < old.graceMs) {
+      return send(request, response, old);
+    }
+    const made = await (old ? Promise.race([making, wait(patienceMs)]) : making);
+    const present = shelves.get(key);
+    if (present) return send(request, response, present);
+    if (made?.kind === "relay" || made?.kind === "kept") {
+      return sendPage(request, response, made.page);
+    }
+    pass(request, response);
+  }
+
+  /** Lets the visitor's own request through. */
+  function pass(request: IncomingMessage, response: ServerResponse) {
+    setDefaultCacheControl(
+      response,
+      options.cacheControl,
+      hasPrivateCookie(request.headers.cookie),
+    );
+    behind(request, response);
+  }
+
+  let isMaking = false;
+
+  /** Makes pages anew one after the other, so that those who ask meanwhile find the way free. */
+  async function later(keys: readonly string[]): Promise<void> {
+    for (const key of keys) toMake.add(key);
+    if (isMaking) return;
+    isMaking = true;
+    for (const key of toMake) {
+      toMake.delete(key);
+      const shelved = shelves.get(key);
+      if (shelved && isFresh(shelved)) continue;
+      await make(key, shelfOf(key));
+      await breathe();
+    }
+    isMaking = false;
+  }
+
+  return {
+    /** Answers a page that is in memory and up to date, before anything else is done; false where it is not. */
+    quick: (request: IncomingMessage, response: ServerResponse, extra: readonly string[]) => {
+      const shelved = shelves.get(request.url ?? "");
+      if (!shelved || !isFresh(shelved) || !isOrdinary(request, options.host)) return false;
+      shelved.asked = true;
+      sendPage(request, response, shelved.page, headerOf(shelved), extra);
+      return true;
+    },
+
+    /** Stands between the front and Remix. */
+    listener: (request: IncomingMessage, response: ServerResponse): void => {
+      const { method, url = "/", headers } = request;
+      const isRead = method === "GET" || method === "HEAD";
+      if (!isRead || headers.authorization || hasPrivateCookie(headers.cookie)) {
+        return pass(request, response);
+      }
+      const [path = "/", query] = url.split("?", 2);
+      const found = pageKey(path, query === undefined ? "" : url.slice(path.length));
+      if (found.kind === "unknown") {
+        const missing = shelves.get(found.path);
+        if (missing && missing.page.status !== 200 && isFresh(missing)) {
+          return send(request, response, missing);
+        }
+      }
+      if (found.kind !== "page" || ones.has(found.key)) return pass(request, response);
+      serve(request, response, found.key, found.shelf).catch((error: unknown) => {
+        log.error("the page cache failed", { error });
+        if (response.headersSent) response.destroy();
+        else pass(request, response);
+      });
+    },
+
+    /** To be called for every change of the content. */
+    drop: (change: Change): void => {
+      changes.note(change);
+      void later(shelves.overtake(change, now(), graceMs));
+    },
+
+    /** Makes pages before anybody asks for them. */
+    warm: (paths: readonly string[]): Promise<void> =>
+      later(paths.filter((path) => !shelves.get(path))),
+
+    /** How many pages are in memory, and their bytes. */
+    get size() {
+      return shelves.size;
+    },
+  };
+}

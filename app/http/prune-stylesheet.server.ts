@@ -1,0 +1,110 @@
+/** A rule as it stands, with the classes that each of its selectors asks for; or a condition around rules. */
+type Rule =
+  | { kind: "rule"; text: string; needs: readonly (readonly string[])[] }
+  | { kind: "group"; prelude: string; rules: readonly Rule[] };
+
+/** A stylesheet that was read once, to be cut to the size of many documents. */
+export type Stylesheet = readonly Rule[];
+
+/** At-rules that hold rules; any other is kept whole. */
+const grouping = /^@(?:media|supports|layer|container)\b/;
+const className = /\.((?:\\[0-9a-fA-F]{1,6}\s?|\\[^0-9a-fA-F]|[\w-])+)/g;
+
+/** Reads a stylesheet without comments, as the compiler writes it. */
+export function readStylesheet(css: string): Stylesheet {
+  const rules: Rule[] = [];
+  let start = 0;
+  while (start < css.length) {
+    const open = css.indexOf("{", start);
+    if (open === -1) break;
+    const close = matching(css, open);
+    // Statements such as @import end with a semicolon; they stay before what follows them.
+    const prelude = css.slice(start, open);
+    const body = css.slice(open + 1, close);
+    if (grouping.test(prelude.trim())) {
+      rules.push({ kind: "group", prelude: prelude.trim(), rules: readStylesheet(body) });
+    } else {
+      const needs = prelude.trimStart().startsWith("@")
+        ? [[]]
+        : selectorsOf(prelude).map(classesIn);
+      rules.push({ kind: "rule", text: css.slice(start, close + 1), needs });
+    }
+    start = close + 1;
+  }
+  return rules;
+}
+
+/** The rules that can apply to a document with these classes. Rules that name no class always can. */
+export function pruneStylesheet(sheet: Stylesheet, classes: ReadonlySet<string>): string {
+  return sheet
+    .map((rule) => {
+      if (rule.kind === "rule") {
+        const isNeeded = rule.needs.some((names) => names.every((name) => classes.has(name)));
+        return isNeeded ? rule.text : "";
+      }
+      const inner = pruneStylesheet(rule.rules, classes);
+      return inner === "" ? "" : `${rule.prelude}{${inner}}`;
+    })
+    .join("");
+}
+
+const entities = new Map([
+  ["&amp;", "&"],
+  ["&gt;", ">"],
+  ["&lt;", "<"],
+  ["&quot;", '"'],
+  ["&#x27;", "'"],
+]);
+
+/** Every class that an element of the document has. */
+export function classesOf(html: string): ReadonlySet<string> {
+  const classes = new Set<string>();
+  for (const [, value = ""] of html.matchAll(/\sclass="([^"]*)"/g)) {
+    const text = value.replace(/&(?:amp|gt|lt|quot|#x27);/g, (name) => entities.get(name) ?? name);
+    for (const each of text.split(/\s+/)) classes.add(each);
+  }
+  return classes;
+}
+
+/** The closing bracket that belongs to the one at `open`; brackets in strings are left out. */
+function matching(css: string, open: number): number {
+  let depth = 0;
+  let quote = "";
+  for (let index = open; index < css.length; index += 1) {
+    const sign = css[index] ?? "";
+    if (sign === "\\") index += 1;
+    else if (quote !== "") quote = sign === quote ? "" : quote;
+    else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === "{") depth += 1;
+    else if (sign === "}" && --depth === 0) return index;
+  }
+  return css.length;
+}
+
+/** The selectors of a list, without what stands in the brackets of :is, :not and the like. */
+function selectorsOf(list: string): string[] {
+  const selectors: string[] = [];
+  let depth = 0;
+  let current = "";
+  for (let index = 0; index < list.length; index += 1) {
+    const sign = list[index] ?? "";
+    if (sign === "\\") {
+      if (depth === 0) current += sign + (list[index + 1] ?? "");
+      index += 1;
+    } else if (sign === "(") depth += 1;
+    else if (sign === ")") depth -= 1;
+    else if (sign === "," && depth === 0) {
+      selectors.push(current);
+      current = "";
+    } else if (depth === 0) current += sign;
+  }
+  return [...selectors, current];
+}
+
+function classesIn(selector: string): string[] {
+  return [...selector.matchAll(className)].map(([, name = ""]) =>
+    name.replace(/\\(?:([0-9a-fA-F]{1,6})\s?|(.))/g, (_, code: string | undefined, sign: string) =>
+      code === undefined ? sign : String.fromCodePoint(Number.parseInt(code, 16)),
+    ),
+  );
+}

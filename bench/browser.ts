@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { chromium } from "@playwright/test";
+import lighthouse from "lighthouse";
+import { findBrowser } from "../tests/e2e/browser";
+import { median } from "./load";
+import { stopAll } from "./processes";
+import { table, writeResult } from "./results";
+import { ports, startContent, startSite } from "./servers";
+
+/** `npm run bench:browser`: Lighthouse, mobile, over every route; `-- /about /contact` for some of them. */
+const RUNS = Number(process.env.BENCH_RUNS ?? 3);
+const DEBUGGING_PORT = 3692;
+const siteUrl = `http://localhost:${ports.site}`;
+const routes = [
+  "/",
+  "/about",
+  "/services",
+  "/services/it-service",
+  "/products",
+  "/be-a-franchise",
+  "/affiliate-program",
+  "/portfolio",
+  "/our-websites",
+  "/testimonials",
+  "/contact",
+  "/legals",
+  "/privacy-policy",
+  "/search",
+];
+
+const directory = mkdtempSync(join(tmpdir(), "bench-"));
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+async function measure(path: string) {
+  const result = await lighthouse(siteUrl + path, {
+    port: DEBUGGING_PORT,
+    output: "json",
+    logLevel: "error",
+    onlyCategories: [...categories],
+  });
+  if (!result) throw new Error(`Lighthouse does not answer for ${path}`);
+  const { audits, categories: scores } = result.lhr;
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const failed = Object.values(audits)
+    .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === "binary" && score === 0)
+    .map(({ id }) => id);
+  return {
+    scores: categories.map((name) => Math.round((scores[name]?.score ?? 0) * 100)),
+    lcp: value("largest-contentful-paint"),
+    tbt: value("total-blocking-time"),
+    cls: value("cumulative-layout-shift"),
+    bytes: value("total-byte-weight"),
+    failed,
+  };
+}
+
+async function main() {
+  const content = await startContent(join(directory, "content"));
+  await startSite(content.url);
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: [`--remote-debugging-port=${DEBUGGING_PORT}`],
+  });
+  await wait(15_000);
+  const wanted = process.argv.slice(2).filter((argument) => argument.startsWith("/"));
+  const rows: string[][] = [];
+  for (const path of wanted.length > 0 ? wanted : routes) {
+    const runs: Awaited<ReturnType<typeof measure>>[] = [];
+    for (let run = 0; run < RUNS; run += 1) runs.push(await measure(path));
+    const of = (value: (run: (typeof runs)[number]) => number) => median(runs.map(value));
+    rows.push([
+      path,
+      ...categories.map((_, index) => `${of(({ scores }) => scores[index] ?? 0)}`),
+      of(({ lcp }) => lcp).toFixed(0),
+      of(({ tbt }) => tbt).toFixed(0),
+      of(({ cls }) => cls).toFixed(3),
+      (of(({ bytes }) => bytes) / 1024).toFixed(0),
+      [...new Set(runs.flatMap(({ failed }) => failed))].join(", ") || "none",
+    ]);
+    console.log(rows.at(-1)?.join("  "));
+  }
+  writeResult("browser", [
+    `Lighthouse 12.8.2, mobile, simulated throttling, SITE_ENV=production, median of ${RUNS}.`,
+    "",
+    ...table(
+      [
+        "route",
+        "performance",
+        "accessibility",
+        "best practices",
+        "SEO",
+        "LCP ms",
+        "TBT ms",
+        "CLS",
+        "KB",
+        "failed audits",
+      ],
+      rows,
+    ),
+  ]);
+  await browser.close();
+  await content.close();
+}
+
+try {
+  await main();
+} finally {
+  await stopAll();
+  rmSync(directory, { recursive: true, force: true });
+}
+process.exit(0);

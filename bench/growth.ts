@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { Agent } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { startLateProxy } from "./late-proxy";
+import { firstByte, load } from "./load";
+import { stopAll } from "./processes";
+import { table, writeResult } from "./results";
+import { type Content, ports, startContent, startSite } from "./servers";
+
+/** `npm run bench:growth`: the same with 10 and 100 times the content, and with content that answers 300 ms late. */
+const LATE_MS = 300;
+const directory = mkdtempSync(join(tmpdir(), "bench-"));
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+const siteUrl = `http://localhost:${ports.site}`;
+
+/** Lists whose pages grow with them. Services get no category: the menus stay as an editor could keep them. */
+const types = ["service", "testimonial", "portfolioItem", "website", "faq"];
+
+type Original = { _id: string; _type: string; [field: string]: unknown };
+
+async function multiply({ editor }: Content, from: number, to: number) {
+  const originals = await editor.fetch<Original[]>(`*[_type in $types && !(_id match "copy-*")]`, {
+    types,
+  });
+  for (let copy = from; copy < to; copy += 1) {
+    const transaction = editor.transaction();
+    for (const { _id, _type, _rev, category, slug, ...fields } of originals) {
+      const placed: Record<string, unknown> =
+        _type === "service"
+          ? { slug: { _type: "slug", current: `copy-${copy}-${_id}` } }
+          : { category, slug };
+      transaction.createIfNotExists({ ...fields, _id: `copy-${copy}-${_id}`, _type, ...placed });
+    }
+    await transaction.commit({ visibility: "async" });
+  }
+}
+
+async function measure(name: string, contentUrl: string): Promise<string[]> {
+  const site = await startSite(contentUrl);
+  await wait(12_000);
+  const home = await load(site, `${siteUrl}/`, 3);
+  const cached = await firstByte(() => `${siteUrl}/services`, 200, agent);
+  const uncached = await firstByte(
+    (number) => `${siteUrl}/be-a-franchise?plan=none-${number}`,
+    30,
+    agent,
+  );
+  const list = await firstByte(
+    (number) => `${siteUrl}/portfolio?category=none-${number}`,
+    30,
+    agent,
+  );
+  const row = [
+    name,
+    home.perSecond.toFixed(0),
+    home.cpuMicroseconds.toFixed(1),
+    cached.toFixed(2),
+    uncached.toFixed(1),
+    list.toFixed(1),
+    site.startMs.toFixed(0),
+    site.memoryMb().toFixed(0),
+  ];
+  await site.stop();
+  return row;
+}
+
+async function main() {
+  const content = await startContent(join(directory, "content"));
+  const rows = [await measure("as it is", content.url)];
+  const late = await startLateProxy(ports.late, content.url, LATE_MS);
+  rows.push(await measure(`answers ${LATE_MS} ms late`, late.url));
+  late.close();
+  await multiply(content, 1, 10);
+  rows.push(await measure("10 times", content.url));
+  await multiply(content, 10, 100);
+  rows.push(await measure("100 times", content.url));
+  writeResult("growth", [
+    `Copies of: ${types.join(", ")}; copied services have pages and stand in no menu.`,
+    "",
+    ...table(
+      [
+        "content",
+        "cached / req/s",
+        "CPU µs/req",
+        "cached /services first byte ms",
+        "uncached /be-a-franchise ms",
+        "uncached /portfolio ms",
+        "start to first 200 ms",
+        "memory MB",
+      ],
+      rows,
+    ),
+  ]);
+  await content.close();
+}
+
+try {
+  await main();
+} finally {
+  await stopAll();
+  rmSync(directory, { recursive: true, force: true });
+}
+process.exit(0);

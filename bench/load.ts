@@ -1,0 +1,75 @@
+import { execFile } from "node:child_process";
+import { type Agent, request } from "node:http";
+import { promisify } from "node:util";
+import { isInstalled, onCore, type Running } from "./processes";
+
+const run = promisify(execFile);
+
+export const acceptEncoding = "gzip, deflate, br, zstd";
+const CONNECTIONS = 50;
+/** The generator stays off the core of the server. */
+const CORE = 1;
+
+export const generator = isInstalled("wrk") ? "wrk" : "bench/plain-load.ts (wrk is not installed)";
+
+export type Load = { perSecond: number; cpuMicroseconds: number };
+
+/** Asks for one address over 50 connections for some seconds; requests a second, and the server's CPU time for each. */
+export async function load(server: Running, url: string, seconds: number): Promise<Load> {
+  const before = server.cpuMs();
+  const { requests, perSecond } = isInstalled("wrk")
+    ? await wrk(url, seconds)
+    : await plainLoad(url, seconds);
+  return { perSecond, cpuMicroseconds: ((server.cpuMs() - before) * 1000) / requests };
+}
+
+async function wrk(url: string, seconds: number) {
+  const header = `Accept-Encoding: ${acceptEncoding}`;
+  const options = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "-H", header];
+  const [program = "", ...args] = onCore(CORE, ["wrk", ...options, url]);
+  const { stdout } = await run(program, args);
+  if (/Non-2xx/.test(stdout)) throw new Error(`${url} answers with errors under load:\n${stdout}`);
+  return {
+    requests: Number(/(\d+) requests in/.exec(stdout)?.[1]),
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
+  };
+}
+
+async function plainLoad(url: string, seconds: number) {
+  const script = ["node", "--import", "tsx", "bench/plain-load.ts", url, `${seconds}`];
+  const [program = "", ...args] = onCore(CORE, script);
+  const { stdout } = await run(program, args);
+  const requests = Number(stdout);
+  return { requests, perSecond: requests / seconds };
+}
+
+/** The median time to the first byte of `count` requests one after the other over one connection, in milliseconds. */
+export async function firstByte(
+  urlOf: (number: number) => string,
+  count: number,
+  agent: Agent,
+): Promise<number> {
+  const times: number[] = [];
+  for (let number = 0; number < count; number += 1) {
+    times.push(await timeToFirstByte(urlOf(number), agent));
+  }
+  return median(times);
+}
+
+function timeToFirstByte(url: string, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const began = performance.now();
+    const asking = request(url, { agent, headers: { "Accept-Encoding": acceptEncoding } });
+    asking.once("response", (response) => {
+      const ms = performance.now() - began;
+      response.resume().once("end", () => resolve(ms));
+    });
+    asking.once("error", reject);
+    asking.end();
+  });
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,79 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createClient, type SanityClient } from "@sanity/client";
+import { startContentLake } from "../local/content-lake/server";
+import { seedDataset } from "../studio/seed/load";
+import type { CapturedAnswer } from "./captured-answer";
+import { writeNginxConfig } from "./nginx-config";
+import { type Running, start } from "./processes";
+
+/** Ports of the bench alone. */
+export const ports = {
+  site: 3651,
+  second: 3652,
+  nginx: 3653,
+  bare: 3654,
+  content: 3690,
+  late: 3691,
+};
+
+/** What `npm run serve` sets: few arenas and a small young generation keep the memory of a process flat. */
+const memoryOptions = { MALLOC_ARENA_MAX: "2", NODE_OPTIONS: "--max-semi-space-size=2" };
+
+export type Content = { url: string; editor: SanityClient; close: () => Promise<void> };
+
+/** The content stand-in with the sample dataset, in this process, in a directory of its own. */
+export async function startContent(directory: string): Promise<Content> {
+  mkdirSync(directory, { recursive: true });
+  const lake = await startContentLake({ port: ports.content, directory });
+  const editor = createClient({
+    projectId: "local",
+    dataset: "production",
+    apiHost: lake.url,
+    useProjectHostname: false,
+    useCdn: false,
+    apiVersion: "2025-02-19",
+    perspective: "raw",
+  });
+  await seedDataset(editor);
+  return { url: lake.url, editor, close: () => lake.close() };
+}
+
+/** The built site as `npm run serve` runs it. */
+export function startSite(contentUrl: string, port = ports.site): Promise<Running> {
+  return start({
+    command: ["node", "node_modules/@remix-run/serve/dist/cli.js", "build/index.js"],
+    url: `http://localhost:${port}/`,
+    env: {
+      ...memoryOptions,
+      NODE_ENV: "production",
+      SITE_ENV: "production",
+      SITE_URL: `http://localhost:${port}`,
+      PORT: `${port}`,
+      HOST: "127.0.0.1",
+      SANITY_PROJECT_ID: "local",
+      SANITY_DATASET: "production",
+      SANITY_API_HOST: contentUrl,
+      SUPABASE_URL: "http://127.0.0.1:9",
+      SUPABASE_ANON_KEY: "local",
+      APP_SECRET: "0".repeat(64),
+    },
+  });
+}
+
+export function startNginx(
+  directory: string,
+  answers: readonly CapturedAnswer[],
+): Promise<Running> {
+  const config = writeNginxConfig(directory, ports.nginx, answers);
+  const command = ["nginx", "-e", "stderr", "-p", directory, "-c", config];
+  return start({ command, url: `http://127.0.0.1:${ports.nginx}/` });
+}
+
+export function startBare(directory: string, answers: readonly CapturedAnswer[]): Promise<Running> {
+  const file = join(directory, "answers.json");
+  const encoded = answers.map(({ body, ...rest }) => ({ ...rest, body: body.toString("base64") }));
+  writeFileSync(file, JSON.stringify(encoded));
+  const command = ["node", "--import", "tsx", "bench/bare-server.ts", `${ports.bare}`, file];
+  return start({ command, url: `http://127.0.0.1:${ports.bare}/` });
+}

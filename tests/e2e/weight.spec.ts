@@ -1,0 +1,75 @@
+import { brotliCompressSync } from "node:zlib";
+import type { APIRequestContext } from "@playwright/test";
+import { services } from "../specification";
+import { expect, test } from "./page";
+
+/** In bytes of Brotli at its best, as the site sends them. */
+const budgets = {
+  /** HTML with the CSS in it, and no script but the one in it. */
+  read: { markup: 20 * 1024, script: 0 },
+  /** HTML and CSS; React, Remix and the page. */
+  hydrated: { markup: 26 * 1024, script: 85 * 1024 },
+} as const;
+const homeMarkup = 14 * 1024;
+const fonts = 50 * 1024;
+
+const hydrated = ["/be-a-franchise", "/contact", "/affiliate-program"];
+const read = [
+  "/",
+  "/about",
+  "/services",
+  ...services.slice(0, 3).map(({ slug }) => `/services/${slug}`),
+  "/products",
+  "/portfolio",
+  "/our-websites",
+  "/testimonials",
+  "/legals",
+  "/privacy-policy",
+  "/search",
+  "/no-such-page",
+];
+
+const packed = (text: string) => brotliCompressSync(text).length;
+
+async function weigh(request: APIRequestContext, path: string) {
+  const html = await (await request.get(path)).text();
+  const sum = async (addresses: Iterable<string>) => {
+    let bytes = 0;
+    for (const address of new Set(addresses))
+      bytes += packed(await (await request.get(address)).text());
+    return bytes;
+  };
+  const named = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, address = ""]) => address);
+  return {
+    markup: packed(html) + (await sum(named(/<link rel="stylesheet" href="([^"]+)"/g))),
+    // Whatever the document names, preloads and inline modules included.
+    script: await sum(named(/["'](\/build\/[^"']+\.js)["']/g)),
+  };
+}
+
+test.describe("no page weighs more than its budget", { tag: "@once" }, () => {
+  for (const [kind, paths] of [
+    ["read", read],
+    ["hydrated", hydrated],
+  ] as const) {
+    test(`pages that are ${kind}`, async ({ request }) => {
+      for (const path of paths) {
+        const { markup, script } = await weigh(request, path);
+        const most = path === "/" ? homeMarkup : budgets[kind].markup;
+        expect.soft(markup, `HTML and CSS of ${path}`).toBeLessThanOrEqual(most);
+        expect.soft(script, `JavaScript of ${path}`).toBeLessThanOrEqual(budgets[kind].script);
+      }
+    });
+  }
+
+  test("the fonts", async ({ request }) => {
+    const html = await (await request.get("/")).text();
+    const preloaded = [...html.matchAll(/href="(\/build\/[^"]+\.woff2)"/g)];
+    expect(preloaded).toHaveLength(2);
+    let bytes = 0;
+    for (const [, address = ""] of preloaded) {
+      bytes += (await (await request.get(address)).body()).length;
+    }
+    expect(bytes).toBeLessThan(fonts);
+  });
+});

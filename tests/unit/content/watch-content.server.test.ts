@@ -1,0 +1,152 @@
+import type { LiveEvent } from "@sanity/client";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { watchContent } from "~/content/watch-content.server";
+import type { Change } from "~/http/drop-log.server";
+
+type Observer = {
+  next: (event: LiveEvent) => void;
+  error: (error: unknown) => void;
+  complete: () => void;
+};
+
+let connections: (Observer & { isOpen: boolean })[];
+let changes: [Change, string | undefined][];
+let problems: string[];
+let revision: string | null | Error;
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  connections = [];
+  changes = [];
+  problems = [];
+  revision = "1";
+  stop = watchContent({
+    events: () => ({
+      subscribe: (observer) => {
+        const connection = { ...observer, isOpen: true };
+        connections.push(connection);
+        return { unsubscribe: () => void (connection.isOpen = false) };
+      },
+    }),
+    revision: () =>
+      revision instanceof Error ? Promise.reject(revision) : Promise.resolve(revision),
+    onChange: (change, id) => changes.push([change, id]),
+    onProblem: (message) => problems.push(message),
+    pollMs: 5_000,
+    checkMs: 60_000,
+    backoffMs: 1_000,
+  });
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+const connect = async () => {
+  connections.at(-1)?.next({ type: "welcome" });
+  await pass(0);
+};
+
+describe("while there is a connection", () => {
+  test("tells what the events name, and nothing twice", async () => {
+    await connect();
+    connections[0]?.next({ type: "message", id: "e1", tags: ["s1:a"] });
+    revision = "2";
+    await pass(120_000);
+    expect(changes).toEqual([[["s1:a"], "e1"]]);
+  });
+
+  test("a restart concerns everything", async () => {
+    await connect();
+    connections[0]?.next({ type: "restart", id: "e9" });
+    expect(changes).toEqual([["everything", "e9"]]);
+  });
+
+  test("finds out within a minute that a connection is dead", async () => {
+    await connect();
+    revision = "2";
+    await pass(60_000);
+    expect(changes).toEqual([["everything", undefined]]);
+  });
+});
+
+describe("when the connection is lost", () => {
+  test("comes back after growing pauses, and asks what it missed", async () => {
+    await connect();
+    connections[0]?.next({ type: "reconnect" });
+    expect(connections[0]?.isOpen).toBe(false);
+    await pass(1_300);
+    expect(connections).toHaveLength(2);
+    connections[1]?.error(new Error("refused"));
+    await pass(1_400);
+    expect(connections).toHaveLength(2);
+    await pass(1_200);
+    expect(connections).toHaveLength(3);
+    revision = "2";
+    await connect();
+    expect(changes).toEqual([["everything", undefined]]);
+  });
+
+  test("changes nothing when nothing was missed", async () => {
+    await connect();
+    connections[0]?.complete();
+    await pass(1_300);
+    await connect();
+    await pass(300_000);
+    expect(changes).toEqual([]);
+  });
+
+  test("notices what happened between the last event and the loss", async () => {
+    await connect();
+    connections[0]?.next({ type: "message", id: "e1", tags: ["s1:a"] });
+    revision = "3";
+    connections[0]?.next({ type: "reconnect" });
+    await pass(0);
+    expect(changes).toContainEqual(["everything", undefined]);
+  });
+});
+
+describe("when events cannot be had", () => {
+  test("asks for the revision every five seconds", async () => {
+    connections[0]?.next({ type: "goaway", id: "e1", reason: "too many" });
+    await pass(10_000);
+    expect(changes).toEqual([]);
+    revision = "2";
+    await pass(5_000);
+    expect(changes).toEqual([["everything", undefined]]);
+    expect(problems).toEqual(["The content service sends no events: too many"]);
+  });
+
+  test("does not come back before a long while when it was sent away", async () => {
+    connections[0]?.next({ type: "goaway", id: "e1", reason: "too many" });
+    await pass(40_000);
+    expect(connections).toHaveLength(1);
+    await pass(40_000);
+    expect(connections).toHaveLength(2);
+  });
+
+  test("takes neither silence nor an empty dataset for a change", async () => {
+    connections[0]?.error(new Error("refused"));
+    await pass(0);
+    revision = new Error("silent");
+    await pass(6_000);
+    revision = null;
+    await pass(6_000);
+    revision = "1";
+    await pass(6_000);
+    expect(changes).toEqual([]);
+  });
+});
+
+test("tells nothing once it has ended", async () => {
+  await connect();
+  stop();
+  expect(connections[0]?.isOpen).toBe(false);
+  revision = "2";
+  await pass(120_000);
+  expect(changes).toEqual([]);
+});
