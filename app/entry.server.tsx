@@ -6,6 +6,7 @@ import { avatarSources } from "~/accounts/avatar.server";
 import { readEnvironment } from "~/env.server";
 import { silenceMorgan } from "~/http/access-log.server";
 import { attachFrontOnListen } from "~/http/attach-front.server";
+import { logConsole } from "~/http/console-log.server";
 import type { PolicyWidening } from "~/http/content-security-policy.server";
 import { documentPolicy } from "~/http/content-security-policy.server";
 import type { RefusalStatus } from "~/http/early-answer.server";
@@ -33,6 +34,7 @@ const refusalPage = (status: RefusalStatus) =>
 
 setLogFormat(LOG_FORMAT);
 silenceMorgan();
+logConsole();
 logUnhandledRejections();
 attachFrontOnListen((remix) =>
   createFront(
