@@ -8,6 +8,7 @@ import { listPages } from "~/content/page-index.server";
 import { readEnvironment } from "~/env.server";
 import { silenceMorgan } from "~/http/access-log.server";
 import { attachFrontOnListen } from "~/http/attach-front.server";
+import { logConsole } from "~/http/console-log.server";
 import type { PolicyWidening } from "~/http/content-security-policy.server";
 import { documentPolicy } from "~/http/content-security-policy.server";
 import type { RefusalStatus } from "~/http/early-answer.server";
@@ -43,6 +44,7 @@ const refusalPage = (status: RefusalStatus) =>
 
 setLogFormat(LOG_FORMAT);
 silenceMorgan();
+logConsole();
 logUnhandledRejections();
 
 const frontOptions = {

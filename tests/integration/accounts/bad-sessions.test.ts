@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { useRunningSite } from "./running-site";
 import { decodeSession, encodeSession, expired, now } from "./session-cookie";
 
-const { accounts, browser, signedIn } = useRunningSite();
+const { accounts, browser, log, signedIn } = useRunningSite();
 
 /** A session like the user's own, with another access token. */
 async function withToken(own: string, make: (header: string, claims: string) => Promise<string>) {
@@ -147,4 +147,10 @@ describe("a session whose user is gone", () => {
     expect((await member.get("/portfolio")).status).toBe(200);
     expect(member.sessionCookies()).toEqual([]);
   });
+});
+
+test("what supabase-js writes to the console is part of the log, a line each", () => {
+  const lines = log().trim().split("\n");
+  expect(lines.some((line) => line.includes("Invalid Refresh Token"))).toBe(true);
+  for (const line of lines) expect(() => void JSON.parse(line), line).not.toThrow();
 });
