@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { AccountForm } from "~/accounts/account-form";
 import { AccountFrame } from "~/accounts/account-frame";
-import { accountHeaders } from "~/accounts/account-headers";
 import { AccountLinks } from "~/accounts/account-links";
 import { resendConfirmation } from "~/accounts/account-mails.server";
 import { confirmLink, readMailLink } from "~/accounts/confirm-link.server";
@@ -15,8 +14,6 @@ import { pageMeta } from "~/seo/page-meta";
 export const handle = { hydrate: true };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
-
-export const headers = accountHeaders;
 
 /**
  * Where the links in mails lead: `?token_hash=&type=&redirect_to=`. Opening it does nothing, since mail scanners open

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountForm } from "~/accounts/account-form";
 import { AccountFrame } from "~/accounts/account-frame";
-import { accountHeaders } from "~/accounts/account-headers";
 import { AccountLinks } from "~/accounts/account-links";
 import { EmailField } from "~/accounts/email-field";
 import { MailSent } from "~/accounts/mail-sent";
@@ -16,8 +15,6 @@ import { pageMeta } from "~/seo/page-meta";
 export const handle = { hydrate: true };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
-
-export const headers = accountHeaders;
 
 export async function loader() {
   keepPrivate();

@@ -3,7 +3,6 @@ import { redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountForm } from "~/accounts/account-form";
 import { AccountFrame } from "~/accounts/account-frame";
-import { accountHeaders } from "~/accounts/account-headers";
 import { AccountLinks } from "~/accounts/account-links";
 import { EmailField } from "~/accounts/email-field";
 import { ProviderButtons } from "~/accounts/provider-buttons";
@@ -23,8 +22,6 @@ import { redirectWithFlash } from "~/toasts/flash.server";
 export const handle = { hydrate: true, policy: "sign-in" };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
-
-export const headers = accountHeaders;
 
 /** `?redirectTo=` is the path to go on to. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { AccountForm } from "~/accounts/account-form";
 import { AccountFrame } from "~/accounts/account-frame";
-import { accountHeaders } from "~/accounts/account-headers";
 import { AccountLinks } from "~/accounts/account-links";
 import { useAuth } from "~/accounts/auth-context";
 import { keepMismatch } from "~/accounts/keep-mismatch";
@@ -21,8 +20,6 @@ import { ButtonLink } from "~/ui/button-link";
 export const handle = { hydrate: true };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
-
-export const headers = accountHeaders;
 
 /** Where a recovery mail leads once its link is confirmed, which signs the visitor in. */
 export async function loader() {

@@ -3,7 +3,6 @@ import { redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountForm } from "~/accounts/account-form";
 import { AccountFrame } from "~/accounts/account-frame";
-import { accountHeaders } from "~/accounts/account-headers";
 import { AccountLinks } from "~/accounts/account-links";
 import { EmailField } from "~/accounts/email-field";
 import { keepMismatch } from "~/accounts/keep-mismatch";
@@ -25,8 +24,6 @@ import { redirectWithFlash } from "~/toasts/flash.server";
 export const handle = { hydrate: true, policy: "sign-in" };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
-
-export const headers = accountHeaders;
 
 /** `?ref=` is the id of the user who referred the visitor, `?redirectTo=` the path to go on to once confirmed. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -53,6 +53,9 @@ export function useRunningSite({ environment = {}, auth = {} }: Options = {}) {
       SUPABASE_URL: service.url,
       SUPABASE_ANON_KEY: accounts.standIn().anonKey,
       AUTH_TIMEOUT_MS: String(authTimeoutMs),
+      // All tests send their forms from one address.
+      RATE_LIMIT_BURST: "100000",
+      RATE_LIMIT_OVERALL_BURST: "100000",
       ...environment,
     };
     for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);

@@ -1,0 +1,50 @@
+import { describe, expect, test, vi } from "vitest";
+import { forgetReferral, keepReferral, referralFor } from "~/accounts/referral.server";
+import { openScope, runInScope } from "~/http/request-scope.server";
+
+vi.hoisted(() => {
+  vi.stubEnv("SITE_URL", "http://localhost:3000");
+  vi.stubEnv("SANITY_PROJECT_ID", "local");
+  vi.stubEnv("SANITY_DATASET", "production");
+  vi.stubEnv("APP_SECRET", "a secret of at least thirty-two bytes");
+  vi.stubEnv("SUPABASE_URL", "http://localhost:1");
+  vi.stubEnv("SUPABASE_ANON_KEY", "anon");
+});
+
+const asha = "11111111-1111-4111-8111-111111111111";
+const ravi = "22222222-2222-4222-8222-222222222222";
+
+const set = (cookies: string, work: () => void) => {
+  const scope = openScope("one", { cookies });
+  runInScope(scope, work);
+  return [...scope.setCookies.values()];
+};
+
+describe("who referred a visitor", () => {
+  test("is kept for 30 days, where it is a user's id", () => {
+    expect(set("", () => keepReferral(asha))).toEqual([
+      `referral=${asha}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+    ]);
+    for (const ref of [null, "", "asha", `${asha}x`, asha.slice(1), `${asha}\n`]) {
+      expect(set("", () => keepReferral(ref))).toEqual([]);
+    }
+  });
+
+  test.each([
+    [`referral=${asha}`, null, { referred_by: asha }],
+    [`referral=${asha}`, ravi, { referred_by: asha }],
+    // Nobody refers themselves.
+    [`referral=${asha}`, asha, {}],
+    ["referral=asha", ravi, {}],
+    ["", ravi, {}],
+  ])("from %j, for %s", (cookies, ownId, metadata) => {
+    set(cookies, () => expect(referralFor(ownId)).toEqual(metadata));
+  });
+
+  test("is forgotten where it was kept", () => {
+    expect(set("", forgetReferral)).toEqual([]);
+    expect(set("referral=asha", forgetReferral)).toEqual([
+      "referral=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
+    ]);
+  });
+});
