@@ -83,7 +83,10 @@ export class FaultyService {
     const body = await buffer(request);
     const answer = await fetch(this.target + url, {
       method,
-      headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
+      headers: Object.entries(headers).map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ]),
       ...(body.length > 0 && { body: new Uint8Array(body) }),
       redirect: "manual",
     });

@@ -12,7 +12,6 @@ const outages: [string, Fault, number][] = [
   ["breaks the connection", "cut", 503],
   ["does not answer", "silent", 503],
   ["answers 500", refusal(500, "unexpected_failure"), 503],
-  ["answers 503", { status: 503, body: {} }, 503],
   ["answers 429", tooMany, 429],
 ];
 
