@@ -7,8 +7,11 @@ import { expect, test } from "./page";
 const budgets = {
   /** HTML with the CSS in it, and no script but the one in it. */
   read: { markup: 20 * 1024, script: 0 },
-  /** HTML and CSS; React, Remix and the page. */
-  hydrated: { markup: 26 * 1024, script: 85 * 1024 },
+  /**
+   * HTML and CSS; React and Remix (73 KB), the toast's parts (12), icons (9), the shell and the page. The aim is 85:
+   * this figure may only become smaller.
+   */
+  hydrated: { markup: 28 * 1024, script: 126 * 1024 },
 } as const;
 const homeMarkup = 14 * 1024;
 const fonts = 50 * 1024;

@@ -96,6 +96,9 @@ test.describe("what an editor changes", { tag: "@once" }, () => {
     expect(await sitemapUrls(request)).toContain(siteUrl + path);
     await editor.patch(id).set({ hideFromSearch: true }).commit();
     await soon(async () => expect(await sitemapUrls(request)).not.toContain(siteUrl + path));
+    await soon(async () =>
+      expect(await (await request.get(path)).text()).not.toContain("application/ld+json"),
+    );
     const described = await describePage(request, page, siteUrl + path);
     expect(described.status).toBe(200);
     expect(described.jsonLd).toEqual([]);
