@@ -3,6 +3,7 @@ import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { closingField } from "./closing-field";
 import { orderRank } from "./order-rank";
+import { scheduleFields } from "./schedule-fields";
 import { headingFields, pageGroups, searchFields } from "./page-fields";
 import { slugField } from "./slug-field";
 
@@ -90,6 +91,7 @@ export const service = defineType({
       validation: (rule) => rule.required(),
     }),
     ...searchFields,
+    ...scheduleFields("card"),
     orderRank("service"),
   ],
   preview: { select: { title: "name", subtitle: "category.name", media: "image" } },
