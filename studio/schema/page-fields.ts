@@ -1,11 +1,12 @@
 import { FileText, Search } from "lucide-react";
 import { defineField } from "sanity";
 import { SearchDescription, SearchTitle } from "../inputs/search-description";
+import { tabIcon } from "./tab-icon";
 
 /** The tabs of every form that describes a page. */
 export const pageGroups = [
-  { name: "content", title: "Content", icon: FileText, default: true },
-  { name: "search", title: "Search and sharing", icon: Search },
+  { name: "content", title: "Content", icon: tabIcon(FileText), default: true },
+  { name: "search", title: "Search and sharing", icon: tabIcon(Search) },
 ];
 
 /** What a visitor reads first on a page: its heading and the line below. */

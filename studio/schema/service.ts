@@ -6,6 +6,7 @@ import { orderRank } from "./order-rank";
 import { scheduleFields } from "./schedule-fields";
 import { headingFields, pageGroups, searchFields } from "./page-fields";
 import { slugField } from "./slug-field";
+import { tabIcon } from "./tab-icon";
 
 export const service = defineType({
   name: "service",
@@ -13,7 +14,7 @@ export const service = defineType({
   description: "One service with its own page under /services.",
   type: "document",
   icon: LayoutGrid,
-  groups: [{ name: "card", title: "Name and card", icon: LayoutGrid }, ...pageGroups],
+  groups: [{ name: "card", title: "Name and card", icon: tabIcon(LayoutGrid) }, ...pageGroups],
   orderings: [orderRankOrdering],
   fields: [
     defineField({

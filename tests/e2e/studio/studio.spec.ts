@@ -43,6 +43,7 @@ test.describe("the Studio", { tag: "@once" }, () => {
     test.setTimeout(120_000);
     const foreign = watchForeignHosts(page);
     await page.goto(`${studioUrl}/intent/create/template=service;type=service/`);
+    await page.getByTestId("group-tab-card").click();
     await page.getByTestId("field-name").locator("input").fill(name);
     await page.getByTestId("field-slug").getByRole("button", { name: "Generate" }).click();
     await expect(page.getByTestId("field-slug").locator("input")).toHaveValue("studio-test");
@@ -57,16 +58,16 @@ test.describe("the Studio", { tag: "@once" }, () => {
       .set({ ...rest, category: { _type: "reference", _ref: category } })
       .commit();
 
-    await page.getByRole("tab", { name: "Content" }).click();
+    await page.getByTestId("group-tab-content").click();
     await page.getByTestId("field-heading").locator("input").fill("As published");
-    const picture = page.getByTestId("field-image");
+    const picture = page.getByTestId("image-input");
     const pixels = { width: 1200, height: 750, channels: 3, background: "#3a37a0" } as const;
     await picture.locator("input[type=file]").setInputFiles({
       name: "field.png",
       mimeType: "image/png",
       buffer: await sharp({ create: pixels }).png().toBuffer(),
     });
-    await picture.getByTestId("field-image.alt").locator("input").fill("A plain field");
+    await page.getByTestId("field-image.alt").locator("input").fill("A plain field");
     await expect
       .poll(() => editor.getDocument(`drafts.${id}`))
       .toMatchObject({ heading: "As published", image: { alt: "A plain field", asset: {} } });
@@ -125,8 +126,10 @@ test.describe("the Studio", { tag: "@once" }, () => {
     await expect(page.getByTestId("field-heading").locator("input")).toBeVisible();
     await page.mouse.move(600, 300);
     await page.mouse.move(610, 310);
+    // Only what is published can be taken off, so the Studio offers it on that side.
+    await page.getByTestId("document-header-Published-chip").click();
     await page.getByTestId("action-menu-button").click();
-    await page.getByRole("menuitem", { name: "Unpublish" }).click();
+    await page.getByText("Unpublish").first().click();
     await page.getByTestId("confirm-button").click();
     await expect.poll(async () => (await request.get(path)).status()).toBe(404);
   });
