@@ -6,7 +6,8 @@ export default {
   tailwind: true,
   postcss: true,
   // Bundled so that only the icons in use are loaded at start, not all of them.
-  serverDependenciesToBundle: [/^lucide-react/],
+  // The preview's secret likewise: as a package its peers would bring the whole Studio into production.
+  serverDependenciesToBundle: [/^lucide-react/, /^@sanity\/preview-url-secret/],
   future: {
     v3_fetcherPersist: true,
     v3_relativeSplatPath: true,

@@ -5,6 +5,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { avatarSources } from "~/accounts/avatar.server";
 import { keepContentLive } from "~/content/live-content.server";
 import { listPages } from "~/content/page-index.server";
+import type { Preview } from "~/content/preview.server";
+import { currentPreview } from "~/content/preview.server";
 import { readEnvironment } from "~/env.server";
 import { silenceMorgan } from "~/http/access-log.server";
 import { attachFrontOnListen } from "~/http/attach-front.server";
@@ -131,8 +133,11 @@ function documentResponse(
   status: number,
   headers: Headers,
   widen?: PolicyWidening,
+  preview?: Preview | null,
 ): Response {
   const html = inlineStylesheets ? inlineStylesheets(rendered) : rendered;
+  // Whether it is kept at all is said by the request scope, which a preview makes private.
+  if (preview) headers.set("X-Robots-Tag", "noindex");
   const body = Buffer.from(html);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.length));
@@ -148,6 +153,7 @@ function documentResponse(
       imageOrigins: [SANITY_API_HOST ?? "https://cdn.sanity.io"],
       development: isDevelopment,
       widen,
+      framedBy: preview?.studioOrigin,
     });
     headers.set("Content-Security-Policy", policy);
   }
@@ -167,7 +173,7 @@ export default async function handleRequest(
       <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />,
       RENDER_TIMEOUT_MS,
     );
-    return documentResponse(html, status, headers, wideningOf(context));
+    return documentResponse(html, status, headers, wideningOf(context), await currentPreview());
   } catch (error) {
     // Thrown once, it makes Remix render the error page; that page failing too, nobody else answers.
     if (context.staticHandlerContext.errors === null) throw error;

@@ -23,6 +23,9 @@ import { AuthProvider } from "~/accounts/auth-context";
 import { LoadingMessage } from "~/accounts/loading-message";
 import type { Visitor } from "~/accounts/visitor.server";
 import { getVisitor } from "~/accounts/visitor.server";
+import { currentPreview } from "~/content/preview.server";
+import { PreviewBar } from "~/content/preview-bar";
+import { PreviewOverlays } from "~/content/preview-overlays";
 import { loadShell } from "~/content/shell.server";
 import { rootMeta } from "~/seo/root-meta";
 import { getSite } from "~/seo/site.server";
@@ -54,13 +57,15 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction<typeof loader> = rootMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [shell, taken, visitor] = await Promise.all([
+  const [shell, taken, visitor, preview] = await Promise.all([
     loadShell(),
     takeFlash(request),
     getVisitor(),
+    currentPreview(),
   ]);
   const toast = taken && { id: taken.flash.id, ...textOf(taken.flash, visitor) };
-  return data({ shell, toast, visitor, site: getSite() }, { headers: taken?.headers });
+  const isPreview = preview !== null;
+  return data({ shell, toast, visitor, isPreview, site: getSite() }, { headers: taken?.headers });
 }
 
 /** The address that the welcome names comes from the session: no cookie of a message carries it. */
@@ -74,7 +79,8 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const shell = root?.shell;
-  const hydrate = useMatches().some(wantsHydration) || Boolean(root?.toast);
+  const isPreview = root?.isPreview === true;
+  const hydrate = useMatches().some(wantsHydration) || Boolean(root?.toast) || isPreview;
   return (
     <html lang="en-IN" suppressHydrationWarning>
       <head>
@@ -111,6 +117,12 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <Footer settings={shell.settings} offices={shell.offices} />
             <FloatingButtons social={shell.settings.social} whatsapp={shell.settings.whatsapp} />
+          </>
+        ) : null}
+        {isPreview ? (
+          <>
+            <PreviewBar />
+            <PreviewOverlays />
           </>
         ) : null}
         <script dangerouslySetInnerHTML={{ __html: shellScript }} suppressHydrationWarning />

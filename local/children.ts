@@ -59,6 +59,11 @@ export function readyMessage(child: ChildProcess): Promise<unknown> {
   });
 }
 
+/** Whether everything is being ended, so that a process that goes is no fault. */
+export function isStopping(): boolean {
+  return stopping;
+}
+
 /** Ends every process that was started: asked first, ended after five seconds. */
 export async function stopAll(): Promise<void> {
   stopping = true;

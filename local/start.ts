@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from "node:fs";
 import { readEnvironment } from "../app/env.server";
-import { finished, mustKeepRunning, start, stopAll } from "./children";
+import { finished, isStopping, mustKeepRunning, start, stopAll } from "./children";
 import { isPortInUse } from "./free-port";
 import { localDirectory, localSecret, ports, writeLocalEnvironment } from "./settings";
 import { startContent, startStudio, startSupabase } from "./stand-ins";
@@ -58,7 +58,7 @@ async function openStudio(): Promise<void> {
     await startStudio(siteUrl);
     say(`Studio ready on ${studioUrl}`);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    if (!isStopping()) console.error(error instanceof Error ? error.message : error);
   }
 }
 

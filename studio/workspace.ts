@@ -1,6 +1,10 @@
 import { visionTool } from "@sanity/vision";
 import type { WorkspaceOptions } from "sanity";
+import { presentationTool } from "sanity/presentation";
 import { structureTool } from "sanity/structure";
+import { NotOnSite, Scheduled } from "./actions/badges";
+import { openOnSite } from "./actions/open-on-site";
+import { locations, mainDocuments } from "./preview/locations";
 // With its file name: the generated schema.json beside the folder would win otherwise.
 import { schemaTypes } from "./schema/index";
 import { documentActions, newDocumentOptions, pageTemplate } from "./structure/fixed-documents";
@@ -12,18 +16,35 @@ type Place = Pick<WorkspaceOptions, "projectId" | "dataset" | "apiHost" | "auth"
  * The Studio, for a project on sanity.io or for this machine, which brings its own `auth` and `apiHost`.
  * @param siteUrl the site's origin
  */
-export function workspace(place: Place, _siteUrl: string): WorkspaceOptions {
+export function workspace(place: Place, siteUrl: string): WorkspaceOptions {
   return {
     ...place,
     name: "default",
     title: "Content",
     basePath: "/",
-    plugins: [structureTool({ title: "Content", structure }), visionTool()],
+    plugins: [
+      structureTool({ title: "Content", structure }),
+      presentationTool({
+        title: "Preview",
+        previewUrl: {
+          initial: siteUrl,
+          previewMode: { enable: "/api/preview/enable" },
+        },
+        allowOrigins: [siteUrl],
+        resolve: { locations, mainDocuments },
+      }),
+      visionTool(),
+    ],
     schema: {
       types: schemaTypes,
       templates: (templates) => [...templates, pageTemplate],
     },
-    document: { actions: documentActions, newDocumentOptions, comments: { enabled: false } },
+    document: {
+      actions: (actions, context) => [...documentActions(actions, context), openOnSite(siteUrl)],
+      badges: (badges) => [...badges, NotOnSite, Scheduled],
+      newDocumentOptions,
+      comments: { enabled: false },
+    },
     releases: { enabled: false },
     scheduledPublishing: { enabled: false },
     scheduledDrafts: { enabled: false },

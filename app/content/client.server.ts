@@ -1,31 +1,24 @@
 import type { ClientReturn, QueryParams } from "@sanity/client";
 import { createClient } from "@sanity/client";
+import { clientConfig } from "~/content/client-config.server";
 import { createContentCache } from "~/content/content-cache.server";
-import { env } from "~/env.server";
+import { draftsClient } from "~/content/drafts-client.server";
+import { currentPreview } from "~/content/preview.server";
+import { showDue } from "~/content/schedule.server";
 import { log } from "~/http/log.server";
 import { noteLack, noteTags } from "~/http/page-sources.server";
 import { oncePerRequest } from "~/http/request-scope.server";
 
-const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, CONTENT_TIMEOUT_MS } = env();
-
 /** Published documents only, whatever token the environment holds: drafts belong to the preview. */
-export const client = createClient({
-  projectId: SANITY_PROJECT_ID,
-  dataset: SANITY_DATASET,
-  apiVersion: "2025-02-19",
-  perspective: "published",
-  useCdn: SANITY_API_HOST === undefined,
-  timeout: CONTENT_TIMEOUT_MS,
-  maxRetries: 1,
-  ...(SANITY_API_HOST && { apiHost: SANITY_API_HOST, useProjectHostname: false }),
-});
+export const client = createClient({ ...clientConfig, perspective: "published" });
 
 /** The results of all queries of this process; `keepContentLive` tells it of changes. */
 export const contentCache = createContentCache();
 
 /**
  * The answer to a GROQ query, typed by TypeGen: from memory until a change to the content concerns it, and the
- * same for all loaders of one request. Notes for the page what it was made from.
+ * same for all loaders of one request. Notes for the page what it was made from. Without what its schedule hides
+ * now; in a preview the drafts, whatever their schedule, and never from memory.
  * @throws the client's error when the content service does not answer in time or refuses, and never has answered
  */
 export async function fetchContent<const Query extends string>(
@@ -34,6 +27,7 @@ export async function fetchContent<const Query extends string>(
 ): Promise<ClientReturn<Query>> {
   const key = `published ${query} ${JSON.stringify(params)}`;
   return oncePerRequest(key, async () => {
+    if (await currentPreview()) return draftsClient.fetch(query, params);
     const onFailure = (error: unknown) =>
       log.warn("Content is served as it was", { error: String(error) });
     try {
@@ -41,7 +35,7 @@ export async function fetchContent<const Query extends string>(
       const { result, tags, older } = await contentCache.get(key, ask, onFailure);
       noteTags(tags);
       if (older) noteLack("older");
-      return result;
+      return showDue(result);
     } catch (error) {
       noteLack("missing");
       throw error;

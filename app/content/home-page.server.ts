@@ -5,6 +5,7 @@ import { onlyShown } from "~/content/guard.server";
 import { pictureFields, pictureFor } from "~/content/images.server";
 import { socialImageFor } from "~/content/social-image.server";
 import { isTheme } from "~/ui/theme";
+import { scheduleFields } from "~/content/schedule.server";
 
 export const homePageQuery = defineQuery(/* groq */ `
   *[_type == "homePage"][0] {
@@ -12,7 +13,7 @@ export const homePageQuery = defineQuery(/* groq */ `
     hero { ${pictureFields} },
     closing { heading, text },
     featuredServices[]-> {
-      _id, _type, name, "slug": slug.current, summary, "theme": category->theme,
+      _id, _type, name, "slug": slug.current, summary, "theme": category->theme, ${scheduleFields},
       image { ${pictureFields} }
     }
   }

@@ -2,10 +2,11 @@ import { defineQuery } from "groq";
 import { fetchContent } from "~/content/client.server";
 import { onlyShown } from "~/content/guard.server";
 import { listCategories } from "~/content/services.server";
+import { scheduleFields } from "~/content/schedule.server";
 
 export const navigationServicesQuery = defineQuery(/* groq */ `
   *[_type == "service"] | order(orderRank) {
-    _id, _type, name, "slug": slug.current, "categoryId": category._ref
+    _id, _type, name, "slug": slug.current, "categoryId": category._ref, ${scheduleFields}
   }
 `);
 

@@ -2,11 +2,12 @@ import { defineQuery } from "groq";
 import { fetchContent } from "~/content/client.server";
 import { onlyShown } from "~/content/guard.server";
 import { isIconName } from "~/ui/icon";
+import { scheduleFields } from "~/content/schedule.server";
 
 export const packagesQuery = defineQuery(/* groq */ `
   *[_type == "franchisePackage"] | order(orderRank) {
     _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,
-    serviceCommission, saleCommission, basicSaleCommission, payoutTiming
+    serviceCommission, saleCommission, basicSaleCommission, payoutTiming, ${scheduleFields}
   }
 `);
 

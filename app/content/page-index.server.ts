@@ -3,6 +3,7 @@ import { fetchContent } from "~/content/client.server";
 import { onlyShown } from "~/content/guard.server";
 import type { Theme } from "~/ui/theme";
 import { isTheme } from "~/ui/theme";
+import { scheduleFields } from "~/content/schedule.server";
 
 export const pageIndexQuery = defineQuery(/* groq */ `{
   "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {
@@ -11,12 +12,12 @@ export const pageIndexQuery = defineQuery(/* groq */ `{
   },
   "services": *[_type == "service"] | order(orderRank) {
     _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },
-    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt
+    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, ${scheduleFields}
   },
   "changes": *[_type in [
     "service", "serviceCategory", "franchisePackage", "testimonial", "portfolioItem", "website", "faq",
     "certificate", "companyDocument", "office"
-  ]] { _type, _updatedAt }
+  ]] { _type, _updatedAt, ${scheduleFields} }
 }`);
 
 export type IndexedPage = {

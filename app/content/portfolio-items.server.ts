@@ -4,10 +4,11 @@ import { onlyShown } from "~/content/guard.server";
 import { pictureFields, pictureFor } from "~/content/images.server";
 import type { PortfolioItem as PortfolioDocument } from "~/content/sanity.types";
 import type { Theme } from "~/ui/theme";
+import { scheduleFields } from "~/content/schedule.server";
 
 export const portfolioItemsQuery = defineQuery(/* groq */ `
   *[_type == "portfolioItem"] | order(orderRank) {
-    _id, _type, title, description, category, image { ${pictureFields} }
+    _id, _type, title, description, category, image { ${pictureFields} }, ${scheduleFields}
   }
 `);
 

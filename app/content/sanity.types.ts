@@ -357,6 +357,8 @@ export type Website = {
   name?: string;
   url?: string;
   description?: string;
+  publishAt?: string;
+  expireAt?: string;
   orderRank?: string;
 };
 
@@ -377,6 +379,8 @@ export type PortfolioItem = {
     | "Tours & Travel"
     | "Charity Work";
   sample?: boolean;
+  publishAt?: string;
+  expireAt?: string;
   orderRank?: string;
 };
 
@@ -398,6 +402,8 @@ export type Testimonial = {
   rating?: 1 | 2 | 3 | 4 | 5;
   photo?: Picture;
   sample?: boolean;
+  publishAt?: string;
+  expireAt?: string;
   orderRank?: string;
 };
 
@@ -443,10 +449,6 @@ export type AffiliateProgram = {
     initial?: number;
   };
   illustrationNote?: string;
-  closing?: {
-    heading?: string;
-    text?: string;
-  };
   title?: string;
   description?: string;
   socialImage?: Picture;
@@ -470,6 +472,8 @@ export type FranchisePackage = {
   saleCommission?: number;
   basicSaleCommission?: number;
   payoutTiming?: string;
+  publishAt?: string;
+  expireAt?: string;
   orderRank?: string;
 };
 
@@ -533,6 +537,8 @@ export type Service = {
   description?: string;
   socialImage?: Picture;
   hideFromSearch?: boolean;
+  publishAt?: string;
+  expireAt?: string;
   orderRank?: string;
 };
 
@@ -573,10 +579,6 @@ export type Page = {
   heading?: string;
   intro?: string;
   hero?: Picture;
-  closing?: {
-    heading?: string;
-    text?: string;
-  };
   title?: string;
   description?: string;
   socialImage?: Picture;
@@ -607,10 +609,6 @@ export type AboutPage = {
       _key: string;
     } & Reason
   >;
-  closing?: {
-    heading?: string;
-    text?: string;
-  };
   title?: string;
   description?: string;
   socialImage?: Picture;
@@ -800,9 +798,9 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint;
 export declare const internalGroqTypeReferenceTo: unique symbol;
-// Source: ../app/content/about-page.server.ts
+// Source: ../../app/content/about-page.server.ts
 // Variable: aboutPageQuery
-// Query: *[_type == "aboutPage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },    socialImage { _type, alt, asset, crop, hotspot },    story, mission, vision, values[] { _key, _type, icon, title, description },    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },    closing { heading, text }  }
+// Query: *[_type == "aboutPage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },    socialImage { _type, alt, asset, crop, hotspot },    story, mission, vision, values[] { _key, _type, icon, title, description },    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description }  }
 export type AboutPageQueryResult = {
   _id: string;
   _type: "aboutPage";
@@ -854,15 +852,11 @@ export type AboutPageQueryResult = {
     label: string | null;
     description: string | null;
   }> | null;
-  closing: {
-    heading: string | null;
-    text: string | null;
-  } | null;
 } | null;
 
-// Source: ../app/content/affiliate-program.server.ts
+// Source: ../../app/content/affiliate-program.server.ts
 // Variable: affiliateProgramQuery
-// Query: *[_type == "affiliateProgram"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },    socialImage { _type, alt, asset, crop, hotspot },    level1Percent, level2Percent, minimumPayout, payoutDay,    "defaultPackage": defaultPackage->slug.current,    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,    steps[] { _key, _type, icon, title, description }, terms,    marketingMaterials[] { _key, _type, icon, title, description }, payouts,    closing { heading, text }  }
+// Query: *[_type == "affiliateProgram"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },    socialImage { _type, alt, asset, crop, hotspot },    level1Percent, level2Percent, minimumPayout, payoutDay,    "defaultPackage": defaultPackage->slug.current,    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,    steps[] { _key, _type, icon, title, description }, terms,    marketingMaterials[] { _key, _type, icon, title, description }, payouts  }
 export type AffiliateProgramQueryResult = {
   _id: string;
   _type: "affiliateProgram";
@@ -927,13 +921,9 @@ export type AffiliateProgramQueryResult = {
     description: string | null;
   }> | null;
   payouts: RichText | null;
-  closing: {
-    heading: string | null;
-    text: string | null;
-  } | null;
 } | null;
 
-// Source: ../app/content/certificates.server.ts
+// Source: ../../app/content/certificates.server.ts
 // Variable: certificatesQuery
 // Query: *[_type == "certificate"] | order(orderRank) {    _id, _type, name, issuer, number, description, image { _type, alt, asset, crop, hotspot }  }
 export type CertificatesQueryResult = Array<{
@@ -957,7 +947,7 @@ export type CertificatesQueryResult = Array<{
   } | null;
 }>;
 
-// Source: ../app/content/company-documents.server.ts
+// Source: ../../app/content/company-documents.server.ts
 // Variable: companyDocumentsQuery
 // Query: *[_type == "companyDocument"] | order(orderRank) {    _id, _type, name, description, "url": file.asset->url  }
 export type CompanyDocumentsQueryResult = Array<{
@@ -968,7 +958,7 @@ export type CompanyDocumentsQueryResult = Array<{
   url: string | null;
 }>;
 
-// Source: ../app/content/faqs.server.ts
+// Source: ../../app/content/faqs.server.ts
 // Variable: faqsQuery
 // Query: *[_type == "faq"] | order(orderRank) { _id, _type, question, answer, category }
 export type FaqsQueryResult = Array<{
@@ -979,7 +969,7 @@ export type FaqsQueryResult = Array<{
   category: "Franchise & Affiliate" | "General" | "Services" | null;
 }>;
 
-// Source: ../app/content/franchise-page.server.ts
+// Source: ../../app/content/franchise-page.server.ts
 // Variable: franchisePageQuery
 // Query: *[_type == "franchisePage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot }, packagesHeading, servicesHeading,    whyHeading, hero { _type, alt, asset, crop, hotspot }, whyPartner[] { _key, _type, icon, title, description },    enquiryHeading, enquiryIntro, privacyNote, screenshotNote  }
 export type FranchisePageQueryResult = {
@@ -1030,9 +1020,9 @@ export type FranchisePageQueryResult = {
   screenshotNote: string | null;
 } | null;
 
-// Source: ../app/content/home-page.server.ts
+// Source: ../../app/content/home-page.server.ts
 // Variable: homePageQuery
-// Query: *[_type == "homePage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot }, servicesHeading, packagesHeading, packagesIntro,    hero { _type, alt, asset, crop, hotspot },    closing { heading, text },    featuredServices[]-> {      _id, _type, name, "slug": slug.current, summary, "theme": category->theme,      image { _type, alt, asset, crop, hotspot }    }  }
+// Query: *[_type == "homePage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot }, servicesHeading, packagesHeading, packagesIntro,    hero { _type, alt, asset, crop, hotspot },    closing { heading, text },    featuredServices[]-> {      _id, _type, name, "slug": slug.current, summary, "theme": category->theme, publishAt, expireAt,      image { _type, alt, asset, crop, hotspot }    }  }
 export type HomePageQueryResult = {
   _id: string;
   _type: "homePage";
@@ -1079,6 +1069,8 @@ export type HomePageQueryResult = {
     slug: string | null;
     summary: string | null;
     theme: "indigo" | "leaf" | "peacock" | "plum" | "rust" | "sky" | null;
+    publishAt: string | null;
+    expireAt: string | null;
     image: {
       _type: "picture";
       alt: string | null;
@@ -1094,7 +1086,7 @@ export type HomePageQueryResult = {
   }> | null;
 } | null;
 
-// Source: ../app/content/legal-pages.server.ts
+// Source: ../../app/content/legal-pages.server.ts
 // Variable: legalPageQuery
 // Query: *[_type == "legalPage" && slug.current == $slug][0] {    _id, _type, title, description, heading, intro, hideFromSearch, lastUpdated, body,    socialImage { _type, alt, asset, crop, hotspot }  }
 export type LegalPageQueryResult = {
@@ -1121,26 +1113,20 @@ export type LegalPageQueryResult = {
   } | null;
 } | null;
 
-// Source: ../app/content/live-content.server.ts
-// Variable: revisionQuery
-// Query: {  "documents": count(*[!(_id in path("_.**"))]),  "changed": *[!(_id in path("_.**"))] | order(_updatedAt desc)[0]._updatedAt}
-export type RevisionQueryResult = {
-  documents: number;
-  changed: string | null;
-};
-
-// Source: ../app/content/navigation.server.ts
+// Source: ../../app/content/navigation.server.ts
 // Variable: navigationServicesQuery
-// Query: *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, "categoryId": category._ref  }
+// Query: *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, "categoryId": category._ref, publishAt, expireAt  }
 export type NavigationServicesQueryResult = Array<{
   _id: string;
   _type: "service";
   name: string | null;
   slug: string | null;
   categoryId: string | null;
+  publishAt: string | null;
+  expireAt: string | null;
 }>;
 
-// Source: ../app/content/offices.server.ts
+// Source: ../../app/content/offices.server.ts
 // Variable: officesQuery
 // Query: *[_type == "office"] | order(orderRank) {    _id, _type, city, country, region, kind, address, phone, timeZone  }
 export type OfficesQueryResult = Array<{
@@ -1155,9 +1141,9 @@ export type OfficesQueryResult = Array<{
   timeZone: string | null;
 }>;
 
-// Source: ../app/content/packages.server.ts
+// Source: ../../app/content/packages.server.ts
 // Variable: packagesQuery
-// Query: *[_type == "franchisePackage"] | order(orderRank) {    _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,    serviceCommission, saleCommission, basicSaleCommission, payoutTiming  }
+// Query: *[_type == "franchisePackage"] | order(orderRank) {    _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,    serviceCommission, saleCommission, basicSaleCommission, payoutTiming, publishAt, expireAt  }
 export type PackagesQueryResult = Array<{
   _id: string;
   _type: "franchisePackage";
@@ -1172,11 +1158,13 @@ export type PackagesQueryResult = Array<{
   saleCommission: number | null;
   basicSaleCommission: number | null;
   payoutTiming: string | null;
+  publishAt: string | null;
+  expireAt: string | null;
 }>;
 
-// Source: ../app/content/page-index.server.ts
+// Source: ../../app/content/page-index.server.ts
 // Variable: pageIndexQuery
-// Query: {  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),    title, description, "hidden": hideFromSearch == true, _updatedAt  },  "services": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt  },  "changes": *[_type in [    "service", "serviceCategory", "franchisePackage", "testimonial", "portfolioItem", "website", "faq",    "certificate", "companyDocument", "office"  ]] { _type, _updatedAt }}
+// Query: {  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),    title, description, "hidden": hideFromSearch == true, _updatedAt  },  "services": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt  },  "changes": *[_type in [    "service", "serviceCategory", "franchisePackage", "testimonial", "portfolioItem", "website", "faq",    "certificate", "companyDocument", "office"  ]] { _type, _updatedAt, publishAt, expireAt }}
 export type PageIndexQueryResult = {
   pages: Array<
     | {
@@ -1251,54 +1239,76 @@ export type PageIndexQueryResult = {
     hidden: boolean | false;
     theme: "indigo" | "leaf" | "peacock" | "plum" | "rust" | "sky" | null;
     _updatedAt: string;
+    publishAt: string | null;
+    expireAt: string | null;
   }>;
   changes: Array<
     | {
         _type: "certificate";
         _updatedAt: string;
+        publishAt: null;
+        expireAt: null;
       }
     | {
         _type: "companyDocument";
         _updatedAt: string;
+        publishAt: null;
+        expireAt: null;
       }
     | {
         _type: "faq";
         _updatedAt: string;
+        publishAt: null;
+        expireAt: null;
       }
     | {
         _type: "franchisePackage";
         _updatedAt: string;
+        publishAt: string | null;
+        expireAt: string | null;
       }
     | {
         _type: "office";
         _updatedAt: string;
+        publishAt: null;
+        expireAt: null;
       }
     | {
         _type: "portfolioItem";
         _updatedAt: string;
+        publishAt: string | null;
+        expireAt: string | null;
       }
     | {
         _type: "service";
         _updatedAt: string;
+        publishAt: string | null;
+        expireAt: string | null;
       }
     | {
         _type: "serviceCategory";
         _updatedAt: string;
+        publishAt: null;
+        expireAt: null;
       }
     | {
         _type: "testimonial";
         _updatedAt: string;
+        publishAt: string | null;
+        expireAt: string | null;
       }
     | {
         _type: "website";
         _updatedAt: string;
+        publishAt: string | null;
+        expireAt: string | null;
       }
   >;
 };
 
-// Source: ../app/content/pages.server.ts
+// Source: ../../app/content/pages.server.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && key == $key][0] {    _id, _type, key, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },    socialImage { _type, alt, asset, crop, hotspot }, closing { heading, text }  }
+// Query: *[_type == "page" && key == $key][0] {    _id, _type, key, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },    socialImage { _type, alt, asset, crop, hotspot }  }
 export type PageQueryResult = {
   _id: string;
   _type: "page";
@@ -1347,13 +1357,9 @@ export type PageQueryResult = {
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
   } | null;
-  closing: {
-    heading: string | null;
-    text: string | null;
-  } | null;
 } | null;
 
-// Source: ../app/content/payment.server.ts
+// Source: ../../app/content/payment.server.ts
 // Variable: paymentQuery
 // Query: *[_type == "siteSettings"][0] {    _id, _type, brand, whatsapp, internationalPaymentLabel, internationalPaymentUrl,    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },    upiIds[] { _key, _type, label, id }  }
 export type PaymentQueryResult = {
@@ -1382,9 +1388,9 @@ export type PaymentQueryResult = {
   }> | null;
 } | null;
 
-// Source: ../app/content/portfolio-items.server.ts
+// Source: ../../app/content/portfolio-items.server.ts
 // Variable: portfolioItemsQuery
-// Query: *[_type == "portfolioItem"] | order(orderRank) {    _id, _type, title, description, category, image { _type, alt, asset, crop, hotspot }  }
+// Query: *[_type == "portfolioItem"] | order(orderRank) {    _id, _type, title, description, category, image { _type, alt, asset, crop, hotspot }, publishAt, expireAt  }
 export type PortfolioItemsQueryResult = Array<{
   _id: string;
   _type: "portfolioItem";
@@ -1410,9 +1416,11 @@ export type PortfolioItemsQueryResult = Array<{
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
   } | null;
+  publishAt: string | null;
+  expireAt: string | null;
 }>;
 
-// Source: ../app/content/redirects.server.ts
+// Source: ../../app/content/redirects.server.ts
 // Variable: redirectsQuery
 // Query: *[_type == "redirect"] | order(orderRank) { _id, _type, from, to, status }
 export type RedirectsQueryResult = Array<{
@@ -1423,9 +1431,9 @@ export type RedirectsQueryResult = Array<{
   status: 301 | 302 | 410 | null;
 }>;
 
-// Source: ../app/content/search.server.ts
+// Source: ../../app/content/search.server.ts
 // Variable: searchQuery
-// Query: {  "services": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,    features[] { title, description }  },  "packages": *[_type == "franchisePackage"] | order(orderRank) {    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features)  },  "questions": *[_type == "faq"] | order(orderRank) {    _id, _type, question, category, "answer": pt::text(answer)  },  "policies": *[_type == "legalPage"] | order(orderRank) {    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)  }}
+// Query: {  "services": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,    features[] { title, description }, publishAt, expireAt  },  "packages": *[_type == "franchisePackage"] | order(orderRank) {    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), publishAt, expireAt  },  "questions": *[_type == "faq"] | order(orderRank) {    _id, _type, question, category, "answer": pt::text(answer)  },  "policies": *[_type == "legalPage"] | order(orderRank) {    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)  }}
 export type SearchQueryResult = {
   services: Array<{
     _id: string;
@@ -1441,6 +1449,8 @@ export type SearchQueryResult = {
       title: string | null;
       description: string | null;
     }> | null;
+    publishAt: string | null;
+    expireAt: string | null;
   }>;
   packages: Array<{
     _id: string;
@@ -1450,6 +1460,8 @@ export type SearchQueryResult = {
     price: number | null;
     summary: string | null;
     features: string;
+    publishAt: string | null;
+    expireAt: string | null;
   }>;
   questions: Array<{
     _id: string;
@@ -1468,7 +1480,7 @@ export type SearchQueryResult = {
   }>;
 };
 
-// Source: ../app/content/services.server.ts
+// Source: ../../app/content/services.server.ts
 // Variable: categoriesQuery
 // Query: *[_type == "serviceCategory"] | order(orderRank) {    _id, _type, name, "slug": slug.current, description, theme  }
 export type CategoriesQueryResult = Array<{
@@ -1480,7 +1492,7 @@ export type CategoriesQueryResult = Array<{
   theme: "indigo" | "leaf" | "peacock" | "plum" | "rust" | "sky" | null;
 }>;
 // Variable: servicesQuery
-// Query: *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, summary, icon, "categoryId": category._ref,    image { _type, alt, asset, crop, hotspot }  }
+// Query: *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, summary, icon, "categoryId": category._ref, publishAt, expireAt,    image { _type, alt, asset, crop, hotspot }  }
 export type ServicesQueryResult = Array<{
   _id: string;
   _type: "service";
@@ -1489,6 +1501,8 @@ export type ServicesQueryResult = Array<{
   summary: string | null;
   icon: IconName | null;
   categoryId: string | null;
+  publishAt: string | null;
+  expireAt: string | null;
   image: {
     _type: "picture";
     alt: string | null;
@@ -1503,7 +1517,7 @@ export type ServicesQueryResult = Array<{
   } | null;
 }>;
 // Variable: serviceQuery
-// Query: *[_type == "service" && slug.current == $slug][0] {    _id, _type, name, "slug": slug.current, title, description, heading, intro, hideFromSearch,    socialImage { _type, alt, asset, crop, hotspot }, image { _type, alt, asset, crop, hotspot },    category-> { _id, _type, name, "slug": slug.current, theme },    features[] { _key, _type, icon, title, description },    callToAction { label, destination },    closing { heading, text }  }
+// Query: *[_type == "service" && slug.current == $slug][0] {    _id, _type, name, "slug": slug.current, title, description, heading, intro, hideFromSearch,    publishAt, expireAt,    socialImage { _type, alt, asset, crop, hotspot }, image { _type, alt, asset, crop, hotspot },    category-> { _id, _type, name, "slug": slug.current, theme },    features[] { _key, _type, icon, title, description },    callToAction { label, destination },    closing { heading, text }  }
 export type ServiceQueryResult = {
   _id: string;
   _type: "service";
@@ -1514,6 +1528,8 @@ export type ServiceQueryResult = {
   heading: string | null;
   intro: string | null;
   hideFromSearch: boolean | null;
+  publishAt: string | null;
+  expireAt: string | null;
   socialImage: {
     _type: "picture";
     alt: string | null;
@@ -1562,7 +1578,7 @@ export type ServiceQueryResult = {
   } | null;
 } | null;
 // Variable: productRangesQuery
-// Query: *[_type == "service" && callToAction.destination == "/products"] | order(orderRank) {    _id, _type, name, "slug": slug.current, icon, summary, image { _type, alt, asset, crop, hotspot },    features[] { _key, _type, icon, title, description }  }
+// Query: *[_type == "service" && callToAction.destination == "/products"] | order(orderRank) {    _id, _type, name, "slug": slug.current, icon, summary, image { _type, alt, asset, crop, hotspot }, publishAt, expireAt,    features[] { _key, _type, icon, title, description }  }
 export type ProductRangesQueryResult = Array<{
   _id: string;
   _type: "service";
@@ -1582,6 +1598,8 @@ export type ProductRangesQueryResult = Array<{
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
   } | null;
+  publishAt: string | null;
+  expireAt: string | null;
   features: Array<{
     _key: string;
     _type: "iconCard";
@@ -1591,7 +1609,7 @@ export type ProductRangesQueryResult = Array<{
   }> | null;
 }>;
 
-// Source: ../app/content/site-settings.server.ts
+// Source: ../../app/content/site-settings.server.ts
 // Variable: siteSettingsQuery
 // Query: *[_type == "siteSettings"][0] {    _id, _type, brand, tagline, foundedYear, phone, whatsapp, email, alternativeEmail,    facebook, instagram, x, linkedin, youtube, footerNote,    openingHours[] { _key, _type, days, from, to, closed }, timeZone,    figures[] { _key, _type, value, label },    certification { standard, issuer, number, statement },    founder { name, role, message, photo { _type, alt, asset, crop, hotspot } }  }
 export type SiteSettingsQueryResult = {
@@ -1650,9 +1668,9 @@ export type SiteSettingsQueryResult = {
   } | null;
 } | null;
 
-// Source: ../app/content/testimonials.server.ts
+// Source: ../../app/content/testimonials.server.ts
 // Variable: testimonialsQuery
-// Query: *[_type == "testimonial"] | order(orderRank) {    _id, _type, quote, name, location, rating, photo { _type, alt, asset, crop, hotspot },    service-> { _id, _type, name, "slug": slug.current }  }
+// Query: *[_type == "testimonial"] | order(orderRank) {    _id, _type, quote, name, location, rating, photo { _type, alt, asset, crop, hotspot }, publishAt, expireAt,    service-> { _id, _type, name, "slug": slug.current, publishAt, expireAt }  }
 export type TestimonialsQueryResult = Array<{
   _id: string;
   _type: "testimonial";
@@ -1672,53 +1690,58 @@ export type TestimonialsQueryResult = Array<{
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
   } | null;
+  publishAt: string | null;
+  expireAt: string | null;
   service: {
     _id: string;
     _type: "service";
     name: string | null;
     slug: string | null;
+    publishAt: string | null;
+    expireAt: string | null;
   } | null;
 }>;
 
-// Source: ../app/content/websites.server.ts
+// Source: ../../app/content/websites.server.ts
 // Variable: websitesQuery
-// Query: *[_type == "website"] | order(orderRank) { _id, _type, name, url, description }
+// Query: *[_type == "website"] | order(orderRank) { _id, _type, name, url, description, publishAt, expireAt }
 export type WebsitesQueryResult = Array<{
   _id: string;
   _type: "website";
   name: string | null;
   url: string | null;
   description: string | null;
+  publishAt: string | null;
+  expireAt: string | null;
 }>;
 
 // Query TypeMap
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '\n  *[_type == "aboutPage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },\n    socialImage { _type, alt, asset, crop, hotspot },\n    story, mission, vision, values[] { _key, _type, icon, title, description },\n    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },\n    closing { heading, text }\n  }\n': AboutPageQueryResult;
-    '\n  *[_type == "affiliateProgram"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },\n    socialImage { _type, alt, asset, crop, hotspot },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms,\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts,\n    closing { heading, text }\n  }\n': AffiliateProgramQueryResult;
+    '\n  *[_type == "aboutPage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },\n    socialImage { _type, alt, asset, crop, hotspot },\n    story, mission, vision, values[] { _key, _type, icon, title, description },\n    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description }\n  }\n': AboutPageQueryResult;
+    '\n  *[_type == "affiliateProgram"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },\n    socialImage { _type, alt, asset, crop, hotspot },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms,\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts\n  }\n': AffiliateProgramQueryResult;
     '\n  *[_type == "certificate"] | order(orderRank) {\n    _id, _type, name, issuer, number, description, image { _type, alt, asset, crop, hotspot }\n  }\n': CertificatesQueryResult;
     '\n  *[_type == "companyDocument"] | order(orderRank) {\n    _id, _type, name, description, "url": file.asset->url\n  }\n': CompanyDocumentsQueryResult;
     '\n  *[_type == "faq"] | order(orderRank) { _id, _type, question, answer, category }\n': FaqsQueryResult;
     '\n  *[_type == "franchisePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot }, packagesHeading, servicesHeading,\n    whyHeading, hero { _type, alt, asset, crop, hotspot }, whyPartner[] { _key, _type, icon, title, description },\n    enquiryHeading, enquiryIntro, privacyNote, screenshotNote\n  }\n': FranchisePageQueryResult;
-    '\n  *[_type == "homePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot }, servicesHeading, packagesHeading, packagesIntro,\n    hero { _type, alt, asset, crop, hotspot },\n    closing { heading, text },\n    featuredServices[]-> {\n      _id, _type, name, "slug": slug.current, summary, "theme": category->theme,\n      image { _type, alt, asset, crop, hotspot }\n    }\n  }\n': HomePageQueryResult;
+    '\n  *[_type == "homePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot }, servicesHeading, packagesHeading, packagesIntro,\n    hero { _type, alt, asset, crop, hotspot },\n    closing { heading, text },\n    featuredServices[]-> {\n      _id, _type, name, "slug": slug.current, summary, "theme": category->theme, publishAt, expireAt,\n      image { _type, alt, asset, crop, hotspot }\n    }\n  }\n': HomePageQueryResult;
     '\n  *[_type == "legalPage" && slug.current == $slug][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, lastUpdated, body,\n    socialImage { _type, alt, asset, crop, hotspot }\n  }\n': LegalPageQueryResult;
-    '{\n  "documents": count(*[!(_id in path("_.**"))]),\n  "changed": *[!(_id in path("_.**"))] | order(_updatedAt desc)[0]._updatedAt\n}': RevisionQueryResult;
-    '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, "categoryId": category._ref\n  }\n': NavigationServicesQueryResult;
+    '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, "categoryId": category._ref, publishAt, expireAt\n  }\n': NavigationServicesQueryResult;
     '\n  *[_type == "office"] | order(orderRank) {\n    _id, _type, city, country, region, kind, address, phone, timeZone\n  }\n': OfficesQueryResult;
-    '\n  *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,\n    serviceCommission, saleCommission, basicSaleCommission, payoutTiming\n  }\n': PackagesQueryResult;
-    '{\n  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    title, description, "hidden": hideFromSearch == true, _updatedAt\n  },\n  "services": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },\n    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt\n  },\n  "changes": *[_type in [\n    "service", "serviceCategory", "franchisePackage", "testimonial", "portfolioItem", "website", "faq",\n    "certificate", "companyDocument", "office"\n  ]] { _type, _updatedAt }\n}': PageIndexQueryResult;
-    '\n  *[_type == "page" && key == $key][0] {\n    _id, _type, key, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },\n    socialImage { _type, alt, asset, crop, hotspot }, closing { heading, text }\n  }\n': PageQueryResult;
+    '\n  *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,\n    serviceCommission, saleCommission, basicSaleCommission, payoutTiming, publishAt, expireAt\n  }\n': PackagesQueryResult;
+    '{\n  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    title, description, "hidden": hideFromSearch == true, _updatedAt\n  },\n  "services": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },\n    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt\n  },\n  "changes": *[_type in [\n    "service", "serviceCategory", "franchisePackage", "testimonial", "portfolioItem", "website", "faq",\n    "certificate", "companyDocument", "office"\n  ]] { _type, _updatedAt, publishAt, expireAt }\n}': PageIndexQueryResult;
+    '\n  *[_type == "page" && key == $key][0] {\n    _id, _type, key, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },\n    socialImage { _type, alt, asset, crop, hotspot }\n  }\n': PageQueryResult;
     '\n  *[_type == "siteSettings"][0] {\n    _id, _type, brand, whatsapp, internationalPaymentLabel, internationalPaymentUrl,\n    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },\n    upiIds[] { _key, _type, label, id }\n  }\n': PaymentQueryResult;
-    '\n  *[_type == "portfolioItem"] | order(orderRank) {\n    _id, _type, title, description, category, image { _type, alt, asset, crop, hotspot }\n  }\n': PortfolioItemsQueryResult;
+    '\n  *[_type == "portfolioItem"] | order(orderRank) {\n    _id, _type, title, description, category, image { _type, alt, asset, crop, hotspot }, publishAt, expireAt\n  }\n': PortfolioItemsQueryResult;
     '\n  *[_type == "redirect"] | order(orderRank) { _id, _type, from, to, status }\n': RedirectsQueryResult;
-    '{\n  "services": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,\n    features[] { title, description }\n  },\n  "packages": *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features)\n  },\n  "questions": *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, category, "answer": pt::text(answer)\n  },\n  "policies": *[_type == "legalPage"] | order(orderRank) {\n    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)\n  }\n}': SearchQueryResult;
+    '{\n  "services": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,\n    features[] { title, description }, publishAt, expireAt\n  },\n  "packages": *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), publishAt, expireAt\n  },\n  "questions": *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, category, "answer": pt::text(answer)\n  },\n  "policies": *[_type == "legalPage"] | order(orderRank) {\n    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)\n  }\n}': SearchQueryResult;
     '\n  *[_type == "serviceCategory"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, description, theme\n  }\n': CategoriesQueryResult;
-    '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, summary, icon, "categoryId": category._ref,\n    image { _type, alt, asset, crop, hotspot }\n  }\n': ServicesQueryResult;
-    '\n  *[_type == "service" && slug.current == $slug][0] {\n    _id, _type, name, "slug": slug.current, title, description, heading, intro, hideFromSearch,\n    socialImage { _type, alt, asset, crop, hotspot }, image { _type, alt, asset, crop, hotspot },\n    category-> { _id, _type, name, "slug": slug.current, theme },\n    features[] { _key, _type, icon, title, description },\n    callToAction { label, destination },\n    closing { heading, text }\n  }\n': ServiceQueryResult;
-    '\n  *[_type == "service" && callToAction.destination == "/products"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, summary, image { _type, alt, asset, crop, hotspot },\n    features[] { _key, _type, icon, title, description }\n  }\n': ProductRangesQueryResult;
+    '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, summary, icon, "categoryId": category._ref, publishAt, expireAt,\n    image { _type, alt, asset, crop, hotspot }\n  }\n': ServicesQueryResult;
+    '\n  *[_type == "service" && slug.current == $slug][0] {\n    _id, _type, name, "slug": slug.current, title, description, heading, intro, hideFromSearch,\n    publishAt, expireAt,\n    socialImage { _type, alt, asset, crop, hotspot }, image { _type, alt, asset, crop, hotspot },\n    category-> { _id, _type, name, "slug": slug.current, theme },\n    features[] { _key, _type, icon, title, description },\n    callToAction { label, destination },\n    closing { heading, text }\n  }\n': ServiceQueryResult;
+    '\n  *[_type == "service" && callToAction.destination == "/products"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, summary, image { _type, alt, asset, crop, hotspot }, publishAt, expireAt,\n    features[] { _key, _type, icon, title, description }\n  }\n': ProductRangesQueryResult;
     '\n  *[_type == "siteSettings"][0] {\n    _id, _type, brand, tagline, foundedYear, phone, whatsapp, email, alternativeEmail,\n    facebook, instagram, x, linkedin, youtube, footerNote,\n    openingHours[] { _key, _type, days, from, to, closed }, timeZone,\n    figures[] { _key, _type, value, label },\n    certification { standard, issuer, number, statement },\n    founder { name, role, message, photo { _type, alt, asset, crop, hotspot } }\n  }\n': SiteSettingsQueryResult;
-    '\n  *[_type == "testimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, rating, photo { _type, alt, asset, crop, hotspot },\n    service-> { _id, _type, name, "slug": slug.current }\n  }\n': TestimonialsQueryResult;
-    '\n  *[_type == "website"] | order(orderRank) { _id, _type, name, url, description }\n': WebsitesQueryResult;
+    '\n  *[_type == "testimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, rating, photo { _type, alt, asset, crop, hotspot }, publishAt, expireAt,\n    service-> { _id, _type, name, "slug": slug.current, publishAt, expireAt }\n  }\n': TestimonialsQueryResult;
+    '\n  *[_type == "website"] | order(orderRank) { _id, _type, name, url, description, publishAt, expireAt }\n': WebsitesQueryResult;
   }
 }

@@ -5,14 +5,15 @@ import type { SearchEntry } from "~/content/rank-entries";
 import { rankEntries } from "~/content/rank-entries";
 import { excerptOf } from "~/content/search-excerpt";
 import { searchTerms } from "~/content/search-words";
+import { scheduleFields } from "~/content/schedule.server";
 
 export const searchQuery = defineQuery(/* groq */ `{
   "services": *[_type == "service"] | order(orderRank) {
     _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,
-    features[] { title, description }
+    features[] { title, description }, ${scheduleFields}
   },
   "packages": *[_type == "franchisePackage"] | order(orderRank) {
-    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features)
+    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), ${scheduleFields}
   },
   "questions": *[_type == "faq"] | order(orderRank) {
     _id, _type, question, category, "answer": pt::text(answer)

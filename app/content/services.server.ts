@@ -6,6 +6,7 @@ import { pictureFields, pictureFor } from "~/content/images.server";
 import { socialImageFor } from "~/content/social-image.server";
 import { isIconName } from "~/ui/icon";
 import { isTheme } from "~/ui/theme";
+import { scheduleFields } from "~/content/schedule.server";
 
 export const categoriesQuery = defineQuery(/* groq */ `
   *[_type == "serviceCategory"] | order(orderRank) {
@@ -15,7 +16,7 @@ export const categoriesQuery = defineQuery(/* groq */ `
 
 export const servicesQuery = defineQuery(/* groq */ `
   *[_type == "service"] | order(orderRank) {
-    _id, _type, name, "slug": slug.current, summary, icon, "categoryId": category._ref,
+    _id, _type, name, "slug": slug.current, summary, icon, "categoryId": category._ref, ${scheduleFields},
     image { ${pictureFields} }
   }
 `);
@@ -23,6 +24,7 @@ export const servicesQuery = defineQuery(/* groq */ `
 export const serviceQuery = defineQuery(/* groq */ `
   *[_type == "service" && slug.current == $slug][0] {
     _id, _type, name, "slug": slug.current, title, description, heading, intro, hideFromSearch,
+    ${scheduleFields},
     socialImage { ${pictureFields} }, image { ${pictureFields} },
     category-> { _id, _type, name, "slug": slug.current, theme },
     features[] { _key, _type, icon, title, description },
@@ -34,7 +36,7 @@ export const serviceQuery = defineQuery(/* groq */ `
 /** The services that are bought as goods: those whose button leads to /products. */
 export const productRangesQuery = defineQuery(/* groq */ `
   *[_type == "service" && callToAction.destination == "/products"] | order(orderRank) {
-    _id, _type, name, "slug": slug.current, icon, summary, image { ${pictureFields} },
+    _id, _type, name, "slug": slug.current, icon, summary, image { ${pictureFields} }, ${scheduleFields},
     features[] { _key, _type, icon, title, description }
   }
 `);

@@ -3,11 +3,12 @@ import { fetchContent } from "~/content/client.server";
 import { isShown, onlyShown } from "~/content/guard.server";
 import { pictureFields, pictureFor } from "~/content/images.server";
 import { isRating } from "~/ui/rating";
+import { scheduleFields } from "~/content/schedule.server";
 
 export const testimonialsQuery = defineQuery(/* groq */ `
   *[_type == "testimonial"] | order(orderRank) {
-    _id, _type, quote, name, location, rating, photo { ${pictureFields} },
-    service-> { _id, _type, name, "slug": slug.current }
+    _id, _type, quote, name, location, rating, photo { ${pictureFields} }, ${scheduleFields},
+    service-> { _id, _type, name, "slug": slug.current, ${scheduleFields} }
   }
 `);
 

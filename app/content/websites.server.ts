@@ -2,9 +2,10 @@ import { defineQuery } from "groq";
 import { fetchContent } from "~/content/client.server";
 import { onlyShown } from "~/content/guard.server";
 import { isWebAddress } from "~/content/link-target";
+import { scheduleFields } from "~/content/schedule.server";
 
 export const websitesQuery = defineQuery(/* groq */ `
-  *[_type == "website"] | order(orderRank) { _id, _type, name, url, description }
+  *[_type == "website"] | order(orderRank) { _id, _type, name, url, description, ${scheduleFields} }
 `);
 
 export type Website = Awaited<ReturnType<typeof listWebsites>>[number];

@@ -14,6 +14,8 @@ type DocumentPolicyOptions = {
   /** Whether `remix dev` runs: its page connects to a WebSocket on a port of its own. */
   development?: boolean;
   widen?: PolicyWidening;
+  /** For a preview: the origin of the Studio that frames the page and lays over it what has inline styles. */
+  framedBy?: string;
 };
 
 const element = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi;
@@ -52,12 +54,13 @@ export function inlineHashes(html: string) {
  * bytes are sent to many visitors; hence no style attribute and no event attribute in the markup.
  */
 export function documentPolicy(options: DocumentPolicyOptions): string {
-  const { html, siteUrl, imageOrigins = [], development = false, widen = {} } = options;
+  const { html, siteUrl, imageOrigins = [], development = false, widen = {}, framedBy } = options;
   const inline = inlineHashes(html);
   const directives = new Map<string, readonly string[]>([
     ["default-src", []],
     ["script-src", [...(inline.externalScripts ? ["'self'"] : []), ...inline.scripts]],
-    ["style-src", ["'self'", ...inline.styles]],
+    // Beside a hash 'unsafe-inline' would count for nothing.
+    ["style-src", ["'self'", ...(framedBy ? ["'unsafe-inline'"] : inline.styles)]],
     ["img-src", ["'self'", ...imageOrigins]],
     ["font-src", ["'self'"]],
     ["connect-src", ["'self'", ...(development ? ["ws://localhost:*"] : [])]],
@@ -65,7 +68,7 @@ export function documentPolicy(options: DocumentPolicyOptions): string {
     ["form-action", ["'self'"]],
     ["base-uri", []],
     ["object-src", []],
-    ["frame-ancestors", []],
+    ["frame-ancestors", framedBy ? [framedBy] : []],
   ]);
   for (const [name, sources] of Object.entries(widen)) {
     directives.set(name, [...(directives.get(name) ?? []), ...sources]);

@@ -10,10 +10,11 @@ import { queryFromBody, queryFromSearch } from "./query-request";
 import { readJson } from "./request-body";
 import { sendJson, sendJsonText } from "./responses";
 import type { Exchange } from "./router";
+import { sourceMapOf } from "./source-map";
 
 const MAX_BODY = 4 * 1024 * 1024;
 
-/** `GET|POST /data/query`: `{query?, result, syncTags, ms}`, and an empty source map where one is asked for. */
+/** `GET|POST /data/query`: `{query?, result, syncTags, ms}`, and a source map where one is asked for. */
 export async function query({ lake, request, response, search, path }: Exchange): Promise<void> {
   const started = performance.now();
   const { groq, params } =
@@ -25,10 +26,13 @@ export async function query({ lake, request, response, search, path }: Exchange)
   const sourceMap = search.get("resultSourceMap");
   const rest = {
     ...(search.get("returnQuery") === "false" ? {} : { query: groq }),
-    // groq-js keeps no track of where a value came from.
     ...(sourceMap === null || sourceMap === "false"
       ? {}
-      : { resultSourceMap: { documents: [], paths: [], mappings: {} } }),
+      : {
+          resultSourceMap: sourceMapOf(JSON.parse(json), (id) =>
+            lake.queries.find(id, perspective),
+          ),
+        }),
     syncTags,
     ms: Math.round(performance.now() - started),
   };

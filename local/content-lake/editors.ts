@@ -3,11 +3,12 @@ export const SCRIPT = "script";
 
 // The local Studio puts its editor into the prefix of its request tags: a header would cost it its feeds
 // (studio/local/local-auth.ts says why), and a cookie would reach the site.
-const TAG = /^sanity\.studio\.(editor-\d+)(?:\.|$)/;
+const TAG = /^studio\.e(\d+)(?:\.|$)/;
 
 /** The id of the editor a request comes from, as the `tag` in its query string says. */
 export function editorOf(search: URLSearchParams): string {
-  return TAG.exec(search.get("tag") ?? "")?.[1] ?? SCRIPT;
+  const number = TAG.exec(search.get("tag") ?? "")?.[1];
+  return number === undefined ? SCRIPT : `editor-${number}`;
 }
 
 /** A user as `GET /users/<id>` answers. */

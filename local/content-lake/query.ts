@@ -55,6 +55,11 @@ export class QueryEngine {
     return parsed.cacheable ? keep(this.answers, answerKey, answer) : answer;
   }
 
+  /** A document as a perspective shows it. */
+  find(id: string, perspective: Perspective): StoredDocument | undefined {
+    return this.view(perspective).find(id);
+  }
+
   private view(perspective: Perspective): View {
     const key = perspective.toString();
     const known = this.views.get(key);

@@ -10,12 +10,19 @@ const BUILDS = resolve(".local/studio");
 /** Takes part in the hash: the next number leaves builds with other options behind. */
 const OPTIONS = 1;
 
+let underWay: Promise<string> | undefined;
+
 /**
  * Builds the Studio's scripts unless these sources have been built before.
  * @returns the directory of the build; its entry is `main.js`
  * @throws esbuild's failure when a source does not compile
  */
-export async function buildStudio(): Promise<string> {
+export function buildStudio(): Promise<string> {
+  underWay ??= buildOnce().finally(() => (underWay = undefined));
+  return underWay;
+}
+
+async function buildOnce(): Promise<string> {
   const directory = join(BUILDS, sourceHash());
   if (existsSync(directory)) return directory;
   mkdirSync(BUILDS, { recursive: true });

@@ -2,7 +2,8 @@ const KEY = "local-editor";
 
 /** `editor-<number>`, the same for all tabs of a browser: two browsers are two editors. */
 export function editorOfBrowser(): string {
-  if (typeof window === "undefined") return "editor-1";
+  // The command line has a window of its own making, without storage.
+  if (typeof localStorage === "undefined") return "editor-1";
   const known = localStorage.getItem(KEY);
   if (known !== null && /^editor-\d+$/.test(known)) return known;
   const editor = `editor-${1 + Math.floor(Math.random() * 999)}`;

@@ -3,6 +3,7 @@ import { defineArrayMember, defineField, defineType } from "sanity";
 import { closingField } from "./closing-field";
 import { headingFields, heroField, pageGroups, searchFields } from "./page-fields";
 import { sliderField } from "./slider-field";
+import { tabIcon } from "./tab-icon";
 
 export const affiliateProgram = defineType({
   name: "affiliateProgram",
@@ -10,7 +11,7 @@ export const affiliateProgram = defineType({
   description: "The texts, the rates and the calculator of the affiliate page.",
   type: "document",
   icon: Percent,
-  groups: [...pageGroups, { name: "rates", title: "Rates and calculator", icon: Percent }],
+  groups: [...pageGroups, { name: "rates", title: "Rates and calculator", icon: tabIcon(Percent) }],
   fields: [
     ...headingFields,
     heroField,

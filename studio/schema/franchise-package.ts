@@ -3,6 +3,7 @@ import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { defineField, defineType } from "sanity";
 import { iconMedia } from "./icon-media";
 import { orderRank } from "./order-rank";
+import { scheduleFields } from "./schedule-fields";
 import { slugField } from "./slug-field";
 
 export const franchisePackage = defineType({
@@ -110,6 +111,7 @@ export const franchisePackage = defineType({
       group: "earnings",
       validation: (rule) => rule.required().max(60),
     }),
+    ...scheduleFields("card"),
     orderRank("franchisePackage"),
   ],
   preview: {

@@ -1,10 +1,12 @@
 import { FileText, Search } from "lucide-react";
 import { defineField } from "sanity";
+import { SearchDescription, SearchTitle } from "../inputs/search-description";
+import { tabIcon } from "./tab-icon";
 
 /** The tabs of every form that describes a page. */
 export const pageGroups = [
-  { name: "content", title: "Content", icon: FileText, default: true },
-  { name: "search", title: "Search and sharing", icon: Search },
+  { name: "content", title: "Content", icon: tabIcon(FileText), default: true },
+  { name: "search", title: "Search and sharing", icon: tabIcon(Search) },
 ];
 
 /** What a visitor reads first on a page: its heading and the line below. */
@@ -45,6 +47,7 @@ export const searchFields = [
     description:
       "Shows in the browser tab and as the blue line of a search result. 30 to 60 characters are shown in full.",
     type: "string",
+    components: { input: SearchTitle },
     group: "search",
     validation: (rule) => [
       rule.required().max(70),
@@ -58,6 +61,7 @@ export const searchFields = [
       "The grey text under the title of a search result and of a shared link. Aim for 50 to 160 characters.",
     type: "text",
     rows: 3,
+    components: { input: SearchDescription },
     group: "search",
     validation: (rule) => [
       rule.required().max(200),

@@ -3,6 +3,7 @@ import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { defineField, defineType } from "sanity";
 import { portfolioCategories } from "./choices";
 import { orderRank } from "./order-rank";
+import { scheduleFields } from "./schedule-fields";
 import { sampleField } from "./sample-field";
 
 export const portfolioItem = defineType({
@@ -44,6 +45,7 @@ export const portfolioItem = defineType({
       validation: (rule) => rule.required(),
     }),
     sampleField,
+    ...scheduleFields(),
     orderRank("portfolioItem"),
   ],
   preview: { select: { title: "title", subtitle: "category", media: "image" } },

@@ -3,8 +3,10 @@ import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { closingField } from "./closing-field";
 import { orderRank } from "./order-rank";
+import { scheduleFields } from "./schedule-fields";
 import { headingFields, pageGroups, searchFields } from "./page-fields";
 import { slugField } from "./slug-field";
+import { tabIcon } from "./tab-icon";
 
 export const service = defineType({
   name: "service",
@@ -12,7 +14,7 @@ export const service = defineType({
   description: "One service with its own page under /services.",
   type: "document",
   icon: LayoutGrid,
-  groups: [{ name: "card", title: "Name and card", icon: LayoutGrid }, ...pageGroups],
+  groups: [{ name: "card", title: "Name and card", icon: tabIcon(LayoutGrid) }, ...pageGroups],
   orderings: [orderRankOrdering],
   fields: [
     defineField({
@@ -90,6 +92,7 @@ export const service = defineType({
       validation: (rule) => rule.required(),
     }),
     ...searchFields,
+    ...scheduleFields("card"),
     orderRank("service"),
   ],
   preview: { select: { title: "name", subtitle: "category.name", media: "image" } },

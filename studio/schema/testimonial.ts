@@ -2,6 +2,7 @@ import { Quote } from "lucide-react";
 import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { defineField, defineType } from "sanity";
 import { orderRank } from "./order-rank";
+import { scheduleFields } from "./schedule-fields";
 import { sampleField } from "./sample-field";
 
 export const testimonial = defineType({
@@ -59,6 +60,7 @@ export const testimonial = defineType({
       validation: (rule) => rule.required().assetRequired(),
     }),
     sampleField,
+    ...scheduleFields(),
     orderRank("testimonial"),
   ],
   preview: {

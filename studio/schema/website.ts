@@ -2,6 +2,7 @@ import { Globe } from "lucide-react";
 import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { defineField, defineType } from "sanity";
 import { orderRank } from "./order-rank";
+import { scheduleFields } from "./schedule-fields";
 
 export const website = defineType({
   name: "website",
@@ -34,6 +35,7 @@ export const website = defineType({
       rows: 2,
       validation: (rule) => rule.required().max(160),
     }),
+    ...scheduleFields(),
     orderRank("website"),
   ],
   preview: { select: { title: "name", subtitle: "url" } },

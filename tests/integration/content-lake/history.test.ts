@@ -15,7 +15,7 @@ const edit = (question: string) => act("edit", { draftId, patch: { set: { questi
 /** Runs an action as an editor of the local Studio would; returns its transaction's id. */
 async function run(action: object): Promise<string> {
   const response = await fetch(
-    `${standIn.lake.url}/v2025-02-19/data/actions/production?tag=sanity.studio.editor-7.test`,
+    `${standIn.lake.url}/v2025-02-19/data/actions/production?tag=studio.e7.test`,
     { method: "POST", body: JSON.stringify({ actions: [action] }) },
   );
   const body: unknown = await response.json();

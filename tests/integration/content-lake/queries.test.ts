@@ -93,7 +93,7 @@ describe("query", () => {
     expect(second).not.toBe(first);
   });
 
-  test("returns the query, the time it took and an empty source map when asked", async () => {
+  test("returns the query, the time it took and a source map when asked", async () => {
     const query = `*[_type == "service"][0]._id`;
     const response = await standIn
       .client()

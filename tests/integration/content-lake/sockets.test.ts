@@ -64,8 +64,7 @@ describe("feeds over one connection", () => {
 });
 
 describe("presence", () => {
-  const path = (editor: number) =>
-    `/v2022-06-30/socket/production?tag=sanity.studio.editor-${editor}`;
+  const path = (editor: number) => `/v2022-06-30/socket/production?tag=studio.e${editor}`;
 
   test("two editors hear of each other, also when one is gone", async () => {
     const first = await connect(path(1));

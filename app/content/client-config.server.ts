@@ -1,0 +1,15 @@
+import type { ClientConfig } from "@sanity/client";
+import { env } from "~/env.server";
+
+const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, CONTENT_TIMEOUT_MS } = env();
+
+/** Where content is, for every client of it. */
+export const clientConfig = {
+  projectId: SANITY_PROJECT_ID,
+  dataset: SANITY_DATASET,
+  apiVersion: "2025-02-19",
+  useCdn: SANITY_API_HOST === undefined,
+  timeout: CONTENT_TIMEOUT_MS,
+  maxRetries: 1,
+  ...(SANITY_API_HOST && { apiHost: SANITY_API_HOST, useProjectHostname: false }),
+} satisfies ClientConfig;

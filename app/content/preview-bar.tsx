@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+
+/** Says that drafts are shown, and leaves the preview; not inside the Studio, which has its own way out. */
+export function PreviewBar() {
+  const [isFramed, setIsFramed] = useState(false);
+  useEffect(() => setIsFramed(window.self !== window.top), []);
+  return isFramed ? null : (
+    <form
+      method="post"
+      action="/api/preview/disable"
+      aria-label="Preview"
+      className="fixed bottom-4 left-4 z-50 flex items-center gap-4 rounded-button bg-ink py-2 pl-5 pr-2 text-canvas"
+    >
+      <p className="text-sm">This is a preview. Drafts are shown.</p>
+      <button
+        type="submit"
+        className="text-sm rounded-button bg-canvas px-4 py-2 font-semibold text-ink"
+      >
+        Leave
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { createCookie } from "@remix-run/node";
+import { validatePreviewUrl } from "@sanity/preview-url-secret";
+import { z } from "zod";
+import { draftsClient } from "~/content/drafts-client.server";
+import { env } from "~/env.server";
+import { keepPrivate, oncePerRequest, requestScope } from "~/http/request-scope.server";
+
+const secure = env().SITE_URL.startsWith("https:");
+const LASTS_S = 60 * 60;
+
+/**
+ * Says that this browser sees drafts. A Studio on sanity.io frames the site from another site, where browsers
+ * keep only cookies that are None, Secure and Partitioned; http has no such cookies and its Studio is localhost too.
+ */
+const cookie = createCookie(secure ? "__Host-preview" : "preview", {
+  httpOnly: true,
+  maxAge: LASTS_S,
+  path: "/",
+  secrets: [env().APP_SECRET],
+  secure,
+  ...(secure ? { sameSite: "none", partitioned: true } : { sameSite: "lax" }),
+});
+
+const previewSchema = z.object({
+  studioOrigin: z.url(),
+  /** In milliseconds since 1970: a cookie's age is the browser's to keep, this is ours. */
+  until: z.number(),
+});
+
+/** Who previews: the origin of the Studio that may frame the page. */
+export type Preview = z.infer<typeof previewSchema>;
+
+/** The preview that the request being answered belongs to, or null. Its answer is private then. */
+export function currentPreview(): Promise<Preview | null> {
+  return oncePerRequest("preview", async () => {
+    const value: unknown = await cookie.parse(requestScope()?.cookies ?? "");
+    const preview = previewSchema.safeParse(value);
+    if (!preview.success || preview.data.until < Date.now()) return null;
+    keepPrivate();
+    return preview.data;
+  });
+}
+
+/**
+ * Checks the secret that the Studio wrote into the dataset and sent along in the URL.
+ * @returns where to go and the cookie to set, or null when there is no such secret, or no token to read it with
+ */
+export async function enterPreview(
+  request: Request,
+): Promise<{ path: string; setCookie: string } | null> {
+  if (!env().SANITY_READ_TOKEN) return null;
+  const { isValid, redirectTo, studioOrigin } = await validatePreviewUrl(draftsClient, request.url);
+  if (!isValid || !studioOrigin) return null;
+  const preview: Preview = { studioOrigin, until: Date.now() + LASTS_S * 1000 };
+  return { path: redirectTo ?? "/", setCookie: await cookie.serialize(preview) };
+}
+
+/** The Set-Cookie value that ends the preview. */
+export function leavePreview(): Promise<string> {
+  return cookie.serialize("", { maxAge: 0 });
+}

@@ -1,0 +1,73 @@
+import { noteDueTime } from "~/http/page-sources.server";
+
+/** The fields that every query over a type with a schedule asks for: `${scheduleFields}` in its projection. */
+export const scheduleFields = /* groq */ `publishAt, expireAt`;
+
+type Pruned = { value: unknown; until: number };
+
+const known = new WeakMap<object, Pruned>();
+
+/**
+ * What of an answer shows now: without the documents whose `publishAt` is to come or whose `expireAt` has
+ * passed, wherever they stand in it. Said here and not in GROQ, because a CDN keeps an answer until content
+ * changes, and time is no change. The request learns when the next of them is due.
+ * @param now milliseconds since 1970
+ */
+export function showDue<Answer>(answer: Answer, now = Date.now()): Answer {
+  const pruned = pruneOnce(answer, now);
+  noteDueTime(pruned.until);
+  return isAnswer<Answer>(pruned.value) ? pruned.value : answer;
+}
+
+// Leaving out rows, and documents that may be missing anyway, does not change an answer's type.
+const isAnswer = <Answer>(value: unknown): value is Answer => value !== undefined;
+
+function pruneOnce(answer: unknown, now: number): Pruned {
+  if (typeof answer !== "object" || answer === null) return { value: answer, until: Infinity };
+  const before = known.get(answer);
+  if (before && now < before.until) return before;
+  const pruned = prune(answer, now);
+  known.set(answer, pruned);
+  return pruned;
+}
+
+function prune(value: unknown, now: number): Pruned {
+  if (typeof value !== "object" || value === null) return { value, until: Infinity };
+  const times = timesOf(value);
+  const next = Math.min(...times.filter((time) => time > now));
+  if (!isDue(value, now)) return { value: null, until: next };
+  if (Array.isArray(value)) {
+    const items = value.map((item: unknown) => ({ item, pruned: prune(item, now) }));
+    const shown = items.filter(({ item, pruned }) => item === null || pruned.value !== null);
+    return {
+      value: shown.map(({ pruned }) => pruned.value),
+      until: Math.min(...items.map(({ pruned }) => pruned.until)),
+    };
+  }
+  const fields = Object.entries(value).map(
+    ([name, field]: [string, unknown]) => [name, prune(field, now)] as const,
+  );
+  return {
+    value: Object.fromEntries(fields.map(([name, pruned]) => [name, pruned.value])),
+    until: Math.min(next, ...fields.map(([, pruned]) => pruned.until)),
+  };
+}
+
+function isDue(document: object, now: number): boolean {
+  const from = timeIn(document, "publishAt") ?? -Infinity;
+  const until = timeIn(document, "expireAt") ?? Infinity;
+  return from <= now && now < until;
+}
+
+function timesOf(document: object): number[] {
+  return [timeIn(document, "publishAt"), timeIn(document, "expireAt")].filter(
+    (time) => time !== undefined,
+  );
+}
+
+/** A malformed time counts as none. */
+function timeIn(document: object, field: "publishAt" | "expireAt"): number | undefined {
+  const value: unknown = Reflect.get(document, field);
+  const time = typeof value === "string" ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) ? undefined : time;
+}

@@ -1,0 +1,10 @@
+import { redirectDocument } from "@remix-run/node";
+import { leavePreview } from "~/content/preview.server";
+
+/** Leaves the preview; a POST, so that no link and no picture can do it. */
+export async function action() {
+  return redirectDocument("/", {
+    status: 303,
+    headers: { "Set-Cookie": await leavePreview(), "Cache-Control": "private, no-store" },
+  });
+}

@@ -1,0 +1,54 @@
+import { pageKeys, pageTitles } from "../schema/choices";
+
+/** A page of the site; `href` is its path. */
+export interface SitePage {
+  title: string;
+  href: string;
+}
+
+const home = { title: "Home", href: "/" };
+const services = { title: "Services", href: "/services" };
+const franchise = { title: "Franchise", href: "/be-a-franchise" };
+const affiliate = { title: "Affiliate Program", href: "/affiliate-program" };
+const about = { title: "About", href: "/about" };
+const contact = { title: "Contact", href: "/contact" };
+const legals = { title: "Company Legals", href: "/legals" };
+
+/** Where documents of a type show, whatever they hold; the first page is the main one. */
+const fixed = new Map<string, SitePage[]>(
+  Object.entries({
+    homePage: [home],
+    aboutPage: [about],
+    franchisePage: [franchise],
+    affiliateProgram: [affiliate],
+    serviceCategory: [services],
+    franchisePackage: [franchise, home, affiliate],
+    testimonial: [{ title: "Testimonials", href: "/testimonials" }],
+    portfolioItem: [{ title: "Portfolio", href: "/portfolio" }],
+    website: [{ title: "Our Websites", href: "/our-websites" }],
+    faq: [contact],
+    certificate: [legals],
+    companyDocument: [legals],
+    office: [about, contact],
+    siteSettings: [home, contact],
+  }),
+);
+
+/**
+ * The pages of the site that a document shows on.
+ * @param fields of the document: its slug, or the key of a `page`
+ */
+export function pagesOfDocument(
+  type: string,
+  { slug, key }: { slug?: string; key?: string },
+): SitePage[] {
+  if (type === "service") {
+    return slug ? [{ title: "Its page", href: `/services/${slug}` }, services] : [services];
+  }
+  if (type === "legalPage") return slug ? [{ title: "Its page", href: `/${slug}` }] : [];
+  if (type === "page") {
+    const known = pageKeys.find((each) => each === key);
+    return known && known !== "not-found" ? [{ title: pageTitles[known], href: `/${known}` }] : [];
+  }
+  return fixed.get(type) ?? [];
+}

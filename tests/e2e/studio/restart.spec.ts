@@ -1,0 +1,52 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+// Not ./page: what it would report is what happens here on purpose.
+import { expect, test } from "@playwright/test";
+import { createClient } from "@sanity/client";
+import { startContentLake } from "../../../local/content-lake/server";
+import { serveStudio } from "../../../local/studio/serve-studio";
+import { siteUrl } from "../addresses";
+
+test("the Studio goes on after a restart of the stand-in", { tag: "@once" }, async ({ page }) => {
+  test.setTimeout(120_000);
+  const directory = await mkdtemp(join(tmpdir(), "studio-restart-"));
+  let lake = await startContentLake({ port: 0, directory });
+  const { port } = lake;
+  const apiHost = `http://localhost:${port}`;
+  const studio = serveStudio({ apiHost, siteUrl }).listen(0, "127.0.0.1");
+  await once(studio, "listening");
+  const address = studio.address();
+  const studioPort = typeof address === "object" ? address?.port : undefined;
+  const editor = createClient({
+    projectId: "local",
+    dataset: "production",
+    apiHost,
+    useProjectHostname: false,
+    useCdn: false,
+    apiVersion: "2025-02-19",
+    perspective: "raw",
+  });
+  try {
+    await editor.create({ _id: "one", _type: "faq", question: "Before?", category: "General" });
+    await page.goto(`http://localhost:${studioPort}/intent/edit/id=one;type=faq/`);
+    const question = page.getByTestId("field-question").getByRole("textbox");
+    await expect(question).toHaveValue("Before?");
+
+    await lake.close();
+    lake = await startContentLake({ port, directory });
+    // From another editor first: what comes in shows that the feeds are back.
+    await editor.create({ _id: "drafts.one", _type: "faq", question: "From elsewhere?" });
+    await expect(question).toHaveValue("From elsewhere?", { timeout: 20_000 });
+    await question.fill("After?");
+    await expect
+      .poll(() => editor.getDocument("drafts.one"), { timeout: 20_000 })
+      .toMatchObject({ question: "After?" });
+  } finally {
+    studio.closeAllConnections();
+    studio.close();
+    await lake.close();
+    await rm(directory, { recursive: true, force: true });
+  }
+});

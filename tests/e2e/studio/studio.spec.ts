@@ -1,0 +1,186 @@
+import sharp from "sharp";
+import { siteUrl } from "../addresses";
+import { expect, test } from "../page";
+import { editor, publish, studioUrl, waitForStudio, watchForeignHosts } from "./studio";
+
+const name = "Studio test";
+const path = "/services/studio-test";
+
+const card = (key: string) => ({
+  _key: key,
+  _type: "iconCard",
+  icon: "star",
+  title: `Card ${key}`,
+  description: "What a card says.",
+});
+
+/** What a service needs besides what the test enters by hand. */
+const rest = {
+  icon: "star",
+  summary: "Made by a test.",
+  intro: "It is deleted again at the end.",
+  title: "A service that the Studio's test has made",
+  description: "A page that lives as long as the test of the Studio that made it.",
+  features: ["one", "two", "three", "four"].map(card),
+  callToAction: { _type: "callToAction", label: "Ask", destination: "/contact" },
+  closing: { heading: "Ask us", text: "We answer." },
+};
+
+test.describe("the Studio", { tag: "@once" }, () => {
+  test.describe.configure({ mode: "serial" });
+
+  let id = "";
+  const document = () => `${studioUrl}/intent/edit/id=${id};type=service/`;
+
+  test.beforeAll(waitForStudio);
+  test.afterAll(async () => {
+    await editor.delete({
+      query: `*[_type == "service" && name match "Studio test*"]`,
+    });
+  });
+
+  test("makes a service that is on the site within a second", async ({ page, request }) => {
+    test.setTimeout(120_000);
+    const foreign = watchForeignHosts(page);
+    await page.goto(`${studioUrl}/intent/create/template=service;type=service/`);
+    await page.getByTestId("group-tab-card").click();
+    await page.getByTestId("field-name").locator("input").fill(name);
+    await page.getByTestId("field-slug").getByRole("button", { name: "Generate" }).click();
+    await expect(page.getByTestId("field-slug").locator("input")).toHaveValue("studio-test");
+
+    const found = () =>
+      editor.fetch<string | null>(`*[_type == "service" && name == $name][0]._id`, { name });
+    await expect.poll(found).toMatch(/^drafts\./);
+    id = ((await found()) ?? "").replace("drafts.", "");
+    const category = await editor.fetch<string>(`*[_type == "serviceCategory"][0]._id`);
+    await editor
+      .patch(`drafts.${id}`)
+      .set({ ...rest, category: { _type: "reference", _ref: category } })
+      .commit();
+
+    await page.getByTestId("group-tab-content").click();
+    await page.getByTestId("field-heading").locator("input").fill("As published");
+    const picture = page.getByTestId("image-input");
+    const pixels = { width: 1200, height: 750, channels: 3, background: "#3a37a0" } as const;
+    await picture.locator("input[type=file]").setInputFiles({
+      name: "field.png",
+      mimeType: "image/png",
+      buffer: await sharp({ create: pixels }).png().toBuffer(),
+    });
+    await page.getByTestId("field-image.alt").locator("input").fill("A plain field");
+    await expect
+      .poll(() => editor.getDocument(`drafts.${id}`))
+      .toMatchObject({ heading: "As published", image: { alt: "A plain field", asset: {} } });
+
+    expect((await request.get(path)).status()).toBe(404);
+    await publish(page);
+    await expect.poll(() => editor.getDocument(id)).toMatchObject({ heading: "As published" });
+    const published = Date.now();
+    await expect
+      .poll(async () => (await request.get(path)).status(), { intervals: [50], timeout: 5_000 })
+      .toBe(200);
+    expect(Date.now() - published, "ms from publish to visible").toBeLessThan(1_000);
+    expect([...foreign]).toEqual([]);
+  });
+
+  test("shows a draft in the preview, and the public page stays", async ({ page, request }) => {
+    test.setTimeout(120_000);
+    const foreign = watchForeignHosts(page);
+    await page.goto(`${studioUrl}/presentation?preview=${path}`);
+    const frame = page.frameLocator("iframe");
+    await expect(frame.getByRole("heading", { level: 1 })).toContainText("As published");
+    await page.getByTestId("field-heading").locator("input").fill("As a draft");
+    await expect(frame.getByRole("heading", { level: 1 })).toContainText("As a draft");
+    await expect(frame.locator("sanity-visual-editing")).toBeAttached();
+    const html = await (await request.get(path)).text();
+    expect(html).toContain("As published");
+    expect(html).not.toContain("As a draft");
+    expect([...foreign]).toEqual([]);
+  });
+
+  test("two editors see the same", async ({ page, browser }) => {
+    test.setTimeout(120_000);
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await Promise.all([page.goto(document()), other.goto(document())]);
+    const heading = page.getByTestId("field-heading").locator("input");
+    await expect(other.getByTestId("field-heading").locator("input")).toHaveValue("As a draft");
+    await heading.fill("By one of two");
+    await expect(other.getByTestId("field-heading").locator("input")).toHaveValue("By one of two");
+    await context.close();
+  });
+
+  test("shows and hides a service by its schedule", async ({ request }) => {
+    const status = async () => (await request.get(path)).status();
+    const due = new Date(Date.now() + 3_000).toISOString();
+    await editor.patch(id).set({ publishAt: due }).commit();
+    await expect.poll(status).toBe(404);
+    await expect.poll(status, { intervals: [100] }).toBe(200);
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(due));
+    expect(Date.now() - Date.parse(due)).toBeLessThan(2_000);
+  });
+
+  test("takes a service off the site", async ({ page, request }) => {
+    test.setTimeout(120_000);
+    await page.goto(document());
+    await expect(page.getByTestId("field-heading").locator("input")).toBeVisible();
+    await page.mouse.move(600, 300);
+    await page.mouse.move(610, 310);
+    // Only what is published can be taken off, so the Studio offers it on that side.
+    await page.getByTestId("document-header-Published-chip").click();
+    await page.getByTestId("action-menu-button").click();
+    await page.getByText("Unpublish").first().click();
+    await page.getByTestId("confirm-button").click();
+    await expect.poll(async () => (await request.get(path)).status()).toBe(404);
+  });
+});
+
+test.describe("the preview", { tag: "@once" }, () => {
+  const draft = "drafts.preview-of-a-test";
+  const page = "/services/preview-of-a-test";
+  test.afterAll(() => editor.delete(draft));
+
+  test("needs the Studio's secret, is kept nowhere, and is left by POST", async ({ request }) => {
+    const slug = { _type: "slug", current: "preview-of-a-test" };
+    const texts = { name: "Preview test", heading: "Never published" };
+    await editor.createOrReplace({ _id: draft, _type: "service", slug, ...rest, ...texts });
+    const secret = "a-secret-of-this-test";
+    const enable = (value: string) =>
+      request.get(
+        `/api/preview/enable?sanity-preview-secret=${value}&sanity-preview-pathname=${page}`,
+        { maxRedirects: 0 },
+      );
+    expect((await request.get(page)).status()).toBe(404);
+    expect((await enable("guessed")).status()).toBe(401);
+
+    await editor.createOrReplace({
+      _id: "sanity-preview-url-secret.of-a-test",
+      _type: "sanity.previewUrlSecret",
+      secret,
+      source: "test",
+      studioUrl,
+    });
+    const entered = await enable(secret);
+    expect(entered.status()).toBe(307);
+    expect(entered.headers()["location"]).toMatch(new RegExp(`^${siteUrl}${page}`));
+    const cookie = entered.headers()["set-cookie"] ?? "";
+    expect(cookie).toMatch(/^preview=.*HttpOnly.*SameSite=Lax/);
+
+    const preview = await request.get(page);
+    expect(preview.status()).toBe(200);
+    expect(await preview.text()).toContain("Never published");
+    expect(preview.headers()).toMatchObject({
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex",
+    });
+    const policy = preview.headers()["content-security-policy"] ?? "";
+    expect(policy).toContain(`frame-ancestors ${studioUrl}`);
+    expect(policy).toContain("style-src 'self' 'unsafe-inline'");
+    expect(preview.headers()).not.toHaveProperty("x-frame-options");
+
+    expect((await request.get("/api/preview/disable")).status()).not.toBe(200);
+    await request.post("/api/preview/disable", { headers: { Origin: siteUrl } });
+    expect((await request.get(page)).status()).toBe(404);
+    await editor.delete("sanity-preview-url-secret.of-a-test");
+  });
+});
