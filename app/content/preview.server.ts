@@ -47,12 +47,14 @@ export function currentPreview(): Promise<Preview | null> {
  */
 export async function enterPreview(
   request: Request,
-): Promise<{ path: string; setCookie: string } | null> {
+): Promise<{ location: string; setCookie: string } | null> {
   if (!env().SANITY_READ_TOKEN) return null;
   const { isValid, redirectTo, studioOrigin } = await validatePreviewUrl(draftsClient, request.url);
   if (!isValid || !studioOrigin) return null;
   const preview: Preview = { studioOrigin, until: Date.now() + LASTS_S * 1000 };
-  return { path: redirectTo ?? "/", setCookie: await cookie.serialize(preview) };
+  // With the site's own origin before it, no path can name another one.
+  const location = env().SITE_URL + (redirectTo ?? "/");
+  return { location, setCookie: await cookie.serialize(preview) };
 }
 
 /** The Set-Cookie value that ends the preview. */

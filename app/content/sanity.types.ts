@@ -449,6 +449,10 @@ export type AffiliateProgram = {
     initial?: number;
   };
   illustrationNote?: string;
+  closing?: {
+    heading?: string;
+    text?: string;
+  };
   title?: string;
   description?: string;
   socialImage?: Picture;
@@ -579,6 +583,10 @@ export type Page = {
   heading?: string;
   intro?: string;
   hero?: Picture;
+  closing?: {
+    heading?: string;
+    text?: string;
+  };
   title?: string;
   description?: string;
   socialImage?: Picture;
@@ -609,6 +617,10 @@ export type AboutPage = {
       _key: string;
     } & Reason
   >;
+  closing?: {
+    heading?: string;
+    text?: string;
+  };
   title?: string;
   description?: string;
   socialImage?: Picture;
@@ -800,7 +812,7 @@ export type AllSanitySchemaTypes =
 export declare const internalGroqTypeReferenceTo: unique symbol;
 // Source: ../../app/content/about-page.server.ts
 // Variable: aboutPageQuery
-// Query: *[_type == "aboutPage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },    socialImage { _type, alt, asset, crop, hotspot },    story, mission, vision, values[] { _key, _type, icon, title, description },    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description }  }
+// Query: *[_type == "aboutPage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },    socialImage { _type, alt, asset, crop, hotspot },    story, mission, vision, values[] { _key, _type, icon, title, description },    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },    closing { heading, text }  }
 export type AboutPageQueryResult = {
   _id: string;
   _type: "aboutPage";
@@ -852,11 +864,15 @@ export type AboutPageQueryResult = {
     label: string | null;
     description: string | null;
   }> | null;
+  closing: {
+    heading: string | null;
+    text: string | null;
+  } | null;
 } | null;
 
 // Source: ../../app/content/affiliate-program.server.ts
 // Variable: affiliateProgramQuery
-// Query: *[_type == "affiliateProgram"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },    socialImage { _type, alt, asset, crop, hotspot },    level1Percent, level2Percent, minimumPayout, payoutDay,    "defaultPackage": defaultPackage->slug.current,    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,    steps[] { _key, _type, icon, title, description }, terms,    marketingMaterials[] { _key, _type, icon, title, description }, payouts  }
+// Query: *[_type == "affiliateProgram"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },    socialImage { _type, alt, asset, crop, hotspot },    level1Percent, level2Percent, minimumPayout, payoutDay,    "defaultPackage": defaultPackage->slug.current,    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,    steps[] { _key, _type, icon, title, description }, terms,    marketingMaterials[] { _key, _type, icon, title, description }, payouts,    closing { heading, text }  }
 export type AffiliateProgramQueryResult = {
   _id: string;
   _type: "affiliateProgram";
@@ -921,6 +937,10 @@ export type AffiliateProgramQueryResult = {
     description: string | null;
   }> | null;
   payouts: RichText | null;
+  closing: {
+    heading: string | null;
+    text: string | null;
+  } | null;
 } | null;
 
 // Source: ../../app/content/certificates.server.ts
@@ -1112,6 +1132,14 @@ export type LegalPageQueryResult = {
     hotspot: SanityImageHotspot | null;
   } | null;
 } | null;
+
+// Source: ../../app/content/live-content.server.ts
+// Variable: revisionQuery
+// Query: {  "documents": count(*[!(_id in path("_.**"))]),  "changed": *[!(_id in path("_.**"))] | order(_updatedAt desc)[0]._updatedAt}
+export type RevisionQueryResult = {
+  documents: number;
+  changed: string | null;
+};
 
 // Source: ../../app/content/navigation.server.ts
 // Variable: navigationServicesQuery
@@ -1308,7 +1336,7 @@ export type PageIndexQueryResult = {
 
 // Source: ../../app/content/pages.server.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && key == $key][0] {    _id, _type, key, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },    socialImage { _type, alt, asset, crop, hotspot }  }
+// Query: *[_type == "page" && key == $key][0] {    _id, _type, key, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },    socialImage { _type, alt, asset, crop, hotspot }, closing { heading, text }  }
 export type PageQueryResult = {
   _id: string;
   _type: "page";
@@ -1356,6 +1384,10 @@ export type PageQueryResult = {
     } | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
+  } | null;
+  closing: {
+    heading: string | null;
+    text: string | null;
   } | null;
 } | null;
 
@@ -1719,19 +1751,20 @@ export type WebsitesQueryResult = Array<{
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '\n  *[_type == "aboutPage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },\n    socialImage { _type, alt, asset, crop, hotspot },\n    story, mission, vision, values[] { _key, _type, icon, title, description },\n    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description }\n  }\n': AboutPageQueryResult;
-    '\n  *[_type == "affiliateProgram"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },\n    socialImage { _type, alt, asset, crop, hotspot },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms,\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts\n  }\n': AffiliateProgramQueryResult;
+    '\n  *[_type == "aboutPage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },\n    socialImage { _type, alt, asset, crop, hotspot },\n    story, mission, vision, values[] { _key, _type, icon, title, description },\n    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },\n    closing { heading, text }\n  }\n': AboutPageQueryResult;
+    '\n  *[_type == "affiliateProgram"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },\n    socialImage { _type, alt, asset, crop, hotspot },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms,\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts,\n    closing { heading, text }\n  }\n': AffiliateProgramQueryResult;
     '\n  *[_type == "certificate"] | order(orderRank) {\n    _id, _type, name, issuer, number, description, image { _type, alt, asset, crop, hotspot }\n  }\n': CertificatesQueryResult;
     '\n  *[_type == "companyDocument"] | order(orderRank) {\n    _id, _type, name, description, "url": file.asset->url\n  }\n': CompanyDocumentsQueryResult;
     '\n  *[_type == "faq"] | order(orderRank) { _id, _type, question, answer, category }\n': FaqsQueryResult;
     '\n  *[_type == "franchisePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot }, packagesHeading, servicesHeading,\n    whyHeading, hero { _type, alt, asset, crop, hotspot }, whyPartner[] { _key, _type, icon, title, description },\n    enquiryHeading, enquiryIntro, privacyNote, screenshotNote\n  }\n': FranchisePageQueryResult;
     '\n  *[_type == "homePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot }, servicesHeading, packagesHeading, packagesIntro,\n    hero { _type, alt, asset, crop, hotspot },\n    closing { heading, text },\n    featuredServices[]-> {\n      _id, _type, name, "slug": slug.current, summary, "theme": category->theme, publishAt, expireAt,\n      image { _type, alt, asset, crop, hotspot }\n    }\n  }\n': HomePageQueryResult;
     '\n  *[_type == "legalPage" && slug.current == $slug][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, lastUpdated, body,\n    socialImage { _type, alt, asset, crop, hotspot }\n  }\n': LegalPageQueryResult;
+    '{\n  "documents": count(*[!(_id in path("_.**"))]),\n  "changed": *[!(_id in path("_.**"))] | order(_updatedAt desc)[0]._updatedAt\n}': RevisionQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, "categoryId": category._ref, publishAt, expireAt\n  }\n': NavigationServicesQueryResult;
     '\n  *[_type == "office"] | order(orderRank) {\n    _id, _type, city, country, region, kind, address, phone, timeZone\n  }\n': OfficesQueryResult;
     '\n  *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,\n    serviceCommission, saleCommission, basicSaleCommission, payoutTiming, publishAt, expireAt\n  }\n': PackagesQueryResult;
     '{\n  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    title, description, "hidden": hideFromSearch == true, _updatedAt\n  },\n  "services": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },\n    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt\n  },\n  "changes": *[_type in [\n    "service", "serviceCategory", "franchisePackage", "testimonial", "portfolioItem", "website", "faq",\n    "certificate", "companyDocument", "office"\n  ]] { _type, _updatedAt, publishAt, expireAt }\n}': PageIndexQueryResult;
-    '\n  *[_type == "page" && key == $key][0] {\n    _id, _type, key, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },\n    socialImage { _type, alt, asset, crop, hotspot }\n  }\n': PageQueryResult;
+    '\n  *[_type == "page" && key == $key][0] {\n    _id, _type, key, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },\n    socialImage { _type, alt, asset, crop, hotspot }, closing { heading, text }\n  }\n': PageQueryResult;
     '\n  *[_type == "siteSettings"][0] {\n    _id, _type, brand, whatsapp, internationalPaymentLabel, internationalPaymentUrl,\n    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },\n    upiIds[] { _key, _type, label, id }\n  }\n': PaymentQueryResult;
     '\n  *[_type == "portfolioItem"] | order(orderRank) {\n    _id, _type, title, description, category, image { _type, alt, asset, crop, hotspot }, publishAt, expireAt\n  }\n': PortfolioItemsQueryResult;
     '\n  *[_type == "redirect"] | order(orderRank) { _id, _type, from, to, status }\n': RedirectsQueryResult;

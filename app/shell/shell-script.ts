@@ -33,7 +33,7 @@ const source = `
   });
   root.addEventListener("pointerleave", leave);
   on("click", (e) => {
-    if (e.detail && over && menuAt(e.target) == over && e.target.closest("[popovertarget]")) e.preventDefault();
+    if (e.detail && over && opener(over).contains(e.target)) e.preventDefault();
   });
   on("focusin", ({ target }) => {
     const menu = find("[data-menu]:popover-open");

@@ -9,7 +9,7 @@ import {
   type SanityDocument,
 } from "sanity";
 import { vi } from "vitest";
-import config from "../../../studio/sanity.config";
+import { workspace as studio } from "../../../studio/workspace";
 
 // What the Studio takes from a browser while it resolves its configuration and validates.
 vi.stubGlobal(
@@ -27,17 +27,17 @@ lake.unref();
 const address = lake.address();
 if (address === null || typeof address === "string") throw new Error("No port for the test server");
 
-const { projectId, dataset } = config;
+const place = { projectId: "test", dataset: "test" };
 const client = createClient({
-  projectId,
-  dataset,
+  ...place,
   apiHost: `http://127.0.0.1:${address.port}`,
   useProjectHostname: false,
   apiVersion: "2025-02-19",
   useCdn: false,
 });
 const auth = createMockAuthStore({ client, currentUser: null });
-const [resolved] = await firstValueFrom(resolveConfig(defineConfig({ ...config, auth })));
+const config = defineConfig(studio({ ...place, auth }, "http://localhost:3000"));
+const [resolved] = await firstValueFrom(resolveConfig(config));
 if (!resolved) throw new Error("The Studio has no workspace");
 
 /** The Studio as an editor gets it, without a browser and without a content lake. */
