@@ -1,4 +1,5 @@
 import { generateKeyPair, SignJWT } from "jose";
+import { z } from "zod";
 import { describe, expect, test } from "vitest";
 import { useRunningSite } from "./running-site";
 import { decodeSession, encodeSession, expired, now } from "./session-cookie";
@@ -13,9 +14,8 @@ async function withToken(own: string, make: (header: string, claims: string) => 
 }
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
-const decode = (part: string): Record<string, unknown> => ({
-  ...JSON.parse(Buffer.from(part, "base64url").toString()),
-});
+const decode = (part: string) =>
+  z.record(z.string(), z.unknown()).parse(JSON.parse(Buffer.from(part, "base64url").toString()));
 
 async function signedElsewhere(header: string, claims: string) {
   const { privateKey } = await generateKeyPair("ES256");
