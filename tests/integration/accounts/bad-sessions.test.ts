@@ -1,5 +1,6 @@
 import { generateKeyPair, SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { useRunningSite } from "./running-site";
 import { decodeSession, encodeSession, expired, now } from "./session-cookie";
 
@@ -12,10 +13,10 @@ async function withToken(own: string, make: (header: string, claims: string) => 
   return encodeSession({ ...session, access_token: await make(header, claims) });
 }
 
+const partSchema = z.record(z.string(), z.unknown());
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
-const decode = (part: string): Record<string, unknown> => ({
-  ...JSON.parse(Buffer.from(part, "base64url").toString()),
-});
+const decode = (part: string) =>
+  partSchema.parse(JSON.parse(Buffer.from(part, "base64url").toString()));
 
 async function signedElsewhere(header: string, claims: string) {
   const { privateKey } = await generateKeyPair("ES256");

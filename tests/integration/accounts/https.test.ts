@@ -18,7 +18,7 @@ const attributes = (setCookies: string[]) =>
     }),
   );
 
-const bound = expect.arrayContaining(["Path=/", "HttpOnly", "Secure", "SameSite=Lax"]);
+const bound: unknown = expect.arrayContaining(["Path=/", "HttpOnly", "Secure", "SameSite=Lax"]);
 
 test("over https every cookie is bound to this host", async () => {
   const visitor = browser();
