@@ -14,7 +14,6 @@ async function withToken(own: string, make: (header: string, claims: string) => 
   return encodeSession({ ...session, access_token: await make(header, claims) });
 }
 
-const partSchema = z.record(z.string(), z.unknown());
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const decode = (part: string) =>
   z.record(z.string(), z.unknown()).parse(JSON.parse(Buffer.from(part, "base64url").toString()));
