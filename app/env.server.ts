@@ -50,6 +50,10 @@ const environmentSchema = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   SANITY_READ_TOKEN: z.string().optional(),
+  SANITY_WEBHOOK_SECRET: z
+    .string()
+    .min(16, { error: "must be 16 characters or longer" })
+    .optional(),
   APP_SECRET: required("32 bytes or more that sign the site's cookies").refine(
     (value) => Buffer.byteLength(value) >= 32,
     { error: "must be 32 bytes or longer" },

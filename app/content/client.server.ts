@@ -43,12 +43,21 @@ export async function fetchContent<const Query extends string>(
   });
 }
 
+const direct = client.withConfig({ useCdn: false });
+let directUntil = 0;
+
+/** Reads past the CDN for a minute: a webhook is called before the CDN knows, and brings no event to wait for. */
+export function readDirectly(): void {
+  directUntil = Date.now() + 60_000;
+}
+
 async function askContent<const Query extends string>(
   query: Query,
   params: QueryParams,
   lastLiveEventId: string | undefined,
 ) {
-  const { result, syncTags } = await client.fetch(query, params, {
+  const source = Date.now() < directUntil ? direct : client;
+  const { result, syncTags } = await source.fetch(query, params, {
     filterResponse: false,
     returnQuery: false,
     // Without it the CDN may give back what it held before the event.

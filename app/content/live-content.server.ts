@@ -13,11 +13,20 @@ declare global {
   var stopContentWatch: (() => void) | undefined;
 }
 
+let tellPages: (change: Change) => void = () => {};
+
+/** Marks what a change concerns as out of date, content first, then the pages made from it. */
+export function contentChanged(change: Change, eventId?: string): void {
+  contentCache.drop(change, eventId);
+  tellPages(change);
+}
+
 /**
  * Keeps the cache in step with what is published, and hands each change on once the cache knows it.
  * In effect once a process: called again it replaces the watch before.
  */
 export function keepContentLive(onChange: (change: Change) => void): void {
+  tellPages = onChange;
   if (globalThis.stopContentWatch) {
     // `remix dev` imports each new build into the same process.
     globalThis.stopContentWatch();
@@ -30,10 +39,7 @@ export function keepContentLive(onChange: (change: Change) => void): void {
   globalThis.stopContentWatch = watchContent({
     events: () => client.live.events(),
     revision: readRevision,
-    onChange: (change, eventId) => {
-      contentCache.drop(change, eventId);
-      onChange(change);
-    },
+    onChange: contentChanged,
     onProblem: (message, error) => log.warn(message, error === undefined ? {} : { error }),
   });
   contentCache.trust();

@@ -48,12 +48,16 @@ export function judgeOrigin(
 
 const contentLength = (headers: JudgedRequest["headers"]) => Number(headers["content-length"] ?? 0);
 
+/** Where a service sends JSON, signed. */
+const webhookPath = "/api/content-changed";
+
 /** Anything but a form is refused: no page of this site sends files or JSON. */
-function judgeBody(headers: JudgedRequest["headers"]): RefusalStatus | undefined {
+function judgeBody(headers: JudgedRequest["headers"], path: string): RefusalStatus | undefined {
   if (contentLength(headers) === 0 && headers["transfer-encoding"] === undefined) return undefined;
   const type = headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
   const encoding = headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
-  return type === "application/x-www-form-urlencoded" && encoding === "identity" ? undefined : 415;
+  const taken = path === webhookPath ? "application/json" : "application/x-www-form-urlencoded";
+  return type === taken && encoding === "identity" ? undefined : 415;
 }
 
 function namesOtherLoopback(host: string | undefined, site: URL): boolean {
@@ -93,7 +97,7 @@ export function judgeRequest(request: JudgedRequest, site: URL, ownHostOnly = fa
   if (path !== target.path) return { kind: "redirect", location: path + target.search };
 
   if (method === "POST") {
-    const status = judgeBody(headers);
+    const status = judgeBody(headers, path);
     if (status) return refuse(status);
   }
   return { kind: "pass", path, search: target.search };

@@ -1,5 +1,4 @@
 import { generateKeyPair, SignJWT } from "jose";
-import { z } from "zod";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { useRunningSite } from "./running-site";

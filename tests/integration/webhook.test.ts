@@ -1,0 +1,60 @@
+import { encodeSignatureHeader } from "@sanity/webhook";
+import { beforeEach, expect, test, vi } from "vitest";
+
+const content = vi.hoisted(() => {
+  vi.stubEnv("SITE_URL", "http://localhost:3000");
+  vi.stubEnv("SANITY_PROJECT_ID", "local");
+  vi.stubEnv("SANITY_DATASET", "production");
+  vi.stubEnv("SANITY_API_HOST", "http://127.0.0.1:1");
+  vi.stubEnv("APP_SECRET", "a secret of at least thirty-two bytes");
+  vi.stubEnv("SUPABASE_URL", "http://127.0.0.1:1");
+  vi.stubEnv("SUPABASE_ANON_KEY", "anon");
+  vi.stubEnv("SANITY_WEBHOOK_SECRET", "the webhook's own secret");
+  return { changed: vi.fn() };
+});
+
+vi.mock("~/content/live-content.server", () => ({ contentChanged: content.changed }));
+
+const { takeWebhook } = await import("~/content/webhook.server");
+
+const now = Date.parse("2026-11-21T10:00:00Z");
+const body = '{"_id":"service-it-service"}';
+
+const call = (signature: string | null, sent = body) =>
+  takeWebhook(
+    new Request("http://localhost:3000/api/content-changed", {
+      method: "POST",
+      body: sent,
+      headers: signature === null ? {} : { "sanity-webhook-signature": signature },
+    }),
+    now,
+  );
+
+const signed = (at = now, secret = "the webhook's own secret") =>
+  encodeSignatureHeader(body, at, secret);
+
+beforeEach(() => content.changed.mockReset());
+
+test("a signed call says that content has changed", async () => {
+  expect((await call(await signed())).status).toBe(202);
+  expect(content.changed).toHaveBeenCalledExactlyOnceWith("everything");
+});
+
+test("it may be repeated within five minutes, and not after", async () => {
+  expect((await call(await signed(now - 4 * 60_000))).status).toBe(202);
+  expect((await call(await signed(now - 6 * 60_000))).status).toBe(401);
+  expect((await call(await signed(now + 6 * 60_000))).status).toBe(401);
+});
+
+test.each([
+  ["none", () => Promise.resolve(null)],
+  ["nonsense", () => Promise.resolve("t=now,v1=yes")],
+  ["one with another secret", () => signed(now, "somebody else's secret")],
+])("a signature that is %s is refused", async (_, signature) => {
+  expect((await call(await signature())).status).toBe(401);
+  expect(content.changed).not.toHaveBeenCalled();
+});
+
+test("a body that was not signed is refused", async () => {
+  expect((await call(await signed(), '{"_id":"other"}')).status).toBe(401);
+});
