@@ -30,6 +30,8 @@ import { RefusalPage } from "~/shell/refusal-page";
 const RENDER_TIMEOUT_MS = 5_000;
 /** The first visitors come first. */
 const WARM_UP_AFTER_MS = 500;
+/** Menus' pages first; of thousands the rest are made when somebody asks. */
+const MOST_WARM_PAGES = 100;
 
 const reading = readEnvironment(process.env);
 if (!reading.ok) {
@@ -83,7 +85,7 @@ function frontWithMemory(remix: Listener, files: ReturnType<typeof keepStaticFil
   );
   keepContentLive(pages.drop);
   const warmUp = async () => {
-    const paths = (await listPages()).map(({ path }) => path);
+    const paths = (await listPages()).map(({ path }) => path).slice(0, MOST_WARM_PAGES);
     await Promise.all([pages.warm(paths), files.compressAll()]);
   };
   setTimeout(() => {

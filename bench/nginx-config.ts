@@ -15,7 +15,7 @@ export function writeNginxConfig(
     const added = headers
       .filter(([name]) => !["content-type", "etag"].includes(name.toLowerCase()))
       .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`);
-    return `location = ${path} { default_type "text/html; charset=utf-8"; alias ${file}; ${added.join(" ")} }`;
+    return `location = ${path} { default_type "text/html; charset=utf-8"; root ${directory}; try_files /${index}.bin =404; ${added.join(" ")} }`;
   });
   const config = join(directory, "nginx.conf");
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(

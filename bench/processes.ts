@@ -22,6 +22,8 @@ type Start = {
   core?: number;
 };
 
+const LONGEST_START_MS = 30_000;
+
 const started = new Set<Running>();
 
 /** Whether a program is installed. */
@@ -56,7 +58,7 @@ export async function start({ command, env = {}, url, core = 0 }: Start): Promis
     },
   };
   started.add(running);
-  while (child.exitCode === null) {
+  while (child.exitCode === null && performance.now() - began < LONGEST_START_MS) {
     const answer = await fetch(url).catch(() => null);
     await answer?.arrayBuffer();
     if (answer?.ok) {
@@ -65,7 +67,7 @@ export async function start({ command, env = {}, url, core = 0 }: Start): Promis
     }
     await wait(5);
   }
-  throw new Error(`${command.join(" ")} ended before it answered`);
+  throw new Error(`${command.join(" ")} does not answer`);
 }
 
 /** Ends whatever was started. */
