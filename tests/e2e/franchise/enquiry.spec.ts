@@ -21,7 +21,7 @@ test(
   async ({ page }) => {
     await page.goto(path);
     const form = new EnquiryForm(page);
-    await expect(page.locator("form [name]")).toHaveCount(11);
+    await expect(page.locator("form [name]:not([aria-hidden] *)")).toHaveCount(11);
     for (const name of requiredFields) {
       await expect(form.field(name)).toBeVisible();
       await expect(form.field(name)).toHaveAccessibleName(/\S+ \(required\)$/);
