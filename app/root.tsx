@@ -68,6 +68,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ shell, toast, visitor, isPreview, site: getSite() }, { headers: taken?.headers });
 }
 
+/** Without the root's data, as on the page for a refused method, nothing is known of the visitor. */
+const bringsSession = (visitor: Visitor | undefined) =>
+  visitor !== undefined && visitor.state !== "signed-out";
+
 /** The address that the welcome names comes from the session: no cookie of a message carries it. */
 function textOf({ key, detail }: Flash, visitor: Visitor) {
   const email = visitor.state === "signed-in" ? visitor.user.email : undefined;
@@ -101,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
           brand={shell?.settings.brand ?? "Home"}
           categories={shell?.navigation ?? []}
           // Who brings a session that cannot be checked now is not asked to sign in again.
-          signedIn={root !== undefined && root.visitor.state !== "signed-out"}
+          signedIn={bringsSession(root?.visitor)}
         />
         <main id="main" tabIndex={-1} className="outline-none">
           {root?.toast ? (
