@@ -43,7 +43,7 @@ export function currentPreview(): Promise<Preview | null> {
 
 /**
  * Checks the secret that the Studio wrote into the dataset and sent along in the URL.
- * @returns where to go and the cookie to set, or null when there is no such secret, or no token to read it with
+ * @returns the address to go to and the cookie to set, or null when there is no such secret, or no token to read it with
  */
 export async function enterPreview(
   request: Request,

@@ -16,8 +16,9 @@ export function liveEvents({ lake, request, response, search }: Exchange): void 
 }
 
 /** `GET /data/listen`: `welcome`, then `mutation` for each changed document; `channelError` for a bad query. */
-export function listen({ lake, response, search }: Exchange): void {
-  openListener(lake, search, openEventStream(response, lake.openFeeds));
+export function listen({ lake, request, response, search }: Exchange): void {
+  const lastEventId = request.headers["last-event-id"]?.toString();
+  openListener(lake, search, openEventStream(response, lake.openFeeds), lastEventId);
 }
 
 /**
@@ -31,7 +32,7 @@ export function openFeed(
   lastEventId: string | undefined,
 ): boolean {
   if (LIVE.test(url.pathname)) openLiveEvents(lake, url.searchParams, feed, lastEventId);
-  else if (LISTEN.test(url.pathname)) openListener(lake, url.searchParams, feed);
+  else if (LISTEN.test(url.pathname)) openListener(lake, url.searchParams, feed, lastEventId);
   else return false;
   return true;
 }
@@ -45,18 +46,24 @@ function openLiveEvents(
   lake.liveEvents.open(feed, search.get("includeDrafts") === "true", lastEventId);
 }
 
-function openListener(lake: ContentLake, search: URLSearchParams, feed: Feed): void {
+function openListener(
+  lake: ContentLake,
+  search: URLSearchParams,
+  feed: Feed,
+  lastEventId: string | undefined,
+): void {
   const isOn = (name: string, standard = false) =>
     (search.get(name) ?? String(standard)) === "true";
   try {
     const { groq, params } = queryFromSearch(search);
-    lake.listeners.add(feed, groq, params, {
+    const options = {
       includeResult: isOn("includeResult"),
       includePreviousRevision: isOn("includePreviousRevision"),
       includeMutations: isOn("includeMutations", true),
       includeAllVersions: isOn("includeAllVersions"),
       includeEffects: search.get("effectFormat") === "mendoza",
-    });
+    };
+    lake.listeners.add(feed, { query: groq, params, options }, lastEventId);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     feed.send({ name: "channelError", data: error.body });

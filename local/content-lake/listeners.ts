@@ -7,7 +7,8 @@ import type { Feed } from "./feed";
 import { HttpError } from "./http-error";
 import { type ParsedQuery, parseQuery } from "./parsed-query";
 import { evaluateQuery, type QueryParams, type View } from "./query";
-import type { Change, DocumentStore, Transaction } from "./store";
+import type { NumberedTransaction, RecentTransactions } from "./recent-transactions";
+import type { Change, DocumentStore } from "./store";
 
 /** What a listener wants to be told besides what happened to which document. */
 export interface ListenOptions {
@@ -19,12 +20,15 @@ export interface ListenOptions {
   includeEffects: boolean;
 }
 
-interface Listener {
-  feed: Feed;
+export interface ListenRequest {
   query: string;
   params: QueryParams;
-  filter: ParsedQuery;
   options: ListenOptions;
+}
+
+interface Listener extends ListenRequest {
+  feed: Feed;
+  filter: ParsedQuery;
 }
 
 /** `/data/listen`: tells of each change to a document that a query's filter selects, before or after it. */
@@ -35,28 +39,35 @@ export class Listeners {
   /** @param baseUrl where assets are served from, without a trailing slash */
   constructor(
     private readonly store: DocumentStore,
+    private readonly recent: RecentTransactions,
     private readonly baseUrl: string,
   ) {
-    store.onCommit((transaction) => {
-      for (const listener of this.open) this.tellOrGiveUp(listener, transaction);
+    recent.onCommit((numbered) => {
+      for (const listener of this.open) this.tellOrGiveUp(listener, numbered);
     });
   }
 
-  /** @throws HttpError 400 for a query that cannot be parsed */
-  add(feed: Feed, query: string, params: QueryParams, options: ListenOptions): void {
-    const parsed = parseQuery(query, params);
-    const filter = { ...parsed, tree: filterOf(parsed.tree) };
-    const listener = { feed, query, params, filter, options };
+  /**
+   * @param lastEventId what the client saw last, when it connects again: it gets what it missed. The Studio asks
+   *   for its document anew only after 20 s without a connection.
+   * @throws HttpError 400 for a query that cannot be parsed
+   */
+  add(feed: Feed, request: ListenRequest, lastEventId: string | undefined): void {
+    const parsed = parseQuery(request.query, request.params);
+    const listener = { ...request, feed, filter: { ...parsed, tree: filterOf(parsed.tree) } };
     this.opened += 1;
-    feed.send({ name: "welcome", data: { listenerName: `listener-${this.opened}` } });
+    const data = { listenerName: `listener-${this.opened}` };
+    feed.send({ name: "welcome", id: this.recent.lastId, data });
     this.open.add(listener);
     feed.onClose(() => this.open.delete(listener));
+    const { missed } = lastEventId ? this.recent.since(lastEventId) : { missed: [] };
+    for (const numbered of missed) this.tellOrGiveUp(listener, numbered);
   }
 
   // A filter that cannot be evaluated must not undo the write that it looks at.
-  private tellOrGiveUp(listener: Listener, transaction: Transaction): void {
+  private tellOrGiveUp(listener: Listener, numbered: NumberedTransaction): void {
     try {
-      this.tell(listener, transaction);
+      this.tell(listener, numbered);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       this.open.delete(listener);
@@ -64,19 +75,18 @@ export class Listeners {
     }
   }
 
-  private tell(listener: Listener, transaction: Transaction): void {
+  private tell(listener: Listener, { eventId: id, transaction }: NumberedTransaction): void {
     const seen = transaction.changes.flatMap((change) => {
       const transition = this.transitionOf(listener, change);
       return transition === undefined ? [] : [{ change, transition }];
     });
     seen.forEach(({ change, transition }, index) => {
-      const { id, previous, result } = change;
+      const { id: documentId, previous, result } = change;
       const { options } = listener;
       const present = (document: StoredDocument) => withAssetUrl(document, this.baseUrl);
-      const eventId = `${transaction.id}#${id}`;
       const data = {
-        eventId,
-        documentId: id,
+        eventId: `${transaction.id}#${documentId}`,
+        documentId,
         transactionId: transaction.id,
         transition,
         identity: transaction.author,
@@ -92,7 +102,7 @@ export class Listeners {
         ...(options.includePreviousRevision && previous && { previous: present(previous) }),
         ...(options.includeEffects && { effects: effectsOf(change) }),
       };
-      listener.feed.send({ name: "mutation", id: eventId, data });
+      listener.feed.send({ name: "mutation", id, data });
     });
   }
 

@@ -15,6 +15,7 @@ import { OpenFeeds } from "./open-feeds";
 import { allowOrigin, answerPreflight, refuseForeign } from "./origin-policy";
 import { Presence } from "./presence";
 import { QueryEngine } from "./query";
+import { RecentTransactions } from "./recent-transactions";
 import { sendError } from "./responses";
 import { type ContentLake, dispatch } from "./router";
 import { DocumentStore } from "./store";
@@ -93,6 +94,7 @@ function openDirectory(directory: string, baseUrl: string) {
   try {
     const store = DocumentStore.open(directory);
     const { history, close } = History.open(resolve(directory, "history.ndjson"), store);
+    const recent = new RecentTransactions(store);
     const queue = new JobQueue(IMAGE_JOBS);
     // Each job keeps to one core, so that two of them leave the event loop its share.
     sharp.concurrency(1);
@@ -101,8 +103,8 @@ function openDirectory(directory: string, baseUrl: string) {
       queries: new QueryEngine(store, baseUrl),
       assets: new AssetLibrary(resolve(directory, "assets"), store, queue),
       transforms: new TransformCache(resolve(directory, "transformed"), queue),
-      liveEvents: new LiveEvents(store),
-      listeners: new Listeners(store, baseUrl),
+      liveEvents: new LiveEvents(recent),
+      listeners: new Listeners(store, recent, baseUrl),
       openFeeds: new OpenFeeds(),
       presence: new Presence(),
       history,

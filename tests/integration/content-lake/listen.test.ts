@@ -2,6 +2,7 @@ import type { MutationEvent, SanityClient, WelcomeEvent } from "@sanity/client";
 import { applyPatch } from "mendoza";
 import type { Subscription } from "rxjs";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { readEvents } from "./read-events";
 import { startStandIn, type StandIn } from "./stand-in";
 
 let standIn: StandIn;
@@ -99,4 +100,21 @@ test("a bad query ends the feed with its reason", async () => {
     subscriptions.push(client.listen(`*[_type == ]`).subscribe({ error: resolve }));
   });
   await expect(failed).resolves.toMatchObject({ name: "ChannelError" });
+});
+
+test("who connects again gets what it missed", async () => {
+  const url = `${standIn.lake.url}/v2025-02-19/data/listen/production?query=*`;
+  const listenAgain = async (lastEventId: string) => {
+    const response = await fetch(url, { headers: { "Last-Event-ID": lastEventId } });
+    return readEvents(response);
+  };
+  const [, id = ""] =
+    /id: (\S+)\nevent: welcome|event: welcome\nid: (\S+)/
+      .exec(await listenAgain(""))
+      ?.filter(Boolean) ?? [];
+  await client.create(faq("missed"));
+  expect(await listenAgain(id)).toContain(`"documentId":"missed"`);
+  // Of another process nothing is known, so all that happened in this one is told.
+  expect(await listenAgain("another-7")).toContain(`"documentId":"missed"`);
+  expect(await listenAgain("")).not.toContain("mutation");
 });

@@ -2,6 +2,7 @@ import type { LiveEvent, SanityClient } from "@sanity/client";
 import type { Subscription } from "rxjs";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { startContentLake } from "../../../local/content-lake/server";
+import { readEvents } from "./read-events";
 import { connect, startStandIn, type StandIn } from "./stand-in";
 
 let standIn: StandIn;
@@ -155,17 +156,3 @@ describe("a client that connects again", () => {
     expect(performance.now() - started).toBeLessThan(1000);
   });
 });
-
-/** The text of the first events of a stream: what is there within 200 ms. */
-async function readEvents(response: Response): Promise<string> {
-  const reader = response.body?.getReader();
-  let text = "";
-  const timer = setTimeout(() => void reader?.cancel(), 200);
-  for (;;) {
-    const part = await reader?.read();
-    if (!part || part.done) break;
-    text += new TextDecoder().decode(part.value);
-  }
-  clearTimeout(timer);
-  return text;
-}
