@@ -1,12 +1,11 @@
-import * as Toast from "@radix-ui/react-toast";
-import { X } from "lucide-react";
-import type { ReactNode } from "react";
-import { createContext, useContext, useEffect, useMemo, useState } from "react";
+import type { ComponentType, ReactNode } from "react";
+import { createContext, lazy, Suspense, useContext, useEffect, useMemo, useState } from "react";
 import type { ToastText } from "~/toasts/catalogue";
 import { toastText } from "~/toasts/catalogue";
+import type { ToastViewProps } from "~/toasts/toast-view";
 import { notLoadedEvent } from "~/toasts/stay-on-page";
 
-type Shown = ToastText & { id: string };
+export type Shown = ToastText & { id: string };
 type ShowToast = (toast: Shown) => void;
 
 type Toasts = {
@@ -36,6 +35,12 @@ function useToasts(): Toasts {
   return toasts;
 }
 
+// A seventh of the scripts: it comes once the page works. Without it the page itself still says what happened.
+const ToastView = lazy<ComponentType<ToastViewProps>>(() =>
+  import("~/toasts/toast-view").catch(() => ({ default: NoToast })),
+);
+const NoToast = () => null;
+
 /** One toast at a time: 5 s, swipe right past 50 px, F8 focuses the region. */
 export function Toaster({ initial, children }: { initial: Shown | null; children: ReactNode }) {
   const [toast, setToast] = useState<Shown | null>(null);
@@ -56,44 +61,15 @@ export function Toaster({ initial, children }: { initial: Shown | null; children
   const toasts = useMemo<Toasts>(() => ({ show: setToast, arrived }), [arrived]);
   return (
     <ToastContext.Provider value={toasts}>
-      <Toast.Provider
-        duration={5000}
-        swipeDirection="right"
-        swipeThreshold={50}
-        label="Notification"
-      >
-        {children}
-        {toast ? (
-          <Toast.Root
-            key={toast.id}
-            onOpenChange={(open) => {
-              if (!open) setToast((current) => (current?.id === toast.id ? null : current));
-            }}
-            className={`toast flex items-start gap-4 border-l-4 bg-canvas p-5 pr-3 shadow-overlay ${toast.variant === "destructive" ? "border-danger" : "border-success"}`}
-          >
-            <div className="flex-1">
-              <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
-              {toast.description ? (
-                <Toast.Description className="mt-1 text-small text-ink-2">
-                  {toast.description}
-                </Toast.Description>
-              ) : null}
-            </div>
-            <Toast.Close
-              aria-label="Close"
-              className="-mt-2 flex size-11 shrink-0 items-center justify-center"
-            >
-              <X className="size-5" strokeWidth={1.75} aria-hidden="true" />
-            </Toast.Close>
-          </Toast.Root>
-        ) : null}
-        {inBrowser ? (
-          <Toast.Viewport
-            label="Notification ({hotkey})"
-            className="fixed right-0 top-bar z-50 flex w-[min(26rem,100vw)] flex-col p-4"
+      {children}
+      {inBrowser ? (
+        <Suspense fallback={null}>
+          <ToastView
+            toast={toast}
+            onClose={(id) => setToast((current) => (current?.id === id ? null : current))}
           />
-        ) : null}
-      </Toast.Provider>
+        </Suspense>
+      ) : null}
     </ToastContext.Provider>
   );
 }
