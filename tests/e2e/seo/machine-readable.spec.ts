@@ -102,8 +102,9 @@ test.describe("what an editor changes", { tag: "@once" }, () => {
     const described = await describePage(request, page, siteUrl + path);
     expect(described.status).toBe(200);
     expect(described.jsonLd).toEqual([]);
-    const llms = await (await request.get("/llms.txt")).text();
-    expect(llms).not.toContain(path);
+    await soon(async () =>
+      expect(await (await request.get("/llms.txt")).text()).not.toContain(path),
+    );
   });
 
   test("moves the social image to a new address, to which the old one leads", async ({
