@@ -88,11 +88,18 @@ test.describe("the Studio", { tag: "@once" }, () => {
     const foreign = watchForeignHosts(page);
     await page.goto(`${studioUrl}/presentation?preview=${path}`);
     const frame = page.frameLocator("iframe");
-    await expect(frame.getByRole("heading", { level: 1 })).toContainText("As published");
-    // The overlays are there once the page and the Studio talk to each other; what is typed before is not passed on.
-    await expect(frame.locator("[data-sanity-overlay-element]").first()).toBeAttached();
+    const heading = frame.getByRole("heading", { level: 1 });
+    await expect(heading).toContainText("As published");
+    // Under the pointer an overlay shows, once the page and the Studio talk to each other; what is typed before that
+    // is not passed on.
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await heading.hover();
+      const overlay = frame.locator("[data-sanity-overlay-element]").first();
+      await expect(overlay).toBeAttached({ timeout: 1_000 });
+    }).toPass({ timeout: 30_000 });
     await page.getByTestId("field-heading").locator("input").fill("As a draft");
-    await expect(frame.getByRole("heading", { level: 1 })).toContainText("As a draft");
+    await expect(heading).toContainText("As a draft");
     const html = await (await request.get(path)).text();
     expect(html).toContain("As published");
     expect(html).not.toContain("As a draft");
