@@ -1,10 +1,11 @@
 import { createServerClient } from "@supabase/ssr";
 import { env } from "~/env.server";
+import type { Cookie } from "~/http/cookies.server";
 import { leaveCookies, requestCookies, setCookie } from "~/http/cookies.server";
 import { oncePerRequest } from "~/http/request-scope.server";
 import type { Database } from "~/supabase/database.types";
 import { NoWebSocket } from "~/supabase/no-web-socket";
-import { sessionCookieName } from "~/supabase/session-cookies";
+import { isVerifierValue, sessionCookieName } from "~/supabase/session-cookies";
 
 const { SUPABASE_URL, SUPABASE_ANON_KEY, SITE_URL, AUTH_TIMEOUT_MS } = env();
 
@@ -31,7 +32,7 @@ function createVisitorClient() {
     cookies: {
       // Without the user, whose metadata may be long: nothing here reads it from there, and cookies have to be short.
       encode: "tokens-only",
-      getAll: requestCookies,
+      getAll: () => requestCookies().filter(isReadable),
       setAll: (cookies) => {
         for (const { name, value, options } of cookies) setCookie({ name, value }, options);
       },
@@ -54,6 +55,13 @@ function fetchInTime(deadline: AbortSignal): typeof fetch {
 
 const isOfSession = (name: string) => name.startsWith(cookieOptions.name);
 const isCodeVerifier = (name: string) => isOfSession(name) && name.endsWith("-code-verifier");
+const isPieceOfVerifier = (name: string) => /-code-verifier\.\d+$/.test(name);
+
+/** auth-js takes any JSON in the place of a code verifier for a text, and throws; one is never so long as to be in pieces. */
+function isReadable({ name, value }: Cookie): boolean {
+  if (isPieceOfVerifier(name)) return false;
+  return !isCodeVerifier(name) || isVerifierValue(value);
+}
 
 /** Whether the request carries a session, be it a good one or not. */
 export function bringsSession(): boolean {

@@ -131,6 +131,20 @@ describe("cookies of a session that is", () => {
   });
 });
 
+describe("a code verifier that is", () => {
+  test.each<[string, Record<string, string>]>([
+    ["an object", { "session-code-verifier": "{}" }],
+    ["an encoded object", { "session-code-verifier": encodeSession({ code: 1 }) }],
+    ["a number", { "session-code-verifier": "7" }],
+    ["in pieces", { "session-code-verifier.0": "[", "session-code-verifier.1": "1]" }],
+  ])("%s leads to /login with the reason", async (_, cookies) => {
+    const visitor = browser();
+    for (const [name, value] of Object.entries(cookies)) visitor.cookies.set(name, value);
+    const answer = await visitor.get("/auth/callback?code=0123456789abcdef");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login#status"]);
+  });
+});
+
 describe("a session whose user is gone", () => {
   test("is over once the dashboard asks", async () => {
     const { browser: member, id } = await signedIn();
