@@ -50,7 +50,7 @@ export async function getPageOrLabels(key: PageKey) {
   try {
     return await getPage(key);
   } catch (error) {
-    log.error("A page is shown with its built-in labels", { key, error: String(error) });
+    log.warn("A page is shown with its built-in labels", { key, error });
     return pageFrom(key, null);
   }
 }

@@ -29,6 +29,8 @@ function loggable(value: unknown): unknown {
       cause: value.cause === undefined ? undefined : loggable(value.cause),
     };
   }
+  // Loaders throw them.
+  if (value instanceof Response) return `${value.status} ${value.statusText}`;
   if (typeof value === "string") return withoutQueries(value);
   if (Array.isArray(value)) return value.map(loggable);
   if (typeof value === "bigint" || (typeof value === "object" && value !== null)) {
