@@ -3,7 +3,9 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { avatarSources } from "~/accounts/avatar.server";
+import { keepContentCopies } from "~/content/keep-copies.server";
 import { keepContentLive } from "~/content/live-content.server";
+import { RETRY_AFTER_S } from "~/content/outage-answer.server";
 import { listPages } from "~/content/page-index.server";
 import type { Preview } from "~/content/preview.server";
 import { currentPreview } from "~/content/preview.server";
@@ -71,6 +73,9 @@ const files = isDevelopment
   ? undefined
   : keepStaticFiles({ root: "public", host, headers: answerHeaders });
 const inlineStylesheets = files && stylesheetInliner(files.read);
+
+// Only what is built keeps copies: tests and `remix dev` would leave theirs to the next start.
+const copies = process.env.NODE_ENV === "production" ? keepContentCopies() : undefined;
 
 attachFrontOnListen((remix) => {
   if (files) return frontWithMemory(remix, files);
@@ -147,6 +152,9 @@ function documentResponse(
   const isPage = status === 200 || status === 404 || status === 410;
   if (!headers.has("Cache-Control") && (isDevelopment || !isPage)) {
     headers.set("Cache-Control", isPage ? "no-cache" : "no-store");
+  }
+  if (status === 503 && !headers.has("Retry-After")) {
+    headers.set("Retry-After", String(RETRY_AFTER_S));
   }
   if (!headers.has("Content-Security-Policy")) {
     const policy = documentPolicy({
