@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 
 import { avatarSources } from "~/accounts/avatar.server";
 import { keepContentCopies } from "~/content/keep-copies.server";
-import { keepContentLive } from "~/content/live-content.server";
+import { keepContentLive, stopWatchingContent } from "~/content/live-content.server";
 import { RETRY_AFTER_S } from "~/content/outage-answer.server";
 import { listPages } from "~/content/page-index.server";
 import type { Preview } from "~/content/preview.server";
@@ -16,6 +16,8 @@ import { logConsole } from "~/http/console-log.server";
 import type { PolicyWidening } from "~/http/content-security-policy.server";
 import { documentPolicy } from "~/http/content-security-policy.server";
 import type { RefusalStatus } from "~/http/early-answer.server";
+import { endInGoodOrder } from "~/http/end-process.server";
+import { reportErrors } from "~/http/error-report.server";
 import { createFront } from "~/http/front.server";
 import type { Front, Listener } from "~/http/front.server";
 import { stylesheetInliner } from "~/http/inline-stylesheets.server";
@@ -52,6 +54,10 @@ setLogFormat(LOG_FORMAT);
 silenceMorgan();
 logConsole();
 logUnhandledRejections();
+const reports =
+  environment.ERROR_REPORT_URL === undefined
+    ? undefined
+    : reportErrors({ url: environment.ERROR_REPORT_URL });
 
 const frontOptions = {
   siteUrl: SITE_URL,
@@ -77,11 +83,18 @@ const inlineStylesheets = files && stylesheetInliner(files.read);
 // Only what is built keeps copies: tests and `remix dev` would leave theirs to the next start.
 const copies = process.env.NODE_ENV === "production" ? keepContentCopies() : undefined;
 
-attachFrontOnListen((remix) => {
-  if (files) return frontWithMemory(remix, files);
-  keepContentLive(() => {});
-  return createFront(frontOptions, remix);
-});
+attachFrontOnListen(
+  (remix) => {
+    if (files) return frontWithMemory(remix, files);
+    keepContentLive(() => {});
+    return createFront(frontOptions, remix);
+  },
+  (server) =>
+    endInGoodOrder(server, {
+      begin: stopWatchingContent,
+      finish: () => Promise.all([copies?.flush(), reports?.flush()]),
+    }),
+);
 
 function frontWithMemory(remix: Listener, files: ReturnType<typeof keepStaticFiles>): Front {
   const pages = createPageCache(

@@ -75,7 +75,9 @@ export function openContentCopies(options: ContentCopiesOptions) {
     if (!path || !isChanged) return;
     isChanged = false;
     try {
-      const oldestFirst = [...answers.rkeys()].map((key) => [key, answers.peek(key) ?? ""] as const);
+      const oldestFirst = [...answers.rkeys()].map(
+        (key) => [key, answers.peek(key) ?? ""] as const,
+      );
       await writeCopyFile(path, source, new Map(oldestFirst));
       couldWrite = true;
     } catch (error) {
