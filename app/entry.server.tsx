@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { avatarSources } from "~/accounts/avatar.server";
+import { askAhead } from "~/content/ask-ahead.server";
 import { keepContentCopies } from "~/content/keep-copies.server";
 import { keepContentLive, stopWatchingContent } from "~/content/live-content.server";
 import { RETRY_AFTER_S } from "~/content/outage-answer.server";
@@ -104,7 +105,7 @@ function frontWithMemory(remix: Listener, files: ReturnType<typeof keepStaticFil
   keepContentLive(pages.drop);
   const warmUp = async () => {
     const paths = (await listPages()).map(({ path }) => path).slice(0, MOST_WARM_PAGES);
-    await Promise.all([pages.warm(paths), files.compressAll()]);
+    await Promise.all([pages.warm(paths), files.compressAll(), askAhead()]);
   };
   setTimeout(() => {
     warmUp().catch((error: unknown) => log.warn("Pages are not made in advance", { error }));

@@ -50,9 +50,19 @@ export async function fetchContent<const Query extends string>(
     });
   } catch (error) {
     noteLack("missing");
-    if (!(error instanceof NotAsked)) log.warn("Content is missing", { error: String(error) });
+    if (!isTold(error)) log.error("Content is missing", { error });
     throw outageAnswer();
   }
+}
+
+const told = new WeakSet<Error>();
+
+/** Whether the log knows of a failure already: the same one reaches many loaders. */
+function isTold(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof NotAsked || told.has(error)) return true;
+  told.add(error);
+  return false;
 }
 
 const direct = client.withConfig({ useCdn: false });
@@ -91,7 +101,7 @@ async function read<const Query extends string>(
       return { result, tags: syncTags ?? null };
     }, env().CONTENT_TIMEOUT_MS);
   } catch (error) {
-    log.warn("A question to the content service failed", { error: String(error) });
+    if (!isTold(error)) log.warn("The content service did not answer", { error: String(error) });
     throw error;
   }
 }

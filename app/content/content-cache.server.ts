@@ -54,6 +54,8 @@ export function createContentCache(options: ContentCacheOptions = {}) {
   const log = new DropLog();
   let lastEventId: string | undefined;
   let watched = false;
+  /** Somebody has waited in vain since the service last answered: nobody else need. */
+  let isLate = false;
   let copies: Copies | undefined;
   let showsDocuments = () => Promise.resolve(true);
 
@@ -67,6 +69,7 @@ export function createContentCache(options: ContentCacheOptions = {}) {
       askAgainAt: 0,
       isCopy: false,
     };
+    isLate = false;
     if (isEmpty(answer.result)) {
       results.delete(key);
       empty.set(key, entry);
@@ -111,6 +114,15 @@ export function createContentCache(options: ContentCacheOptions = {}) {
     return begun;
   }
 
+  /** What comes of a question for which a copy could stand in; undefined where the copy has to. */
+  async function awhile(asking: Promise<Entry | undefined>): Promise<Entry | undefined> {
+    if (isLate) return undefined;
+    const outcome = asking.then((entry) => ({ entry }));
+    const inTime = await Promise.race([outcome, wait(patienceMs, null, { ref: false })]);
+    if (inTime === null) isLate = true;
+    return inTime?.entry;
+  }
+
   return {
     /**
      * The result for a key: from memory, asked for, or from a copy.
@@ -127,8 +139,7 @@ export function createContentCache(options: ContentCacheOptions = {}) {
         spare.askAgainAt = now() + pauseMs;
         return undefined;
       });
-      const late = spare.isCopy ? [wait(patienceMs, undefined, { ref: false })] : [];
-      const fresh = await Promise.race([asking, ...late]);
+      const fresh = await (spare.isCopy ? awhile(asking) : asking);
       return fresh ? keptFrom<T>(fresh, false) : keptFrom<T>(spare, true);
     },
 

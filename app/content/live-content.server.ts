@@ -37,7 +37,8 @@ export function keepContentLive(onChange: (change: Change) => void): void {
     revision: () => breaker.attempt(readRevision),
     onChange: contentChanged,
     onAnswer: contentAnswers,
-    onProblem: (message, error) => log.warn(message, error === undefined ? {} : { error }),
+    onProblem: (message, error) =>
+      log.warn(message, error === undefined ? {} : { error: String(error) }),
     pauseAfter: (error) => judgeFailure(error).pauseMs,
   });
   contentCache.trust(async () => (await readRevision()) !== null);

@@ -186,14 +186,18 @@ describe("with copies", () => {
     expect(cache.askAgain()).toEqual([]);
   });
 
-  test("does not wait for a slow service longer than it is patient, and takes its answer later", async () => {
-    const cache = createContentCache({ patienceMs: 10 });
+  test("does not wait for a slow service longer than it is patient, and nobody else waits after that", async () => {
+    const cache = createContentCache({ patienceMs: 50 });
     cache.trust();
-    cache.keepCopies(copiesOf({ key: a }));
+    cache.keepCopies(copiesOf({ key: a, other: a }));
     let answer: (given: Answer<string[]>) => void = () => {};
     const ask = vi.fn<Ask<string[]>>(() => new Promise((resolve) => (answer = resolve)));
     expect(await cache.get("key", ask)).toEqual({ ...a, older: true });
+    const begun = performance.now();
+    expect(await cache.get("other", () => new Promise(() => {}))).toEqual({ ...a, older: true });
+    expect(performance.now() - begun).toBeLessThan(40);
     answer(b);
+    await Promise.resolve();
     expect(await cache.get("key", ask)).toEqual({ ...b, older: false });
     expect(ask).toHaveBeenCalledTimes(1);
   });
