@@ -68,7 +68,10 @@ const LISTEN = "tracing:net.server.listen:asyncStart";
  * to the first that is told to listen, before it accepts a connection.
  * @param onServer is told which one it is
  */
-export function attachFrontOnListen(build: FrontBuilder, onServer: (server: Server) => void) {
+export function attachFrontOnListen(
+  build: FrontBuilder,
+  onServer: (server: Server) => void = () => {},
+) {
   const fronted = globalThis.frontedServer?.deref();
   if (fronted) {
     attachFront(fronted, build);

@@ -194,7 +194,10 @@ describe("with copies", () => {
     const ask = vi.fn<Ask<string[]>>(() => new Promise((resolve) => (answer = resolve)));
     expect(await cache.get("key", ask)).toEqual({ ...a, older: true });
     const begun = performance.now();
-    expect(await cache.get("other", () => new Promise(() => {}))).toEqual({ ...a, older: true });
+    expect(await cache.get("other", () => new Promise<Answer<string[]>>(() => {}))).toEqual({
+      ...a,
+      older: true,
+    });
     expect(performance.now() - begun).toBeLessThan(40);
     answer(b);
     await Promise.resolve();
