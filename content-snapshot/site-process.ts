@@ -2,18 +2,20 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { request } from "node:http";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 
 export type Reply = { status: number; type: string; body: string };
 export type Ask = (path: string) => Promise<Reply>;
 
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 15_000;
+const MOST_WARNINGS = 10;
 const remixServe = "node_modules/@remix-run/serve/dist/cli.js";
 
 /**
  * The built site on a port of its own, with content from the service alone, keeping its copy in `copies`.
- * @throws when it does not start, or has no content to show within half a minute
+ * @throws when it does not start, or has no content to show within fifteen seconds
  */
 export async function startSite({ siteUrl, copies }: { siteUrl: string; copies: string }) {
   const port = await freePort();
@@ -31,16 +33,14 @@ export async function startSite({ siteUrl, copies }: { siteUrl: string; copies: 
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const warnings: string[] = [];
+  const warnings = new Set<string>();
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (lines: string) => {
-      warnings.push(
-        ...lines.split("\n").filter((line) => /^\S+ (?:warn|error) |^[A-Z_]+ /.test(line)),
-      );
-      warnings.splice(0, warnings.length - 5);
+    createInterface(stream).on("line", (line) => {
+      const [, problem] = /^\S+ (?:warn|error) (.*?)(?: requestId="[^"]*")?$/.exec(line) ?? [];
+      if (problem && warnings.size < MOST_WARNINGS) warnings.add(problem);
     });
   }
-  const said = () => warnings.join("\n") || "it says nothing about it.";
+  const said = () => [...warnings].join("\n") || "it says nothing about it.";
   // The site refuses requests for another host than its own.
   const ask: Ask = (path) => get(port, path, new URL(siteUrl).host);
   const end = () => endOf(child);

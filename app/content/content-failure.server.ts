@@ -22,16 +22,18 @@ export function judgeFailure(error: unknown, now = Date.now()): ContentFailure {
     // 404 names a dataset that is not there.
     return { isService: statusCode === 404, mayPass: false, pauseMs: 0 };
   }
-  const headers: unknown = error.response?.headers;
-  return { isService: true, mayPass: false, pauseMs: retryAfter(headers, now) ?? REFUSED_MS };
+  const { response }: { response: unknown } = error;
+  return { isService: true, mayPass: false, pauseMs: retryAfter(response, now) ?? REFUSED_MS };
 }
 
 /** What Retry-After asks for, in seconds or as a date; at least a second, and five minutes at most. */
-function retryAfter(headers: unknown, now: number): number | undefined {
-  if (typeof headers !== "object" || headers === null) return undefined;
-  const value: unknown = Reflect.get(headers, "retry-after");
+function retryAfter(response: unknown, now: number): number | undefined {
+  const value = valueIn(valueIn(response, "headers"), "retry-after");
   if (typeof value !== "string") return undefined;
   const wished = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - now;
   if (Number.isNaN(wished)) return undefined;
   return Math.min(Math.max(wished, 1_000), LONGEST_PAUSE_MS);
 }
+
+const valueIn = (holder: unknown, name: string): unknown =>
+  typeof holder === "object" && holder !== null ? Reflect.get(holder, name) : undefined;

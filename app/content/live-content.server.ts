@@ -38,7 +38,7 @@ export function keepContentLive(onChange: (change: Change) => void): void {
     onChange: contentChanged,
     onAnswer: contentAnswers,
     onProblem: (message, error) =>
-      log.warn(message, error === undefined ? {} : { error: String(error) }),
+      log.warn(message, { error: error instanceof Error ? error.message : error }),
     pauseAfter: (error) => judgeFailure(error).pauseMs,
   });
   contentCache.trust(async () => (await readRevision()) !== null);

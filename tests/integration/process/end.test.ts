@@ -45,18 +45,18 @@ const agent = new Agent({ keepAlive: true });
 
 const ask = async (path: string) => {
   const headers = { Host: "localhost" };
-  const asking = get({ host: "127.0.0.1", port, path, agent, headers });
-  const [response]: IncomingMessage[] = await once(asking, "response");
-  if (!response) throw new Error("no response");
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ host: "127.0.0.1", port, path, agent, headers }, resolve).once("error", reject);
+  });
   return { connection: response.headers.connection, body: await text(response) };
 };
 
 /** Asks the process to end; resolves with its exit code and how long it took. */
 const end = async (signal: NodeJS.Signals = "SIGTERM") => {
   const begun = performance.now();
-  const gone = once(site, "exit");
+  const gone = new Promise((resolve) => site.once("exit", resolve));
   site.kill(signal);
-  const [code]: unknown[] = await gone;
+  const code = await gone;
   return { code, ms: performance.now() - begun };
 };
 

@@ -22,7 +22,10 @@ afterEach(() => {
 });
 
 const url = "https://errors.example.com/site?key=secret";
-const bodies = () => post.mock.calls.map(([, init]): unknown => JSON.parse(String(init?.body)));
+const bodies = () =>
+  post.mock.calls.map(([, init]): unknown =>
+    JSON.parse(typeof init?.body === "string" ? init.body : ""),
+  );
 
 test("each error line is sent as JSON, whatever the log's format; other lines are not", async () => {
   setLogFormat("text");
