@@ -26,6 +26,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions = {}) {
   let failed: number[] = [];
   /** While it is open: when the next question may try. */
   let nextTry: number | undefined;
+  let follow: (isOpen: boolean) => void = () => {};
 
   function fail(error: unknown) {
     const { isService, pauseMs: wished } = judgeFailure(error, now());
@@ -38,30 +39,37 @@ export function createCircuitBreaker(options: CircuitBreakerOptions = {}) {
     if (wished === 0 && failed.length < failures) return;
     nextTry = now() + Math.max(wished, pauseMs);
     onOpen?.(error);
+    follow(true);
   }
 
-  /** Puts a question even while it is open; its outcome counts as any other. */
-  async function attempt<T>(ask: () => Promise<T>): Promise<T> {
-    try {
-      const answer = await ask();
-      failed = [];
-      nextTry = undefined;
-      return answer;
-    } catch (error) {
-      fail(error);
-      throw error;
-    }
+  function close() {
+    failed = [];
+    if (nextTry === undefined) return;
+    nextTry = undefined;
+    follow(false);
   }
 
   return {
-    attempt,
     /** @throws NotAsked while it is open, else what `ask` throws */
     async run<T>(ask: () => Promise<T>): Promise<T> {
       if (nextTry !== undefined) {
         if (now() < nextTry) throw new NotAsked("The content service has not answered lately");
         nextTry = now() + pauseMs;
       }
-      return attempt(ask);
+      try {
+        const answer = await ask();
+        close();
+        return answer;
+      } catch (error) {
+        fail(error);
+        throw error;
+      }
+    },
+    /** To be called where somebody else has heard of the service again. */
+    close,
+    /** Tells from now on when it opens and closes. */
+    follow: (listener: (isOpen: boolean) => void): void => {
+      follow = listener;
     },
     get isOpen() {
       return nextTry !== undefined;

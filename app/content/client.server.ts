@@ -21,10 +21,8 @@ export const contentCache = createContentCache();
 
 /** Keeps visitors from waiting for a service that does not answer. */
 export const breaker = createCircuitBreaker({
-  onOpen: (error) => {
-    log.error("The content service is not asked for a while", { error: String(error) });
-    globalThis.contentWatch?.suspect();
-  },
+  onOpen: (error) =>
+    log.error("The content service is not asked for a while", { error: String(error) }),
 });
 
 /**

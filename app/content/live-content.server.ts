@@ -32,15 +32,18 @@ export function keepContentLive(onChange: (change: Change) => void): void {
   tellPages = onChange;
   // `remix dev` imports each new build into the same process.
   globalThis.contentWatch?.end();
-  globalThis.contentWatch = watchContent({
+  const watch = watchContent({
     events: () => client.live.events(),
-    revision: () => breaker.attempt(readRevision),
+    revision: readRevision,
     onChange: contentChanged,
-    onAnswer: contentAnswers,
+    onAnswer: () => (breaker.isOpen ? breaker.close() : contentAnswers()),
     onProblem: (message, error) =>
       log.warn(message, { error: error instanceof Error ? error.message : error }),
     pauseAfter: (error) => judgeFailure(error).pauseMs,
   });
+  globalThis.contentWatch = watch;
+  // The questions may go to a CDN that fails, or answers, while the service behind it does not.
+  breaker.follow((isOpen) => (isOpen ? watch.suspect() : contentAnswers()));
   contentCache.trust(async () => (await readRevision()) !== null);
 }
 

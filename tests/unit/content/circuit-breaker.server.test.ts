@@ -76,10 +76,20 @@ describe("after five failures", () => {
     expect(opened).toHaveLength(1);
   });
 
-  test("whoever asks nevertheless, and is answered, closes it", async () => {
-    await expect(breaker.attempt(silent)).rejects.toThrow("silent");
-    await breaker.attempt(answers);
+  test("asks again at once when the service was heard of", async () => {
+    breaker.close();
     expect(await breaker.run(answers)).toBe("an answer");
+  });
+
+  test("tells who follows it, once each", async () => {
+    const told: boolean[] = [];
+    breaker.follow((isOpen) => told.push(isOpen));
+    breaker.close();
+    breaker.close();
+    await fail(6);
+    now += 10_000;
+    await breaker.run(answers);
+    expect(told).toEqual([false, true, false]);
   });
 });
 
