@@ -16,8 +16,10 @@ import { oncePerRequest } from "~/http/request-scope.server";
 /** Published documents only, whatever token the environment holds: drafts belong to the preview. */
 export const client = createClient({ ...clientConfig, perspective: "published" });
 
+const told = new WeakSet<Error>();
+
 /** The results of all queries of this process; `keepContentLive` tells it of changes. */
-export const contentCache = createContentCache();
+export const contentCache = createContentCache({ onFailure: tell });
 
 /** Keeps visitors from waiting for a service that does not answer. */
 export const breaker = createCircuitBreaker({
@@ -48,19 +50,9 @@ export async function fetchContent<const Query extends string>(
     });
   } catch (error) {
     noteLack("missing");
-    if (!isTold(error)) log.error("Content is missing", { error });
+    tell(error);
     throw outageAnswer();
   }
-}
-
-const told = new WeakSet<Error>();
-
-/** Whether the log knows of a failure already: the same one reaches many loaders. */
-function isTold(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error instanceof NotAsked || told.has(error)) return true;
-  told.add(error);
-  return false;
 }
 
 const direct = client.withConfig({ useCdn: false });
@@ -99,7 +91,17 @@ async function read<const Query extends string>(
       return { result, tags: syncTags ?? null };
     }, env().CONTENT_TIMEOUT_MS);
   } catch (error) {
-    if (!isTold(error)) log.warn("The content service did not answer", { error: String(error) });
+    tell(error);
     throw error;
   }
+}
+
+/** Logs a failure once, though it reaches many loaders, and none that follows from one before. */
+function tell(error: unknown): void {
+  if (error instanceof NotAsked) return;
+  if (error instanceof Error) {
+    if (told.has(error)) return;
+    told.add(error);
+  }
+  log.warn("The content service did not answer", { error: String(error) });
 }

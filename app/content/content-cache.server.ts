@@ -34,6 +34,8 @@ export type ContentCacheOptions = {
   pauseMs?: number;
   /** How long whoever asks waits for the service before a copy is given; 1 s if not given. */
   patienceMs?: number;
+  /** Hears of each question that failed, also where an older result takes its place. */
+  onFailure?: (error: unknown) => void;
 };
 
 const MOST_RESULTS = 2_000;
@@ -47,7 +49,7 @@ const MOST_ATTEMPTS = 3;
  * cannot be asked for again is served as it was, and what was never asked for from a copy.
  */
 export function createContentCache(options: ContentCacheOptions = {}) {
-  const { now = Date.now, pauseMs = 2_000, patienceMs = 1_000 } = options;
+  const { now = Date.now, pauseMs = 2_000, patienceMs = 1_000, onFailure } = options;
   const results = new LRUCache<string, Entry>({ max: MOST_RESULTS });
   const empty = new LRUCache<string, Entry>({ max: MOST_EMPTY });
   const flights = new Map<string, Promise<Entry>>();
@@ -109,7 +111,12 @@ export function createContentCache(options: ContentCacheOptions = {}) {
   function inFlight(key: string, ask: Ask<unknown>): Promise<Entry> {
     const flight = flights.get(key);
     if (flight) return flight;
-    const begun = load(key, ask).finally(() => flights.delete(key));
+    const begun = load(key, ask)
+      .catch((error: unknown) => {
+        onFailure?.(error);
+        throw error;
+      })
+      .finally(() => flights.delete(key));
     flights.set(key, begun);
     return begun;
   }

@@ -134,12 +134,15 @@ describe("an empty answer", () => {
   test("does not take a good one's place while the service shows no documents at all", async () => {
     let shows = false;
     let now = 0;
-    const cache = createContentCache({ now: () => now });
+    const failures: string[] = [];
+    const onFailure = (error: unknown) => failures.push(String(error));
+    const cache = createContentCache({ now: () => now, onFailure });
     cache.trust(() => Promise.resolve(shows));
     const ask = asking(a, nothing);
     await cache.get("key", ask);
     cache.drop(["s1:a"], "1");
     expect(await cache.get("key", ask)).toEqual({ ...a, older: true });
+    expect(failures.join()).toContain("shows no documents");
     shows = true;
     now = 2_001;
     expect(await cache.get("key", ask)).toEqual({ ...nothing, older: false });
