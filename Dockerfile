@@ -18,6 +18,8 @@ COPY --from=dependencies /site/node_modules node_modules
 COPY --from=build /site/build build
 COPY --from=build /site/public public
 COPY package.json ./
+# The last good content; a volume here outlives the container.
+RUN install -d -o node .cache/content
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \

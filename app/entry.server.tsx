@@ -3,7 +3,10 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { avatarSources } from "~/accounts/avatar.server";
-import { keepContentLive } from "~/content/live-content.server";
+import { askAhead } from "~/content/ask-ahead.server";
+import { keepContentCopies } from "~/content/keep-copies.server";
+import { keepContentLive, stopWatchingContent } from "~/content/live-content.server";
+import { RETRY_AFTER_S } from "~/content/outage-answer.server";
 import { listPages } from "~/content/page-index.server";
 import type { Preview } from "~/content/preview.server";
 import { currentPreview } from "~/content/preview.server";
@@ -14,6 +17,8 @@ import { logConsole } from "~/http/console-log.server";
 import type { PolicyWidening } from "~/http/content-security-policy.server";
 import { documentPolicy } from "~/http/content-security-policy.server";
 import type { RefusalStatus } from "~/http/early-answer.server";
+import { endInGoodOrder } from "~/http/end-process.server";
+import { reportErrors } from "~/http/error-report.server";
 import { createFront } from "~/http/front.server";
 import type { Front, Listener } from "~/http/front.server";
 import { stylesheetInliner } from "~/http/inline-stylesheets.server";
@@ -50,6 +55,10 @@ setLogFormat(LOG_FORMAT);
 silenceMorgan();
 logConsole();
 logUnhandledRejections();
+const reports =
+  environment.ERROR_REPORT_URL === undefined
+    ? undefined
+    : reportErrors({ url: environment.ERROR_REPORT_URL });
 
 const frontOptions = {
   siteUrl: SITE_URL,
@@ -72,11 +81,21 @@ const files = isDevelopment
   : keepStaticFiles({ root: "public", host, headers: answerHeaders });
 const inlineStylesheets = files && stylesheetInliner(files.read);
 
-attachFrontOnListen((remix) => {
-  if (files) return frontWithMemory(remix, files);
-  keepContentLive(() => {});
-  return createFront(frontOptions, remix);
-});
+// Only what is built keeps copies: tests and `remix dev` would leave theirs to the next start.
+const copies = process.env.NODE_ENV === "production" ? keepContentCopies() : undefined;
+
+attachFrontOnListen(
+  (remix) => {
+    if (files) return frontWithMemory(remix, files);
+    keepContentLive(() => {});
+    return createFront(frontOptions, remix);
+  },
+  (server) =>
+    endInGoodOrder(server, {
+      begin: stopWatchingContent,
+      finish: () => Promise.all([copies?.flush(), reports?.flush()]),
+    }),
+);
 
 function frontWithMemory(remix: Listener, files: ReturnType<typeof keepStaticFiles>): Front {
   const pages = createPageCache(
@@ -86,7 +105,7 @@ function frontWithMemory(remix: Listener, files: ReturnType<typeof keepStaticFil
   keepContentLive(pages.drop);
   const warmUp = async () => {
     const paths = (await listPages()).map(({ path }) => path).slice(0, MOST_WARM_PAGES);
-    await Promise.all([pages.warm(paths), files.compressAll()]);
+    await Promise.all([pages.warm(paths), files.compressAll(), askAhead()]);
   };
   setTimeout(() => {
     warmUp().catch((error: unknown) => log.warn("Pages are not made in advance", { error }));
@@ -147,6 +166,9 @@ function documentResponse(
   const isPage = status === 200 || status === 404 || status === 410;
   if (!headers.has("Cache-Control") && (isDevelopment || !isPage)) {
     headers.set("Cache-Control", isPage ? "no-cache" : "no-store");
+  }
+  if (status === 503 && !headers.has("Retry-After")) {
+    headers.set("Retry-After", String(RETRY_AFTER_S));
   }
   if (!headers.has("Content-Security-Policy")) {
     const policy = documentPolicy({

@@ -54,6 +54,9 @@ const environmentSchema = z.object({
     .string()
     .min(16, { error: "must be 16 characters or longer" })
     .optional(),
+  CONTENT_COPY_DIR: z.string().optional(),
+  CONTENT_SNAPSHOT: z.string().optional(),
+  ERROR_REPORT_URL: serviceUrl("https://errors.example.com/site").optional(),
   APP_SECRET: required("32 bytes or more that sign the site's cookies").refine(
     (value) => Buffer.byteLength(value) >= 32,
     { error: "must be 32 bytes or longer" },

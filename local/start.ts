@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { readEnvironment } from "../app/env.server";
 import { finished, isStopping, mustKeepRunning, start, stopAll } from "./children";
 import { isPortInUse } from "./free-port";
@@ -122,6 +123,8 @@ async function startSite(addresses: Record<string, string>): Promise<void> {
       HOST: "127.0.0.1",
       PORT: String(ports.site),
       LOG_FORMAT: process.env.LOG_FORMAT || "text",
+      // Every stand-in's project has the same name.
+      CONTENT_COPY_DIR: process.env.CONTENT_COPY_DIR || join(localDirectory, "content-copies"),
       NODE_ENV: development ? "development" : "production",
       // As `npm run serve` has it: the memory stays flat.
       MALLOC_ARENA_MAX: "2",

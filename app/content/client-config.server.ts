@@ -10,6 +10,7 @@ export const clientConfig = {
   apiVersion: "2025-02-19",
   useCdn: SANITY_API_HOST === undefined,
   timeout: CONTENT_TIMEOUT_MS,
-  maxRetries: 1,
+  // Its own would follow a 429 and a slow answer too: `askInTime` repeats what is worth it.
+  maxRetries: 0,
   ...(SANITY_API_HOST && { apiHost: SANITY_API_HOST, useProjectHostname: false }),
 } satisfies ClientConfig;

@@ -1,10 +1,14 @@
-import type { ClientReturn, QueryParams } from "@sanity/client";
+import type { ClientReturn, QueryParams, SanityClient } from "@sanity/client";
 import { createClient } from "@sanity/client";
+import { askInTime } from "~/content/ask-in-time.server";
+import { createCircuitBreaker, NotAsked } from "~/content/circuit-breaker.server";
 import { clientConfig } from "~/content/client-config.server";
-import { createContentCache } from "~/content/content-cache.server";
+import { type Ask, createContentCache } from "~/content/content-cache.server";
 import { draftsClient } from "~/content/drafts-client.server";
+import { outageAnswer } from "~/content/outage-answer.server";
 import { currentPreview } from "~/content/preview.server";
 import { showDue } from "~/content/schedule.server";
+import { env } from "~/env.server";
 import { log } from "~/http/log.server";
 import { noteLack, noteTags } from "~/http/page-sources.server";
 import { oncePerRequest } from "~/http/request-scope.server";
@@ -12,35 +16,43 @@ import { oncePerRequest } from "~/http/request-scope.server";
 /** Published documents only, whatever token the environment holds: drafts belong to the preview. */
 export const client = createClient({ ...clientConfig, perspective: "published" });
 
+const told = new WeakSet<Error>();
+
 /** The results of all queries of this process; `keepContentLive` tells it of changes. */
-export const contentCache = createContentCache();
+export const contentCache = createContentCache({ onFailure: tell });
+
+/** Keeps visitors from waiting for a service that does not answer. */
+export const breaker = createCircuitBreaker({
+  onOpen: (error) =>
+    log.error("The content service is not asked for a while", { error: String(error) }),
+});
 
 /**
  * The answer to a GROQ query, typed by TypeGen: from memory until a change to the content concerns it, and the
  * same for all loaders of one request. Notes for the page what it was made from. Without what its schedule hides
  * now; in a preview the drafts, whatever their schedule, and never from memory.
- * @throws the client's error when the content service does not answer in time or refuses, and never has answered
+ * @throws a Response, 503, when the content service does not answer in time or refuses, and nothing older is there
  */
 export async function fetchContent<const Query extends string>(
   query: Query,
   params: QueryParams = {},
 ): Promise<ClientReturn<Query>> {
   const key = `published ${query} ${JSON.stringify(params)}`;
-  return oncePerRequest(key, async () => {
-    if (await currentPreview()) return draftsClient.fetch(query, params);
-    const onFailure = (error: unknown) =>
-      log.warn("Content is served as it was", { error: String(error) });
-    try {
-      const ask = (eventId: string | undefined) => askContent(query, params, eventId);
-      const { result, tags, older } = await contentCache.get(key, ask, onFailure);
+  try {
+    return await oncePerRequest(key, async () => {
+      if (await currentPreview()) return (await read(draftsClient, query, params)).result;
+      const ask: Ask<ClientReturn<Query>> = (eventId) =>
+        breaker.run(() => readPublished(query, params, eventId));
+      const { result, tags, older } = await contentCache.get(key, ask);
       noteTags(tags);
       if (older) noteLack("older");
       return showDue(result);
-    } catch (error) {
-      noteLack("missing");
-      throw error;
-    }
-  });
+    });
+  } catch (error) {
+    noteLack("missing");
+    tell(error);
+    throw outageAnswer();
+  }
 }
 
 const direct = client.withConfig({ useCdn: false });
@@ -51,18 +63,45 @@ export function readDirectly(): void {
   directUntil = Date.now() + 60_000;
 }
 
-async function askContent<const Query extends string>(
+function readPublished<const Query extends string>(
   query: Query,
   params: QueryParams,
   lastLiveEventId: string | undefined,
 ) {
   const source = Date.now() < directUntil ? direct : client;
-  const { result, syncTags } = await source.fetch(query, params, {
-    filterResponse: false,
-    returnQuery: false,
-    // Without it the CDN may give back what it held before the event.
-    ...(lastLiveEventId !== undefined && { lastLiveEventId }),
-  });
-  if (result === undefined) throw new Error("The content service answered without a result");
-  return { result, tags: syncTags ?? null };
+  // Without the event the CDN may give back what it held before it.
+  return read(source, query, params, lastLiveEventId === undefined ? {} : { lastLiveEventId });
+}
+
+async function read<const Query extends string>(
+  source: SanityClient,
+  query: Query,
+  params: QueryParams,
+  options: { lastLiveEventId?: string } = {},
+) {
+  try {
+    return await askInTime(async (signal) => {
+      const { result, syncTags } = await source.fetch(query, params, {
+        ...options,
+        signal,
+        filterResponse: false,
+        returnQuery: false,
+      });
+      if (result === undefined) throw new Error("The content service answered without a result");
+      return { result, tags: syncTags ?? null };
+    }, env().CONTENT_TIMEOUT_MS);
+  } catch (error) {
+    tell(error);
+    throw error;
+  }
+}
+
+/** Logs a failure once, though it reaches many loaders, and none that follows from one before. */
+function tell(error: unknown): void {
+  if (error instanceof NotAsked) return;
+  if (error instanceof Error) {
+    if (told.has(error)) return;
+    told.add(error);
+  }
+  log.warn("The content service did not answer", { error: String(error) });
 }

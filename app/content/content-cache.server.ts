@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { type Change, concerns, DropLog, type Sources } from "~/http/drop-log.server";
 
@@ -10,13 +11,31 @@ export type Ask<T> = (lastEventId: string | undefined) => Promise<Answer<T>>;
 /** A kept result. `older` says that it could not be asked for again though it should have been. */
 export type Kept<T> = { result: T; tags: readonly string[] | null; older: boolean };
 
-type Entry = { answer: Answer; sources: Sources; changed: boolean; askAgainAt: number };
+/** Where answers outlive the process; only good ones are kept. */
+export type Copies = {
+  find: (key: string) => Answer | undefined;
+  keep: (key: string, answer: Answer) => void;
+  forget: (key: string) => void;
+};
+
+type Entry = {
+  answer: Answer;
+  sources: Sources;
+  changed: boolean;
+  askAgainAt: number;
+  /** Nobody knows how old it is. */
+  isCopy: boolean;
+};
 
 export type ContentCacheOptions = {
   /** Now in milliseconds; Date.now if not given. */
   now?: () => number;
   /** How long a question that failed is not put again while there is an older result; 2 s if not given. */
   pauseMs?: number;
+  /** How long whoever asks waits for the service before a copy is given; 1 s if not given. */
+  patienceMs?: number;
+  /** Hears of each question that failed, also where an older result takes its place. */
+  onFailure?: (error: unknown) => void;
 };
 
 const MOST_RESULTS = 2_000;
@@ -27,34 +46,64 @@ const MOST_ATTEMPTS = 3;
 /**
  * Results of the content service in memory, until a change names their tags: nothing but a change, such as an
  * empty answer to an expired token, takes a good result's place. One question at a time for each key. What
- * cannot be asked for again is served as it was.
+ * cannot be asked for again is served as it was, and what was never asked for from a copy.
  */
-export function createContentCache({ now = Date.now, pauseMs = 2_000 }: ContentCacheOptions = {}) {
+export function createContentCache(options: ContentCacheOptions = {}) {
+  const { now = Date.now, pauseMs = 2_000, patienceMs = 1_000, onFailure } = options;
   const results = new LRUCache<string, Entry>({ max: MOST_RESULTS });
   const empty = new LRUCache<string, Entry>({ max: MOST_EMPTY });
   const flights = new Map<string, Promise<Entry>>();
   const log = new DropLog();
   let lastEventId: string | undefined;
   let watched = false;
+  /** Somebody has waited in vain since the service last answered: nobody else need. */
+  let isLate = false;
+  let copies: Copies | undefined;
+  let showsDocuments = () => Promise.resolve(true);
 
   const entryOf = (key: string) => results.get(key) ?? empty.get(key);
 
   function keep(key: string, answer: Answer): Entry {
-    const sources: Sources = answer.tags === null ? "everything" : new Set(answer.tags);
-    const entry: Entry = { answer, sources, changed: false, askAgainAt: 0 };
-    const [shelf, other] = isEmpty(answer.result) ? [empty, results] : [results, empty];
-    other.delete(key);
-    shelf.set(key, entry);
+    const entry: Entry = {
+      answer,
+      sources: sourcesOf(answer),
+      changed: false,
+      askAgainAt: 0,
+      isCopy: false,
+    };
+    isLate = false;
+    if (isEmpty(answer.result)) {
+      results.delete(key);
+      empty.set(key, entry);
+      copies?.forget(key);
+    } else {
+      empty.delete(key);
+      results.set(key, entry);
+      copies?.keep(key, answer);
+    }
     return entry;
   }
+
+  function recall(key: string): Entry | undefined {
+    const answer = copies?.find(key);
+    if (!answer) return undefined;
+    const sources = sourcesOf(answer);
+    const entry: Entry = { answer, sources, changed: true, askAgainAt: 0, isCopy: true };
+    results.set(key, entry);
+    return entry;
+  }
+
+  const hasGood = (key: string) => results.has(key) || copies?.find(key) !== undefined;
 
   async function load(key: string, ask: Ask<unknown>): Promise<Entry> {
     for (let attempt = 1; ; attempt += 1) {
       const moment = log.moment;
       const answer = await ask(lastEventId);
-      const sources: Sources = answer.tags === null ? "everything" : new Set(answer.tags);
       // A change arrived while the answer was on its way: nobody knows which of the two was first.
-      if (log.overtook(sources, moment) && attempt < MOST_ATTEMPTS) continue;
+      if (log.overtook(sourcesOf(answer), moment) && attempt < MOST_ATTEMPTS) continue;
+      if (isEmpty(answer.result) && hasGood(key) && !(await showsDocuments())) {
+        throw new Error("An empty answer, from a service that shows no documents at all");
+      }
       return keep(key, answer);
     }
   }
@@ -62,32 +111,43 @@ export function createContentCache({ now = Date.now, pauseMs = 2_000 }: ContentC
   function inFlight(key: string, ask: Ask<unknown>): Promise<Entry> {
     const flight = flights.get(key);
     if (flight) return flight;
-    const begun = load(key, ask).finally(() => flights.delete(key));
+    const begun = load(key, ask)
+      .catch((error: unknown) => {
+        onFailure?.(error);
+        throw error;
+      })
+      .finally(() => flights.delete(key));
     flights.set(key, begun);
     return begun;
   }
 
+  /** What comes of a question for which a copy could stand in; undefined where the copy has to. */
+  async function awhile(asking: Promise<Entry | undefined>): Promise<Entry | undefined> {
+    if (isLate) return undefined;
+    const outcome = asking.then((entry) => ({ entry }));
+    const inTime = await Promise.race([outcome, wait(patienceMs, null, { ref: false })]);
+    if (inTime === null) isLate = true;
+    return inTime?.entry;
+  }
+
   return {
     /**
-     * The result for a key: from memory, or asked for. `onFailure` hears why an older one is given.
+     * The result for a key: from memory, asked for, or from a copy.
      * @throws what `ask` throws, where there is no older result
      */
-    async get<T>(
-      key: string,
-      ask: Ask<T>,
-      onFailure: (error: unknown) => void = () => {},
-    ): Promise<Kept<T>> {
-      const entry = entryOf(key);
-      if (entry && watched && !entry.changed) return keptFrom<T>(entry, false);
-      if (entry && entry.askAgainAt > now()) return keptFrom<T>(entry, true);
-      try {
-        return keptFrom<T>(await inFlight(key, ask), false);
-      } catch (error) {
-        if (!entry) throw error;
-        entry.askAgainAt = now() + pauseMs;
-        onFailure(error);
-        return keptFrom<T>(entry, true);
-      }
+    async get<T>(key: string, ask: Ask<T>): Promise<Kept<T>> {
+      const known = entryOf(key);
+      if (known && watched && !known.changed) return keptFrom<T>(known, false);
+      if (known && known.askAgainAt > now()) return keptFrom<T>(known, true);
+      const flight = inFlight(key, ask);
+      const spare = known ?? recall(key);
+      if (!spare) return keptFrom<T>(await flight, false);
+      const asking = flight.catch(() => {
+        spare.askAgainAt = now() + pauseMs;
+        return undefined;
+      });
+      const fresh = await (spare.isCopy ? awhile(asking) : asking);
+      return fresh ? keptFrom<T>(fresh, false) : keptFrom<T>(spare, true);
     },
 
     /** Marks what a change concerns as to be asked for again; the old result stays until a new one is there. */
@@ -104,11 +164,32 @@ export function createContentCache({ now = Date.now, pauseMs = 2_000 }: ContentC
     },
 
     /**
+     * Lets everything be asked for again at once that could not be: the service answers again.
+     * @returns what that concerns
+     */
+    askAgain(): Change {
+      const older = [results, empty].flatMap((shelf) =>
+        [...shelf.values()].filter(({ changed }) => changed),
+      );
+      for (const entry of older) entry.askAgainAt = 0;
+      const tags = older.map(({ answer }) => answer.tags);
+      return tags.includes(null) ? "everything" : [...new Set(tags.flatMap((own) => own ?? []))];
+    },
+
+    /**
      * From now on somebody calls `drop` for every change. Before that no result is trusted longer than it is
      * on its way: each is asked for again, and memory serves only while the service is silent.
+     * @param someDocuments whether the service shows any document: asked before an empty answer takes the place
+     *   of a good one, because a wrong token, too, sees nothing
      */
-    trust(): void {
+    trust(someDocuments?: () => Promise<boolean>): void {
       watched = true;
+      if (someDocuments) showsDocuments = someDocuments;
+    },
+
+    /** From now on good answers are kept there too, and found there while the service is silent. */
+    keepCopies(kept: Copies): void {
+      copies = kept;
     },
   };
 }
@@ -122,6 +203,8 @@ function keptFrom<T>({ answer: { result, tags } }: Entry, older: boolean): Kept<
   if (!isResult<T>(result)) throw new TypeError("No result");
   return { result, tags, older };
 }
+
+const sourcesOf = ({ tags }: Answer): Sources => (tags === null ? "everything" : new Set(tags));
 
 /** Nothing at all, an empty list, or an object of nothing else. */
 function isEmpty(result: unknown): boolean {

@@ -1,6 +1,9 @@
 import { defineQuery } from "groq";
-import { client, contentCache } from "~/content/client.server";
-import { watchContent } from "~/content/watch-content.server";
+import { askInTime } from "~/content/ask-in-time.server";
+import { breaker, client, contentCache } from "~/content/client.server";
+import { judgeFailure } from "~/content/content-failure.server";
+import { type ContentWatch, watchContent } from "~/content/watch-content.server";
+import { env } from "~/env.server";
 import type { Change } from "~/http/drop-log.server";
 import { log } from "~/http/log.server";
 
@@ -10,7 +13,7 @@ export const revisionQuery = defineQuery(/* groq */ `{
 }`);
 
 declare global {
-  var stopContentWatch: (() => void) | undefined;
+  var contentWatch: ContentWatch | undefined;
 }
 
 let tellPages: (change: Change) => void = () => {};
@@ -27,28 +30,42 @@ export function contentChanged(change: Change, eventId?: string): void {
  */
 export function keepContentLive(onChange: (change: Change) => void): void {
   tellPages = onChange;
-  if (globalThis.stopContentWatch) {
-    // `remix dev` imports each new build into the same process.
-    globalThis.stopContentWatch();
-  } else {
-    // The connection would keep the process from ending.
-    for (const signal of ["SIGTERM", "SIGINT"] as const) {
-      process.once(signal, () => globalThis.stopContentWatch?.());
-    }
-  }
-  globalThis.stopContentWatch = watchContent({
+  // `remix dev` imports each new build into the same process.
+  globalThis.contentWatch?.end();
+  const watch = watchContent({
     events: () => client.live.events(),
     revision: readRevision,
     onChange: contentChanged,
-    onProblem: (message, error) => log.warn(message, error === undefined ? {} : { error }),
+    onAnswer: () => (breaker.isOpen ? breaker.close() : contentAnswers()),
+    onProblem: (message, error) =>
+      log.warn(message, { error: error instanceof Error ? error.message : error }),
+    pauseAfter: (error) => judgeFailure(error).pauseMs,
   });
-  contentCache.trust();
+  globalThis.contentWatch = watch;
+  // The questions may go to a CDN that fails, or answers, while the service behind it does not.
+  breaker.follow((isOpen) => (isOpen ? watch.suspect() : contentAnswers()));
+  contentCache.trust(async () => (await readRevision()) !== null);
+}
+
+/** Ends the connection to the events, which would keep the process from ending. */
+export function stopWatchingContent(): void {
+  globalThis.contentWatch?.end();
+}
+
+/** What was shown as it was, or from a copy, is asked for again, and the pages made from it are made anew. */
+function contentAnswers(): void {
+  const older = contentCache.askAgain();
+  if (older.length === 0) return;
+  log.info("The content service answers");
+  tellPages(older);
 }
 
 async function readRevision(): Promise<string | null> {
-  const { documents, changed } = await client
-    // The CDN answers with what it holds.
-    .withConfig({ useCdn: false })
-    .fetch(revisionQuery);
+  // The CDN answers with what it holds.
+  const direct = client.withConfig({ useCdn: false });
+  const { documents, changed } = await askInTime(
+    (signal) => direct.fetch(revisionQuery, {}, { signal }),
+    env().CONTENT_TIMEOUT_MS,
+  );
   return documents > 0 ? `${documents} ${changed ?? ""}` : null;
 }

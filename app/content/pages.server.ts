@@ -40,6 +40,9 @@ type BuiltIn = { title: string; heading: string; closing?: string };
 export type PageKey = keyof typeof builtIn;
 export type Page = ReturnType<typeof pageFrom>;
 
+/** Every fixed route. */
+export const pageKeys = Object.keys(builtIn).filter((key): key is PageKey => key in builtIn);
+
 /** Title, description, heading, intro and picture of a fixed route. */
 export async function getPage(key: PageKey) {
   return pageFrom(key, await fetchContent(pageQuery, { key }));
@@ -50,7 +53,7 @@ export async function getPageOrLabels(key: PageKey) {
   try {
     return await getPage(key);
   } catch (error) {
-    log.error("A page is shown with its built-in labels", { key, error: String(error) });
+    log.warn("A page is shown with its built-in labels", { key, error });
     return pageFrom(key, null);
   }
 }

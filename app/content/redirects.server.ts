@@ -13,13 +13,17 @@ export const redirectsQuery = defineQuery(/* groq */ `
 /** Long enough to spare most repetitions, short enough that an editor's mistake is soon put right. */
 const CACHE_CONTROL = "public, max-age=300";
 
+/** The editors' redirects in their order. */
+export async function listRedirects() {
+  return onlyShown(await fetchContent(redirectsQuery), { from: "string" });
+}
+
 /**
  * The answer to throw when nothing is at the path of a request: what an editor's redirect says, else 404.
  * The body of a 404 or a 410 is what the error page shows: the path, and the editors' words.
  */
 export async function redirectOrNotFound(request: Request): Promise<Response> {
-  const rules = onlyShown(await fetchContent(redirectsQuery), { from: "string" });
-  const outcome = resolveRedirect(rules, new URL(request.url), env().SITE_URL);
+  const outcome = resolveRedirect(await listRedirects(), new URL(request.url), env().SITE_URL);
   if (outcome?.kind === "moved") {
     const headers = { Location: outcome.location, "Cache-Control": CACHE_CONTROL };
     return new Response(null, { status: outcome.status, headers });

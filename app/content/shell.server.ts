@@ -18,7 +18,7 @@ export async function loadShell() {
     ]);
     return { navigation, settings, offices: offices.filter(({ kind }) => kind !== "branch") };
   } catch (error) {
-    log.error("The shell is shown without content", { error: String(error) });
+    log.warn("The shell is shown without content", { error });
     return null;
   }
 }

@@ -18,7 +18,13 @@ export type WatchOptions = {
   /** Something that differs after each change; null while the dataset is empty. Rejects when it cannot be had. */
   revision: () => Promise<string | null>;
   onChange: (change: Change, eventId?: string) => void;
+  /** The service answers: for the first time, or again. */
+  onAnswer: () => void;
   onProblem: (message: string, error?: unknown) => void;
+  /** For how long the service wants to be left alone after this error, in milliseconds; 0 if not given. */
+  pauseAfter?: (error: unknown) => number;
+  /** How soon the revision is asked for again after a failure; 1 s if not given. */
+  retryMs?: number;
   /** How often the revision is asked for while there are no events; 5 s if not given. */
   pollMs?: number;
   /** How often it is asked for while there are, in case a connection died unnoticed; 60 s if not given. */
@@ -27,21 +33,28 @@ export type WatchOptions = {
   backoffMs?: number;
 };
 
+export type ContentWatch = {
+  /** To be called when the service does not answer others, so that its return is noticed. */
+  suspect: () => void;
+  end: () => void;
+};
+
 const LONGEST_PAUSE_MS = 60_000;
 /** Events of one publish come together; the revision is read once, after the last of them. */
 const SETTLED_MS = 1_000;
 
 /**
  * Tells of every change to the published content: by the events' sync tags while there is a connection, by
- * comparing revisions where events may have been missed or cannot be had. Answers with a function that ends it.
+ * comparing revisions where events may have been missed or cannot be had.
  */
-export function watchContent(options: WatchOptions): () => void {
-  const { events, revision, onChange, onProblem } = options;
-  const { pollMs = 5_000, checkMs = 60_000, backoffMs = 250 } = options;
+export function watchContent(options: WatchOptions): ContentWatch {
+  const { events, revision, onChange, onAnswer, onProblem, pauseAfter = () => 0 } = options;
+  const { retryMs = 1_000, pollMs = 5_000, checkMs = 60_000, backoffMs = 250 } = options;
   let subscription: Subscription | undefined;
   let connected = false;
   let failures = 0;
   let ended = false;
+  let answers: boolean | undefined;
   let known: string | null = null;
   let toldSinceCheck = false;
   let checkTimer: NodeJS.Timeout | undefined;
@@ -51,18 +64,34 @@ export function watchContent(options: WatchOptions): () => void {
     clearTimeout(checkTimer);
     const told = toldSinceCheck;
     toldSinceCheck = false;
+    let next: number | undefined;
     try {
       const present = await revision();
       // An empty dataset is no publish: it is what a wrong token sees.
       if (ended || present === null) return;
+      if (!answers) answered();
       // What events have told is known already; what changed beside them is not.
       if (known !== null && present !== known && !told) onChange("everything");
       known = present;
     } catch (error) {
-      onProblem("The content's revision cannot be read", error);
+      if (answers !== false) onProblem("The content's revision cannot be read", error);
+      answers = false;
+      next = Math.max(retryMs, pauseAfter(error));
     } finally {
-      checkIn(connected ? checkMs : pollMs);
+      checkIn(next ?? (connected ? checkMs : pollMs));
     }
+  }
+
+  function answered() {
+    const wasSilent = answers === false;
+    answers = true;
+    onAnswer();
+    if (!wasSilent || !connectTimer) return;
+    // The pause has grown with the outage.
+    clearTimeout(connectTimer);
+    connectTimer = undefined;
+    failures = 0;
+    connect();
   }
 
   function checkIn(ms: number) {
@@ -133,10 +162,15 @@ export function watchContent(options: WatchOptions): () => void {
 
   connect();
   void check();
-  return () => {
-    ended = true;
-    subscription?.unsubscribe();
-    clearTimeout(checkTimer);
-    clearTimeout(connectTimer);
+  return {
+    suspect: () => {
+      if (answers !== false) void check();
+    },
+    end: () => {
+      ended = true;
+      subscription?.unsubscribe();
+      clearTimeout(checkTimer);
+      clearTimeout(connectTimer);
+    },
   };
 }

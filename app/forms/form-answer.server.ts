@@ -21,7 +21,7 @@ export async function loadedOr<T>(loading: Promise<T>, builtIn: T): Promise<T> {
   } catch (error) {
     const scope = requestScope();
     if (!scope || !answering.has(scope)) throw error;
-    log.error("A form is answered without content", { error: String(error) });
+    log.warn("A form is answered without content", { error });
     return builtIn;
   }
 }

@@ -66,11 +66,16 @@ const LISTEN = "tracing:net.server.listen:asyncStart";
 /**
  * Attaches the front to the HTTP server of this process: at once if one has a front already, else
  * to the first that is told to listen, before it accepts a connection.
+ * @param onServer is told which one it is
  */
-export function attachFrontOnListen(build: FrontBuilder) {
+export function attachFrontOnListen(
+  build: FrontBuilder,
+  onServer: (server: Server) => void = () => {},
+) {
   const fronted = globalThis.frontedServer?.deref();
   if (fronted) {
     attachFront(fronted, build);
+    onServer(fronted);
     return;
   }
   const onListen = (message: unknown) => {
@@ -79,6 +84,7 @@ export function attachFrontOnListen(build: FrontBuilder) {
     unsubscribe(LISTEN, onListen);
     globalThis.frontedServer = new WeakRef(message.server);
     attachFront(message.server, build);
+    onServer(message.server);
   };
   subscribe(LISTEN, onListen);
 }

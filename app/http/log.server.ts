@@ -29,6 +29,8 @@ function loggable(value: unknown): unknown {
       cause: value.cause === undefined ? undefined : loggable(value.cause),
     };
   }
+  // Loaders throw them.
+  if (value instanceof Response) return `${value.status} ${value.statusText}`;
   if (typeof value === "string") return withoutQueries(value);
   if (Array.isArray(value)) return value.map(loggable);
   if (typeof value === "bigint" || (typeof value === "object" && value !== null)) {
@@ -43,13 +45,13 @@ function asText(name: string, value: unknown): string {
   return ` ${name}=${JSON.stringify(loggable(value))}`;
 }
 
-function compose(level: Level, message: string, fields: LogFields): string {
+function compose(level: Level, message: string, fields: LogFields, as = format): string {
   const time = new Date().toISOString();
   const requestId = fields.requestId ?? requestScope()?.id;
   const entries = Object.entries({ ...fields, requestId }).filter(
     ([, value]) => value !== undefined,
   );
-  return format === "json"
+  return as === "json"
     ? JSON.stringify({
         time,
         level,
@@ -73,6 +75,18 @@ function write(level: Level, message: string, fields: LogFields) {
   process.stdout.write(`${compose(level, message, fields)}\n`);
 }
 
+let tellOfError: ((line: string) => void) | undefined;
+
+/** Hands every later error line to `listener` as well, as one JSON object, whatever the log's format. */
+export function onErrorLine(listener: (line: string) => void) {
+  tellOfError = listener;
+}
+
+function writeError(message: string, fields: LogFields) {
+  write("error", message, fields);
+  tellOfError?.(compose("error", message, fields, "json"));
+}
+
 /** Writes a line together with the others of this turn: a write for each costs more than the answer it tells of. */
 function writeSoon(message: string, fields: LogFields) {
   if (waiting.push(compose("info", message, fields)) === 1) setImmediate(writeWaiting);
@@ -88,5 +102,5 @@ export const log = {
   info: (message: string, fields: LogFields = {}) => write("info", message, fields),
   infoSoon: writeSoon,
   warn: (message: string, fields: LogFields = {}) => write("warn", message, fields),
-  error: (message: string, fields: LogFields = {}) => write("error", message, fields),
+  error: (message: string, fields: LogFields = {}) => writeError(message, fields),
 };

@@ -3,6 +3,7 @@ import type { ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 
 import { NOTHING_ALLOWED } from "~/http/content-security-policy.server";
+import { isEnding } from "~/http/end-process.server";
 import type { RequestScope } from "~/http/request-scope.server";
 
 const deniedFeatures = [
@@ -55,6 +56,7 @@ export function guardAnswer(
     if (allowsFraming(response.getHeader("Content-Security-Policy"))) {
       response.removeHeader("X-Frame-Options");
     }
+    if (isEnding()) response.shouldKeepAlive = false;
     response.removeHeader("X-Powered-By");
     response.setHeader("X-Request-Id", scope.id);
     if (response.statusCode === 429 && scope.retryAfter !== undefined) {

@@ -76,6 +76,7 @@ describe("problems", () => {
     ["SITE_URL", "https://www.example.com/?a=1"],
     ["SITE_URL", "https://user:word@www.example.com"],
     ["SITE_ENV", "live"],
+    ["ERROR_REPORT_URL", "reports"],
     ["SANITY_PROJECT_ID", "Not An Id"],
     ["SANITY_DATASET", "Production!"],
     ["SANITY_API_HOST", "127.0.0.1:3901"],

@@ -80,7 +80,7 @@ async function offeredPackages(): Promise<string[] | null> {
   try {
     return (await listPackages()).map(packageLabel);
   } catch (error) {
-    log.error("An enquiry is taken without the list of packages", { error: String(error) });
+    log.warn("An enquiry is taken without the list of packages", { error });
     return null;
   }
 }

@@ -1,5 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
-import { type Answer, type Ask, createContentCache } from "~/content/content-cache.server";
+import {
+  type Answer,
+  type Ask,
+  type Copies,
+  createContentCache,
+} from "~/content/content-cache.server";
 
 /** A question whose answers are given one after the other; the last one again and again. */
 const asking = <T>(...answers: (Answer<T> | Error)[]) => {
@@ -10,6 +15,15 @@ const asking = <T>(...answers: (Answer<T> | Error)[]) => {
       ? Promise.reject(answer ?? new Error("no answer"))
       : Promise.resolve(answer);
   });
+};
+
+const copiesOf = (kept: Record<string, Answer>): Copies => {
+  const answers = new Map(Object.entries(kept));
+  return {
+    find: (key) => answers.get(key),
+    keep: (key, answer) => void answers.set(key, answer),
+    forget: (key) => void answers.delete(key),
+  };
 };
 
 const a = { result: ["a"], tags: ["s1:a"] };
@@ -72,16 +86,13 @@ describe("while changes are told", () => {
     const ask = asking(a, new Error("silent"), new Error("silent"), b);
     await cache.get("key", ask);
     cache.drop(["s1:a"]);
-    const failures: unknown[] = [];
-    const onFailure = (error: unknown) => failures.push(error);
-    expect(await cache.get("key", ask, onFailure)).toEqual({ ...a, older: true });
-    expect(await cache.get("key", ask, onFailure)).toEqual({ ...a, older: true });
+    expect(await cache.get("key", ask)).toEqual({ ...a, older: true });
+    expect(await cache.get("key", ask)).toEqual({ ...a, older: true });
     expect(ask).toHaveBeenCalledTimes(2);
-    expect(failures).toHaveLength(1);
     now = 1_001;
-    await cache.get("key", ask, onFailure);
+    await cache.get("key", ask);
     now = 2_002;
-    expect(await cache.get("key", ask, onFailure)).toEqual({ ...b, older: false });
+    expect(await cache.get("key", ask)).toEqual({ ...b, older: false });
   });
 
   test("an event ends the pause after a failure", async () => {
@@ -114,6 +125,97 @@ describe("while changes are told", () => {
     for (let number = 0; number < 5_000; number += 1) await cache.get(`${number}`, nothing);
     await cache.get("key", ask);
     expect(ask).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("an empty answer", () => {
+  const nothing = { result: [], tags: ["s1:a"] };
+
+  test("does not take a good one's place while the service shows no documents at all", async () => {
+    let shows = false;
+    let now = 0;
+    const failures: string[] = [];
+    const onFailure = (error: unknown) => failures.push(String(error));
+    const cache = createContentCache({ now: () => now, onFailure });
+    cache.trust(() => Promise.resolve(shows));
+    const ask = asking(a, nothing);
+    await cache.get("key", ask);
+    cache.drop(["s1:a"], "1");
+    expect(await cache.get("key", ask)).toEqual({ ...a, older: true });
+    expect(failures.join()).toContain("shows no documents");
+    shows = true;
+    now = 2_001;
+    expect(await cache.get("key", ask)).toEqual({ ...nothing, older: false });
+  });
+
+  test("does not take a copy's place either", async () => {
+    const cache = createContentCache();
+    cache.trust(() => Promise.resolve(false));
+    cache.keepCopies(copiesOf({ key: a }));
+    expect(await cache.get("key", asking(nothing))).toEqual({ ...a, older: true });
+  });
+
+  test("is believed where nothing was there before", async () => {
+    const cache = createContentCache();
+    cache.trust(() => Promise.resolve(false));
+    expect((await cache.get("key", asking(nothing))).result).toEqual([]);
+  });
+});
+
+describe("with copies", () => {
+  test("keeps what is good, and forgets what is gone", async () => {
+    const copies = copiesOf({});
+    const cache = createContentCache();
+    cache.trust();
+    cache.keepCopies(copies);
+    const ask = asking(a, { result: null, tags: [] });
+    await cache.get("key", ask);
+    expect(copies.find("key")).toEqual(a);
+    cache.drop(["s1:a"]);
+    await cache.get("key", ask);
+    expect(copies.find("key")).toBeUndefined();
+  });
+
+  test("serves a copy as older, until the service answers and what it concerns is told", async () => {
+    const cache = createContentCache();
+    cache.trust();
+    cache.keepCopies(copiesOf({ key: a }));
+    const ask = asking(new Error("silent"), b);
+    expect(await cache.get("key", ask)).toEqual({ ...a, older: true });
+    expect(await cache.get("key", ask)).toEqual({ ...a, older: true });
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(cache.askAgain()).toEqual(["s1:a"]);
+    expect(await cache.get("key", ask)).toEqual({ ...b, older: false });
+    expect(cache.askAgain()).toEqual([]);
+  });
+
+  test("does not wait for a slow service longer than it is patient, and nobody else waits after that", async () => {
+    const cache = createContentCache({ patienceMs: 50 });
+    cache.trust();
+    cache.keepCopies(copiesOf({ key: a, other: a }));
+    let answer: (given: Answer<string[]>) => void = () => {};
+    const ask = vi.fn<Ask<string[]>>(() => new Promise((resolve) => (answer = resolve)));
+    expect(await cache.get("key", ask)).toEqual({ ...a, older: true });
+    const begun = performance.now();
+    expect(await cache.get("other", () => new Promise<Answer<string[]>>(() => {}))).toEqual({
+      ...a,
+      older: true,
+    });
+    expect(performance.now() - begun).toBeLessThan(40);
+    answer(b);
+    await Promise.resolve();
+    expect(await cache.get("key", ask)).toEqual({ ...b, older: false });
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  test("waits for a service that has answered before: what it says is newer than any copy", async () => {
+    const cache = createContentCache({ patienceMs: 10 });
+    cache.trust();
+    cache.keepCopies(copiesOf({}));
+    const late = () => new Promise<Answer>((resolve) => setTimeout(() => resolve(b), 50));
+    await cache.get("key", asking(a));
+    cache.drop(["s1:a"]);
+    expect(await cache.get("key", late)).toEqual({ ...b, older: false });
   });
 });
 

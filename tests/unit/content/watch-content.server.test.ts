@@ -1,6 +1,6 @@
 import type { LiveEvent } from "@sanity/client";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { watchContent } from "~/content/watch-content.server";
+import { type ContentWatch, watchContent } from "~/content/watch-content.server";
 import type { Change } from "~/http/drop-log.server";
 
 type Observer = {
@@ -13,15 +13,17 @@ let connections: (Observer & { isOpen: boolean })[];
 let changes: [Change, string | undefined][];
 let problems: string[];
 let revision: string | null | Error;
-let stop: () => void;
+let answers: number;
+let watch: ContentWatch;
 
 beforeEach(() => {
   vi.useFakeTimers();
   connections = [];
   changes = [];
   problems = [];
+  answers = 0;
   revision = "1";
-  stop = watchContent({
+  watch = watchContent({
     events: () => ({
       subscribe: (observer) => {
         const connection = { ...observer, isOpen: true };
@@ -32,7 +34,10 @@ beforeEach(() => {
     revision: () =>
       revision instanceof Error ? Promise.reject(revision) : Promise.resolve(revision),
     onChange: (change, id) => changes.push([change, id]),
+    onAnswer: () => (answers += 1),
     onProblem: (message) => problems.push(message),
+    pauseAfter: (error) => (String(error).includes("refused") ? 10_000 : 0),
+    retryMs: 1_000,
     pollMs: 5_000,
     checkMs: 60_000,
     backoffMs: 1_000,
@@ -40,7 +45,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  stop();
+  watch.end();
   vi.useRealTimers();
 });
 
@@ -142,9 +147,58 @@ describe("when events cannot be had", () => {
   });
 });
 
+describe("when the service does not answer", () => {
+  beforeEach(async () => {
+    await connect();
+    revision = new Error("silent");
+    watch.suspect();
+    await pass(0);
+  });
+
+  test("asks every second, says it once, and tells of its return within a second", async () => {
+    await pass(10_000);
+    expect(problems).toEqual(["The content's revision cannot be read"]);
+    expect(answers).toBe(1);
+    revision = "1";
+    await pass(1_000);
+    expect(answers).toBe(2);
+    expect(changes).toEqual([]);
+    await pass(120_000);
+    expect(answers).toBe(2);
+  });
+
+  test("tells what was changed meanwhile", async () => {
+    revision = "2";
+    await pass(1_000);
+    expect(changes).toEqual([["everything", undefined]]);
+  });
+
+  test("connects at once when it is back, however long the pause had grown", async () => {
+    connections[0]?.error(new Error("lost"));
+    for (let second = 0; second < 100; second += 1) {
+      await pass(1_000);
+      if (connections.at(-1)?.isOpen) connections.at(-1)?.error(new Error("lost"));
+    }
+    const before = connections.length;
+    revision = "1";
+    await pass(1_000);
+    expect(connections).toHaveLength(before + 1);
+  });
+
+  test("leaves it alone for as long as it asks", async () => {
+    revision = new Error("refused");
+    await pass(1_000);
+    revision = "1";
+    await pass(9_000);
+    expect(answers).toBe(1);
+    await pass(1_000);
+    expect(answers).toBe(2);
+  });
+});
+
 test("tells nothing once it has ended", async () => {
   await connect();
-  stop();
+  watch.end();
   expect(connections[0]?.isOpen).toBe(false);
   revision = "2";
   await pass(120_000);

@@ -1,0 +1,161 @@
+import { once } from "node:events";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Copies } from "~/content/content-cache.server";
+
+// Each test has the site's modules anew, whose log waits for the end of the process.
+process.setMaxListeners(50);
+
+const timeoutMs = 300;
+const query = '*[_type == "redirect"]';
+const answer = { result: [{ _id: "a" }], syncTags: ["s1:a"], ms: 1 };
+
+/** What the service does with each question; the last one again and again. */
+let answers: ((response: ServerResponse) => void)[];
+let asked: number;
+/** How many answers that dripped were broken off. */
+let drippedOut: number;
+let service: Server;
+let written: string;
+
+const say = (status: number, body: string, headers: Record<string, string> = {}) => {
+  return (response: ServerResponse) => {
+    response.writeHead(status, { "Content-Type": "application/json", ...headers }).end(body);
+  };
+};
+const well = say(200, JSON.stringify(answer));
+const drip = (response: ServerResponse) => {
+  response.writeHead(200, { "Content-Type": "application/json" });
+  const timer = setInterval(() => response.write(" "), 20);
+  response.once("close", () => {
+    clearInterval(timer);
+    drippedOut += 1;
+  });
+};
+
+beforeEach(async () => {
+  asked = 0;
+  drippedOut = 0;
+  written = "";
+  answers = [well];
+  service = createServer((_request, response) => {
+    const next = answers[Math.min(asked++, answers.length - 1)];
+    next?.(response);
+  });
+  await once(service.listen(0, "127.0.0.1"), "listening");
+  const address = service.address();
+  if (!address || typeof address === "string") throw new Error("no port");
+  const environment = {
+    SITE_URL: "http://localhost:3000",
+    SANITY_PROJECT_ID: "abc123",
+    SANITY_DATASET: "production",
+    SANITY_API_HOST: `http://127.0.0.1:${address.port}`,
+    CONTENT_TIMEOUT_MS: `${timeoutMs}`,
+    SUPABASE_URL: "http://127.0.0.1:9",
+    SUPABASE_ANON_KEY: "anon",
+    APP_SECRET: "a secret of at least thirty-two bytes",
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
+    written += String(chunk);
+    return true;
+  });
+  vi.resetModules();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  service.closeAllConnections();
+  service.close();
+});
+
+/** Asks as a loader does; what it throws is what it answers. */
+const ask = async (number = 0): Promise<unknown> => {
+  const { fetchContent } = await import("~/content/client.server");
+  return fetchContent(query, { number }).catch((error: unknown) => error);
+};
+
+const status = (outcome: unknown) => (outcome instanceof Response ? outcome.status : outcome);
+
+describe("without anything older", () => {
+  test.each<[string, (response: ServerResponse) => void, number]>([
+    ["breaks off", (response) => response.destroy(), 2],
+    ["has a fault", say(500, "{}"), 2],
+    ["is away", say(503, "{}"), 2],
+    ["speaks HTML", say(200, "<!doctype html>", { "Content-Type": "text/html" }), 2],
+    ["speaks broken JSON", say(200, '{"result": ['), 2],
+    ["says nothing", say(200, "{}"), 2],
+    ["wants a token", say(401, "{}"), 1],
+    ["wants another token", say(403, "{}"), 1],
+    ["is asked too often", say(429, "{}", { "Retry-After": "60" }), 1],
+  ])(
+    "a service that %s makes a page 503, asked no more than it makes sense",
+    async (_, does, times) => {
+      answers = [does];
+      const outcome = await ask();
+      expect(status(outcome)).toBe(503);
+      if (!(outcome instanceof Response)) throw new Error("no answer");
+      expect(outcome.headers.get("Retry-After")).toMatch(/^\d+$/);
+      expect(outcome.headers.get("Cache-Control")).toBe("no-store");
+      expect(asked).toBe(times);
+      expect(written).toContain("The content service did not answer");
+    },
+  );
+
+  test.each<[string, (response: ServerResponse) => void]>([
+    ["is silent", () => {}],
+    ["drips", drip],
+  ])("a service that %s is waited for as long as is set, all in all", async (_, does) => {
+    answers = [does];
+    const begun = performance.now();
+    expect(status(await ask())).toBe(503);
+    const ms = performance.now() - begun;
+    expect(ms).toBeGreaterThan(timeoutMs - 50);
+    expect(ms).toBeLessThan(timeoutMs * 2);
+    expect(asked).toBe(1);
+    await expect.poll(() => drippedOut).toBe(does === drip ? 1 : 0);
+  });
+
+  test("a failure that passes is nobody's matter", async () => {
+    answers = [say(502, "{}"), well];
+    expect(await ask()).toEqual(answer.result);
+    expect(written).toBe("");
+  });
+
+  test("two loaders of one request get an answer each, whose body can be read", async () => {
+    answers = [say(500, "{}")];
+    const { openScope, runInScope } = await import("~/http/request-scope.server");
+    const outcomes = await runInScope(openScope(undefined), () => Promise.all([ask(), ask()]));
+    for (const outcome of outcomes) {
+      if (!(outcome instanceof Response)) throw new Error("no answer");
+      expect(await outcome.text()).toBe("");
+    }
+  });
+});
+
+test("after five failures nobody waits, and the service is left in peace", async () => {
+  answers = [() => {}];
+  await Promise.all([0, 1, 2, 3, 4].map((number) => ask(number)));
+  const before = asked;
+  const begun = performance.now();
+  expect(status(await ask(5))).toBe(503);
+  expect(performance.now() - begun).toBeLessThan(100);
+  expect(asked).toBe(before);
+  expect(written.match(/is not asked for a while/g)).toHaveLength(1);
+});
+
+test("with a copy the answer is the copy's, until the service is back", async () => {
+  const copies = {
+    find: () => ({ result: [{ _id: "copied" }], tags: ["s1:a"] }),
+    keep: vi.fn<Copies["keep"]>(),
+    forget: () => {},
+  };
+  answers = [say(500, "{}"), say(500, "{}"), well];
+  const { contentCache } = await import("~/content/client.server");
+  contentCache.keepCopies(copies);
+  expect(await ask()).toEqual([{ _id: "copied" }]);
+  expect(contentCache.askAgain()).toEqual(["s1:a"]);
+  expect(await ask()).toEqual(answer.result);
+  expect(copies.keep).toHaveBeenCalledOnce();
+});

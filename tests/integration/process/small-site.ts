@@ -1,0 +1,55 @@
+import { createServer } from "node:http";
+import { attachFrontOnListen } from "~/http/attach-front.server";
+import { logConsole } from "~/http/console-log.server";
+import { endInGoodOrder } from "~/http/end-process.server";
+import { reportErrors } from "~/http/error-report.server";
+import { createFront } from "~/http/front.server";
+import { log } from "~/http/log.server";
+import { logUnhandledRejections } from "~/http/unhandled-rejections.server";
+
+/**
+ * A process as the site is one, with a few answers in place of pages: `/` at once, `/slow` after half a second,
+ * `/stuck` never; `/reject` and `/throw` leave a fault behind. Says its port first.
+ */
+const reports = reportErrors({ url: process.env.REPORT_URL ?? "http://127.0.0.1:9" });
+logConsole();
+logUnhandledRejections();
+attachFrontOnListen(
+  (behind) =>
+    createFront(
+      {
+        siteUrl: "http://localhost",
+        refusalPage: (status) => `<!DOCTYPE html><title>${status}</title>`,
+        staticDirectories: new Set(),
+      },
+      behind,
+    ),
+  (server) =>
+    endInGoodOrder(server, {
+      begin: () => log.info("begins to end"),
+      finish: () => reports.flush().then(() => log.info("has written everything")),
+      drainMs: 1_000,
+    }),
+);
+
+const server = createServer((request, response) => {
+  if (request.url === "/stuck") return;
+  if (request.url === "/slow") {
+    setTimeout(() => response.end("slow"), 500);
+    return;
+  }
+  if (request.url === "/reject") void Promise.reject(new Error("nobody awaits this"));
+  if (request.url === "/throw") {
+    setTimeout(() => {
+      throw new Error("nobody catches this: asha@example.com");
+    }, 50);
+  }
+  response.end("at once");
+});
+
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  if (address && typeof address === "object") log.info("listens", { port: address.port });
+});
+// As remix-serve does.
+for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => server.close(console.error));
