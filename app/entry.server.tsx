@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { avatarSources } from "~/accounts/avatar.server";
+import { assetOrigin } from "~/content/client-config.server";
 import { keepContentLive } from "~/content/live-content.server";
 import { listPages } from "~/content/page-index.server";
 import type { Preview } from "~/content/preview.server";
@@ -39,7 +40,7 @@ if (!reading.ok) {
   process.exit(1);
 }
 const { environment } = reading;
-const { SITE_URL, SANITY_API_HOST, SUPABASE_URL, LOG_FORMAT, TRUST_PROXY } = environment;
+const { SITE_URL, SUPABASE_URL, LOG_FORMAT, TRUST_PROXY } = environment;
 const { SIGN_IN_ORIGINS, AVATAR_URL_TEMPLATE } = environment;
 const isDevelopment = process.env.NODE_ENV === "development";
 
@@ -152,7 +153,7 @@ function documentResponse(
     const policy = documentPolicy({
       html,
       siteUrl: SITE_URL,
-      imageOrigins: [SANITY_API_HOST ?? "https://cdn.sanity.io"],
+      imageOrigins: [assetOrigin],
       development: isDevelopment,
       widen,
       framedBy: preview?.studioOrigin,

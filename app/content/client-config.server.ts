@@ -13,3 +13,6 @@ export const clientConfig = {
   maxRetries: 1,
   ...(SANITY_API_HOST && { apiHost: SANITY_API_HOST, useProjectHostname: false }),
 } satisfies ClientConfig;
+
+/** The origin that pictures and files come from. */
+export const assetOrigin = SANITY_API_HOST ?? "https://cdn.sanity.io";

@@ -20,14 +20,20 @@ const hotspotShape = { x: "number", y: "number", width: "number", height: "numbe
 const urls = createImageUrlBuilder(client);
 
 /**
+ * An upload of the dataset in a format that holds pixels and nothing else. Anything else an import may have left there:
+ * the URL builder throws on what is no reference, and a drawing (SVG) may hold scripts.
+ */
+const pictureReference = /^image-[A-Za-z0-9]+-\d+x\d+-(?:png|jpe?g|webp|avif|gif)$/;
+
+/**
  * The picture at each of the widths (CSS pixels times the density wanted), cut to the ratio around its hotspot.
- * Null where there is no asset: the caller shows the plain tinted field.
+ * Null where there is no asset, or none of a picture's formats: the caller shows the plain tinted field.
  */
 export function pictureFor(
   source: PictureSource | null,
   { widths, ratio }: { widths: readonly [number, ...number[]]; ratio: number },
 ): PictureData | null {
-  if (!source?.asset) return null;
+  if (!source?.asset || !pictureReference.test(String(source.asset._ref))) return null;
   const { asset, crop, hotspot } = source;
   const image = {
     asset,
