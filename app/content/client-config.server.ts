@@ -2,6 +2,7 @@ import type { ClientConfig } from "@sanity/client";
 import { env } from "~/env.server";
 
 const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, CONTENT_TIMEOUT_MS } = env();
+const { SANITY_ASSET_ORIGIN } = env();
 
 /** Where content is, for every client of it. */
 export const clientConfig = {
@@ -15,4 +16,4 @@ export const clientConfig = {
 } satisfies ClientConfig;
 
 /** The origin that pictures and files come from. */
-export const assetOrigin = SANITY_API_HOST ?? "https://cdn.sanity.io";
+export const assetOrigin = SANITY_ASSET_ORIGIN ?? SANITY_API_HOST ?? "https://cdn.sanity.io";

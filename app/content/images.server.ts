@@ -1,5 +1,5 @@
 import { createImageUrlBuilder } from "@sanity/image-url";
-import { client } from "~/content/client.server";
+import { assetOrigin, clientConfig } from "~/content/client-config.server";
 import { isShown } from "~/content/guard.server";
 import type { PictureData } from "~/ui/picture";
 
@@ -17,7 +17,8 @@ export type PictureSource = {
 const cropShape = { top: "number", bottom: "number", left: "number", right: "number" } as const;
 const hotspotShape = { x: "number", y: "number", width: "number", height: "number" } as const;
 
-const urls = createImageUrlBuilder(client);
+const { projectId, dataset } = clientConfig;
+const urls = createImageUrlBuilder({ projectId, dataset, baseUrl: assetOrigin });
 
 /**
  * An upload of the dataset in a format that holds pixels and nothing else. Anything else an import may have left there:
