@@ -16,7 +16,8 @@ const SECONDS = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?
 const directory = mkdtempSync(join(tmpdir(), "bench-"));
 const origin = `http://localhost:${ports.site}`;
 
-type Flood = { name: string; kind?: string; addresses?: number };
+/** `times`: how much longer than the others. */
+type Flood = { name: string; kind?: string; addresses?: number; times?: number };
 
 const floods: readonly Flood[] = [
   { name: "nobody" },
@@ -24,20 +25,20 @@ const floods: readonly Flood[] = [
   { name: "sign-ins, 3 addresses", kind: "sign-in", addresses: 3 },
   { name: "a cached page, 1 address", kind: "pages", addresses: 1 },
   { name: "unknown queries, 1 address", kind: "queries", addresses: 1 },
-  { name: "forms, 10,000 addresses", kind: "forms", addresses: 10_000 },
+  { name: "forms, 10,000 addresses", kind: "forms", addresses: 10_000, times: 2 },
 ];
 
 const run = promisify(execFile);
 const statusesSchema = z.record(z.string(), z.number());
 
 /** The answers of one flood by their status; of none, none. */
-async function flood({ kind, addresses = 1 }: Flood): Promise<Record<string, number>> {
+async function flood({ kind, addresses = 1, times = 1 }: Flood): Promise<Record<string, number>> {
   if (kind === undefined) {
     await wait(SECONDS * 1_000);
     return {};
   }
   const script = ["node", "--import", "tsx", "bench/flood-attack.ts", origin, kind];
-  const [program = "", ...args] = onCore(1, [...script, `${addresses}`, `${SECONDS}`]);
+  const [program = "", ...args] = onCore(1, [...script, `${addresses}`, `${SECONDS * times}`]);
   const { stdout } = await run(program, args);
   return statusesSchema.parse(JSON.parse(stdout));
 }
@@ -77,15 +78,16 @@ async function main() {
   for (const each of floods) rows.push(await measure(each, content.url, environment));
   const stored = await supabase.sql("select count(*)::int as n from contact_messages");
   writeResult("flood", [
-    `A visitor reads three pages and sends a form every two seconds while others flood the site for ${SECONDS} s over`,
-    "50 connections, as fast as they are answered. TRUST_PROXY=1; limits of the forms as they are unset.",
+    `Visitors read three pages and send a form every two seconds, three forms each, while others flood the site for`,
+    `${SECONDS} s (the last for ${2 * SECONDS} s) over 50 connections, as fast as they are answered. TRUST_PROXY=1, limits as they are`,
+    "when unset. A refused form comes back filled in or stays in the browser's history, with the seconds to wait.",
     "",
     ...table(
       [
         "flood",
-        "visitor's forms stored / refused",
-        "visitor's pages ok / refused",
-        "visitor's p95 ms",
+        "visitors' forms stored / refused",
+        "visitors' pages ok / refused",
+        "visitors' p95 ms",
         "flood: answered",
         "flood: 429",
         "flood: 5xx or none",

@@ -10,7 +10,8 @@ export type Visit = {
 const pages = ["/", "/services/it-service", "/be-a-franchise?plan=corporate"];
 
 /**
- * Somebody who reads three pages and sends one form every two seconds, from an address of their own, until `over`.
+ * Somebody who reads three pages and sends one form every two seconds, until `over`; after three forms it is somebody
+ * else, from another address.
  * @param origin the site's
  * @returns how many were answered as they should be, and how long each took, in milliseconds
  */
@@ -20,12 +21,12 @@ export async function visit(
 ): Promise<Visit & { times: number[] }> {
   const counts: Visit = { formsOk: 0, formsRefused: 0, pagesOk: 0, pagesRefused: 0 };
   const times: number[] = [];
-  const ask = async (path: string, body?: URLSearchParams) => {
+  const ask = async (path: string, address: number, body?: URLSearchParams) => {
     const began = performance.now();
     const answer = await fetch(origin + path, {
       method: body ? "POST" : "GET",
       body,
-      headers: { "X-Forwarded-For": "192.0.2.1" },
+      headers: { "X-Forwarded-For": `192.0.2.${address}` },
       redirect: "manual",
     }).catch(() => null);
     await answer?.arrayBuffer();
@@ -35,13 +36,14 @@ export async function visit(
   let isOver = false;
   void over.then(() => (isOver = true));
   for (let number = 1; !isOver; number += 1) {
+    const address = Math.ceil(number / 3);
     for (const path of pages) {
-      if ((await ask(path)) === 200) counts.pagesOk += 1;
+      if ((await ask(path, address)) === 200) counts.pagesOk += 1;
       else counts.pagesRefused += 1;
     }
     const message = `Message ${number} of ${Date.now()}`;
     const form = { name: "Asha", email: "asha@example.com", message };
-    if ((await ask("/contact", new URLSearchParams(form))) === 303) counts.formsOk += 1;
+    if ((await ask("/contact", address, new URLSearchParams(form))) === 303) counts.formsOk += 1;
     else counts.formsRefused += 1;
     await Promise.race([over, wait(2_000)]);
   }
