@@ -50,13 +50,23 @@ function copy(text: string, { workdir }: Built, built: ReadonlyMap<string, Built
   }
 }
 
+/** A command with these variables and none of this process's. */
+export const inEnvironment = (
+  variables: Readonly<Record<string, string>>,
+  command: readonly string[],
+) => ["-i", ...Object.entries(variables).map((each) => each.join("=")), ...command];
+
 function execute(command: string, { workdir, environment }: Built) {
-  const { PATH = "", HOME = "" } = process.env;
-  const npm = Object.entries(process.env).filter(([name]) => /^npm_config_/i.test(name));
-  const env = { PATH, HOME, ...Object.fromEntries(npm), ...environment };
-  const { status, stderr, stdout } = spawnSync("sh", ["-c", command], { cwd: workdir, env });
-  if (status !== 0)
-    throw new Error(`${command} ends with ${status}:\n${String(stdout)}${String(stderr)}`);
+  const kept = Object.entries(process.env).flatMap(([name, value]): [string, string][] =>
+    /^(?:PATH|HOME|npm_config_.*)$/i.test(name) && value !== undefined ? [[name, value]] : [],
+  );
+  const args = inEnvironment({ ...Object.fromEntries(kept), ...environment }, [
+    "sh",
+    "-c",
+    command,
+  ]);
+  const { status, stderr, stdout } = spawnSync("env", args, { cwd: workdir, encoding: "utf8" });
+  if (status !== 0) throw new Error(`${command} ends with ${status}:\n${stdout}${stderr}`);
 }
 
 /** Lets a user without rights look into the directory, as into an image. */

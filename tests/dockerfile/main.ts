@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { startContentLake } from "../../local/content-lake/server";
-import { buildStages, openToAll } from "./build-stages";
+import { buildStages, inEnvironment, openToAll } from "./build-stages";
 import { readCommand, readDockerfile } from "./read-dockerfile";
 
 /**
@@ -29,8 +29,8 @@ async function main() {
   }
 
   const lake = await startContentLake({ port: Number(port) + 1, directory: join(root, "content") });
-  const env = {
-    PATH: process.env.PATH,
+  const variables = {
+    PATH: process.env.PATH ?? "",
     ...image.environment,
     PORT: port,
     SITE_URL: `http://localhost:${port}`,
@@ -41,15 +41,13 @@ async function main() {
     SUPABASE_ANON_KEY: "anon",
     APP_SECRET: "0".repeat(64),
   };
-  const options = { cwd: image.workdir, env, ...nobody };
-  const [program = "", ...args] = readCommand(find("CMD"));
-  const site = spawn(program, args, { ...options, stdio: "inherit" });
-  say(
-    `CMD ${[program, ...args].join(" ")}: process ${site.pid}, user ${nobody.uid ?? "as this one"}`,
-  );
+  const place = { cwd: image.workdir, ...nobody };
+  const command = readCommand(find("CMD"));
+  const site = spawn("env", inEnvironment(variables, command), { ...place, stdio: "inherit" });
+  say(`CMD ${command.join(" ")}: process ${site.pid}, user ${nobody.uid ?? "as this one"}`);
   try {
-    const [probe = "", ...words] = readCommand(find("HEALTHCHECK"));
-    const healthy = () => spawnSync(probe, words, options).status === 0;
+    const probe = inEnvironment(variables, readCommand(find("HEALTHCHECK")));
+    const healthy = () => spawnSync("env", probe, place).status === 0;
     for (let second = 0; !healthy(); second += 1) {
       if (second === 20) throw new Error("HEALTHCHECK fails for 20 s");
       await wait(1_000);
