@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 
 import { avatarSources } from "~/accounts/avatar.server";
 import { askAhead } from "~/content/ask-ahead.server";
+import { assetOrigin } from "~/content/client-config.server";
 import { keepContentCopies } from "~/content/keep-copies.server";
 import { keepContentLive, stopWatchingContent } from "~/content/live-content.server";
 import { RETRY_AFTER_S } from "~/content/outage-answer.server";
@@ -44,7 +45,7 @@ if (!reading.ok) {
   process.exit(1);
 }
 const { environment } = reading;
-const { SITE_URL, SANITY_API_HOST, SUPABASE_URL, LOG_FORMAT, TRUST_PROXY } = environment;
+const { SITE_URL, SUPABASE_URL, LOG_FORMAT, TRUST_PROXY } = environment;
 const { SIGN_IN_ORIGINS, AVATAR_URL_TEMPLATE } = environment;
 const isDevelopment = process.env.NODE_ENV === "development";
 
@@ -174,7 +175,7 @@ function documentResponse(
     const policy = documentPolicy({
       html,
       siteUrl: SITE_URL,
-      imageOrigins: [SANITY_API_HOST ?? "https://cdn.sanity.io"],
+      imageOrigins: [assetOrigin],
       development: isDevelopment,
       widen,
       framedBy: preview?.studioOrigin,

@@ -49,6 +49,9 @@ const environmentSchema = z.object({
   SANITY_API_HOST: serviceUrl("http://localhost:3900")
     .transform((value) => new URL(value).origin)
     .optional(),
+  SANITY_ASSET_ORIGIN: serviceUrl("https://images.example.com")
+    .transform((value) => new URL(value).origin)
+    .optional(),
   SANITY_READ_TOKEN: z.string().optional(),
   SANITY_WEBHOOK_SECRET: z
     .string()

@@ -15,6 +15,7 @@ export const ports = {
   bare: 3654,
   content: 3690,
   late: 3691,
+  supabase: 3695,
 };
 
 /** What `npm run serve` sets: few arenas and a small young generation keep the memory of a process flat. */
@@ -40,7 +41,11 @@ export async function startContent(directory: string): Promise<Content> {
 }
 
 /** The built site as `npm run serve` runs it. */
-export function startSite(contentUrl: string, port = ports.site): Promise<Running> {
+export function startSite(
+  contentUrl: string,
+  port = ports.site,
+  environment: Record<string, string> = {},
+): Promise<Running> {
   return start({
     command: ["node", "node_modules/@remix-run/serve/dist/cli.js", "build/index.js"],
     url: `http://localhost:${port}/`,
@@ -57,6 +62,7 @@ export function startSite(contentUrl: string, port = ports.site): Promise<Runnin
       SUPABASE_URL: "http://127.0.0.1:9",
       SUPABASE_ANON_KEY: "local",
       APP_SECRET: "0".repeat(64),
+      ...environment,
     },
   });
 }

@@ -1,4 +1,5 @@
 import { defineQuery } from "groq";
+import { assetOrigin, clientConfig } from "~/content/client-config.server";
 import { fetchContent } from "~/content/client.server";
 import { onlyShown } from "~/content/guard.server";
 
@@ -10,10 +11,36 @@ export const companyDocumentsQuery = defineQuery(/* groq */ `
 
 export type CompanyDocument = Awaited<ReturnType<typeof listCompanyDocuments>>[number];
 
-/** Profile, catalogue, brochure and the like, in the editors' order; `url` is the PDF, null while there is none. */
+/**
+ * Profile, catalogue, brochure and the like, in the editors' order; `url` downloads the PDF, null while there is none
+ * or the file is something else.
+ */
 export async function listCompanyDocuments() {
-  return onlyShown(await fetchContent(companyDocumentsQuery), {
+  const documents = onlyShown(await fetchContent(companyDocumentsQuery), {
     name: "string",
     description: "string",
   });
+  return documents.map((document) => ({
+    ...document,
+    url: pdfDownload(document.url, document.name),
+  }));
+}
+
+const { projectId, dataset } = clientConfig;
+const pdfPath = new RegExp(`^/files/${projectId}/${dataset}/[A-Za-z0-9-]+\\.pdf$`);
+
+/**
+ * The address under which a file is sent as a download: an upload of this dataset whose name ends in `.pdf`, because
+ * the extension decides the type it is sent with.
+ */
+function pdfDownload(address: string | null, name: string): string | null {
+  if (address === null || !URL.canParse(address)) return null;
+  const { pathname } = new URL(address);
+  if (!pdfPath.test(pathname)) return null;
+  const fileName =
+    name
+      .toLowerCase()
+      .match(/[a-z0-9]+/g)
+      ?.join("-") ?? "document";
+  return `${assetOrigin}${pathname}?dl=${fileName}.pdf`;
 }

@@ -1,5 +1,5 @@
 import { createImageUrlBuilder } from "@sanity/image-url";
-import { client } from "~/content/client.server";
+import { assetOrigin, clientConfig } from "~/content/client-config.server";
 import { isShown } from "~/content/guard.server";
 import type { PictureData } from "~/ui/picture";
 
@@ -17,17 +17,24 @@ export type PictureSource = {
 const cropShape = { top: "number", bottom: "number", left: "number", right: "number" } as const;
 const hotspotShape = { x: "number", y: "number", width: "number", height: "number" } as const;
 
-const urls = createImageUrlBuilder(client);
+const { projectId, dataset } = clientConfig;
+const urls = createImageUrlBuilder({ projectId, dataset, baseUrl: assetOrigin });
+
+/**
+ * An upload of the dataset in a format that holds pixels and nothing else. Anything else an import may have left there:
+ * the URL builder throws on what is no reference, and a drawing (SVG) may hold scripts.
+ */
+const pictureReference = /^image-[A-Za-z0-9]+-\d+x\d+-(?:png|jpe?g|webp|avif|gif)$/;
 
 /**
  * The picture at each of the widths (CSS pixels times the density wanted), cut to the ratio around its hotspot.
- * Null where there is no asset: the caller shows the plain tinted field.
+ * Null where there is no asset, or none of a picture's formats: the caller shows the plain tinted field.
  */
 export function pictureFor(
   source: PictureSource | null,
   { widths, ratio }: { widths: readonly [number, ...number[]]; ratio: number },
 ): PictureData | null {
-  if (!source?.asset) return null;
+  if (!source?.asset || !pictureReference.test(String(source.asset._ref))) return null;
   const { asset, crop, hotspot } = source;
   const image = {
     asset,

@@ -1,6 +1,7 @@
 import { defineQuery } from "groq";
 import { fetchContent } from "~/content/client.server";
 import { isShown } from "~/content/guard.server";
+import { isWebAddress } from "~/content/link-target";
 import type { PaymentQueryResult } from "~/content/sanity.types";
 
 export const paymentQuery = defineQuery(/* groq */ `
@@ -36,7 +37,7 @@ export function paymentMethodsFrom(settings: PaymentQueryResult) {
     ),
     payee: settings?.brand ?? "",
     whatsapp: settings?.whatsapp ?? null,
-    international: settings?.internationalPaymentUrl
+    international: isWebAddress(settings?.internationalPaymentUrl)
       ? {
           url: settings.internationalPaymentUrl,
           label: settings.internationalPaymentLabel || "Pay from outside India",

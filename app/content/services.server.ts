@@ -49,6 +49,10 @@ export type ProductRange = Awaited<ReturnType<typeof listProductRanges>>[number]
 const featureShape = { icon: isIconName, title: "string", description: "string" } as const;
 
 /** Where a service page leads while an editor has not said it. */
+/** The pages that an editor can choose, said once more: an import may hold any text. */
+const isDestination = (value: unknown): value is "/contact" | "/products" =>
+  value === "/contact" || value === "/products";
+
 const builtInCall = { label: "Contact Us", destination: "/contact" } as const;
 
 /** The categories in the editors' order. */
@@ -107,7 +111,7 @@ export async function getService(slug: string) {
         : null,
     features: features.filter((feature) => isShown(feature, featureShape)),
     callToAction:
-      callToAction && isShown(callToAction, { label: "string", destination: "string" })
+      callToAction && isShown(callToAction, { label: "string", destination: isDestination })
         ? callToAction
         : builtInCall,
     closing: closingFrom(closing, service.name),

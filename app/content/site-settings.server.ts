@@ -2,6 +2,7 @@ import { defineQuery } from "groq";
 import { fetchContent } from "~/content/client.server";
 import { isShown } from "~/content/guard.server";
 import { pictureFields, pictureFor } from "~/content/images.server";
+import { isWebAddress } from "~/content/link-target";
 import type { SiteSettingsQueryResult } from "~/content/sanity.types";
 
 export const siteSettingsQuery = defineQuery(/* groq */ `
@@ -48,7 +49,9 @@ export function siteSettingsFrom(settings: SiteSettingsQueryResult) {
     /** IANA name of the zone that the opening hours are in. */
     timeZone: settings?.timeZone ?? null,
     footerNote: settings?.footerNote ?? null,
-    social: networks.flatMap(({ network, href }) => (isText(href) ? [{ network, href }] : [])),
+    social: networks.flatMap(({ network, href }) =>
+      isWebAddress(href) ? [{ network, href }] : [],
+    ),
     figures: (settings?.figures ?? []).filter((figure) =>
       isShown(figure, { value: "string", label: "string" }),
     ),

@@ -18,7 +18,11 @@ declare global {
 const seats = (globalThis.frontSeats ??= new WeakMap<Server, Seat>());
 
 /** Puts a front before the server's own request listeners. A second front takes the place of the first. */
-export function attachFront(server: Server, build: FrontBuilder) {
+export function attachFront(
+  server: Server,
+  build: FrontBuilder,
+  limits: ConnectionLimits = connectionLimits,
+) {
   const taken = seats.get(server);
   if (taken) {
     taken.front = build(taken.behind);
@@ -38,22 +42,36 @@ export function attachFront(server: Server, build: FrontBuilder) {
   // Node would answer a missing Host by itself, with an empty page. The option exists only where
   // a server is created; where the property is unknown, Node's own 400 stays.
   Reflect.set(server, "requireHostHeader", false);
-  boundConnections(server);
+  boundConnections(server, limits);
 }
 
-/** How long a client may take to send the head of a request, and all of it; how many may be connected. */
-export const connectionLimits = {
+/** What a client may take of the server by being slow, in milliseconds, or by being many. */
+export type ConnectionLimits = {
+  /** Until the head of a request is there, from the connection or the request before. */
+  headersMs: number;
+  /** Until all of a request is there. */
+  requestMs: number;
+  /** Without a byte either way, such as an answer that nobody takes in. */
+  stalledMs: number;
+  /** Node looks for late ones only so often. */
+  checkEveryMs: number;
+  /** At a time; one more is closed at once. */
+  connections: number;
+};
+
+const connectionLimits: ConnectionLimits = {
   headersMs: 15_000,
   requestMs: 30_000,
-  /** Node looks for late ones only so often. */
+  stalledMs: 60_000,
   checkEveryMs: 5_000,
   connections: 5_000,
 };
 
-function boundConnections(server: Server) {
-  const { headersMs, requestMs, checkEveryMs, connections } = connectionLimits;
+function boundConnections(server: Server, limits: ConnectionLimits) {
+  const { headersMs, requestMs, stalledMs, checkEveryMs, connections } = limits;
   server.headersTimeout = headersMs;
   server.requestTimeout = requestMs;
+  server.timeout = stalledMs;
   server.maxConnections = connections;
   // An option of the constructor, read when the server begins to listen, which it has not yet.
   Reflect.set(server, "connectionsCheckingInterval", checkEveryMs);

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
 
 /**
  * The address a request came from. Each trusted proxy appends the address it was called from to X-Forwarded-For, so
- * only that many entries, counted from the end, were not written by the client.
+ * only that many entries, counted from the end, were not written by the client. An entry that is no address counts as
+ * none: who could write anything there would be somebody new each time, and fill the memory with long names.
  * @param trustedProxies how many proxies stand in front of the site
  * @returns an IP address, or "" where the connection is gone already
  */
@@ -13,5 +15,10 @@ export function clientAddress(
   const direct = socket.remoteAddress ?? "";
   if (trustedProxies === 0) return direct;
   const forwarded = [headers["x-forwarded-for"] ?? []].flat().join(",").split(",");
-  return forwarded.at(-trustedProxies)?.trim() || direct;
+  const named = withoutPort(forwarded.at(-trustedProxies)?.trim() ?? "");
+  return isIP(named) === 0 ? direct : named;
 }
+
+/** Some proxies write `192.0.2.1:443` or `[2001:db8::1]:443`. */
+const withoutPort = (address: string) =>
+  address.replace(/^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/, "$1$2");

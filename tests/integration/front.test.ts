@@ -507,6 +507,26 @@ describe("bodies", () => {
   });
 });
 
+describe("a flood of forms", () => {
+  test("is answered 429, with the headers of every answer and the time to wait", async () => {
+    const flooded = createServer(listener);
+    const postLimits = { burst: 2, perSecond: 0.01, overallBurst: 100, overallPerSecond: 100 };
+    attachFront(flooded, (behind) => createFront({ ...options, postLimits }, behind));
+    const address = `http://localhost:${await listen(flooded)}/contact`;
+    const send = () => fetch(address, { method: "POST", body: new URLSearchParams({ q: "1" }) });
+    // The first refusals are the route's, which gives the form back.
+    for (let sent = 0; sent < 10; sent += 1) await send();
+    expect(reached.length).toBeLessThan(9);
+    reached = [];
+    const answer = await send();
+    const { status, headers } = answer;
+    refused({ status, headers, body: await answer.text(), interim: false }, 429);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    flooded.closeAllConnections();
+    flooded.close();
+  });
+});
+
 describe("attaching", () => {
   test("a later front takes the place of the earlier, with the same handler behind it", async () => {
     const refusalPage = () => "<!DOCTYPE html><h1>second front</h1>";

@@ -69,6 +69,12 @@ describe("the rules notice", () => {
     ["a name in camel case", "app/ui/iconCard.tsx", "", "kebab-case"],
     ["Sanity outside content", "app/ui/a.ts", 'import "@sanity/client";', "@sanity/"],
     ["Supabase outside its folder", "app/http/a.ts", 'import "@supabase/ssr";', "@supabase/"],
+    [
+      "markup that is not React's",
+      "app/ui/a.tsx",
+      "const a = <p dangerouslySetInnerHTML={{ __html: text }} />;",
+      "root alone",
+    ],
     ["a style attribute", "app/ui/a.tsx", "const a = <p style={{}} />;", "style attribute"],
   ])("%s", (_, file, source, message) => {
     const faults = faultsOf(file, source);

@@ -36,11 +36,17 @@ type Import = { specifier: string; isValue: boolean };
 
 /** What a file of app/ does against the rules; one line each, the path first. `file` is relative to the project. */
 export function faultsOf(file: string, source: string): string[] {
-  const { imports, hasStyleAttribute } = parse(file, source);
+  const { imports, attributes } = parse(file, source);
+  const setsMarkup = attributes.has("dangerouslySetInnerHTML") && file !== "app/root.tsx";
   return [
     ...faultsOfName(file),
     ...imports.flatMap((each) => faultsOfImport(file, each)),
-    ...(hasStyleAttribute ? ["a style attribute, which the content security policy blocks"] : []),
+    ...(attributes.has("style")
+      ? ["a style attribute, which the content security policy blocks"]
+      : []),
+    ...(setsMarkup
+      ? ["markup that React does not escape, which root alone sets: its scripts"]
+      : []),
   ].map((fault) => `${file}: ${fault}`);
 }
 
@@ -119,9 +125,10 @@ const routeOf = (path: string) => path.split("/")[2]?.replace(codeFile, "");
 /** The compiler takes server code out of route modules, not out of the parts beside them. */
 const isRouteModule = (file: string) => /^app\/routes\/(?:[^/]+|[^/]+\/route)\.tsx?$/.test(file);
 
-function parse(file: string, source: string): { imports: Import[]; hasStyleAttribute: boolean } {
+function parse(file: string, source: string) {
   const imports: Import[] = [];
-  let hasStyleAttribute = false;
+  /** The names of all JSX attributes. */
+  const attributes = new Set<string>();
   const add = (specifier: ts.Node | undefined, isValue: boolean) => {
     if (specifier && ts.isStringLiteralLike(specifier)) {
       imports.push({ specifier: specifier.text, isValue });
@@ -136,11 +143,11 @@ function parse(file: string, source: string): { imports: Import[]; hasStyleAttri
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       add(node.arguments[0], true);
     }
-    if (ts.isJsxAttribute(node) && node.name.getText() === "style") hasStyleAttribute = true;
+    if (ts.isJsxAttribute(node)) attributes.add(node.name.getText());
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
-  return { imports, hasStyleAttribute };
+  return { imports, attributes };
 }
 
 function importsValue(clause: ts.ImportClause | undefined): boolean {

@@ -1,8 +1,7 @@
 import { FileText } from "lucide-react";
 import type { CompanyDocument } from "~/content/company-documents.server";
 import { Band } from "~/ui/band";
-import { buttonClasses } from "~/ui/button-link";
-import { NewTabLink } from "~/ui/new-tab-link";
+import { ButtonLink, buttonClasses } from "~/ui/button-link";
 import { SectionHeading } from "~/ui/section-heading";
 import { ComingSoon } from "./coming-soon";
 
@@ -31,7 +30,7 @@ export function Documents({ documents }: { documents: CompanyDocument[] }) {
   );
 }
 
-/** Opens the PDF, or says that there is none yet. */
+/** Downloads the PDF, which what shows PDFs then opens, or says that there is none yet. */
 function ViewPdf({ document }: { document: CompanyDocument }) {
   const label = (
     <>
@@ -40,9 +39,9 @@ function ViewPdf({ document }: { document: CompanyDocument }) {
   );
   if (document.url) {
     return (
-      <NewTabLink href={document.url} className={buttonClasses("outline")}>
+      <ButtonLink href={document.url} look="outline">
         {label}
-      </NewTabLink>
+      </ButtonLink>
     );
   }
   const id = `${document._id}-pdf`;

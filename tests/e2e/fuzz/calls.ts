@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import type { Call } from "./send";
 
-/** Every parameter that a loader reads, by its path. */
-const parameters: Record<string, readonly string[]> = {
+/** Every parameter that a loader reads, by its path; a test holds both tables to the routes. */
+export const parameters: Record<string, readonly string[]> = {
   "/": ["ref"],
   "/affiliate-program": ["package", "level1", "level2", "tab"],
   "/be-a-franchise": ["plan", "pay"],
@@ -15,10 +15,19 @@ const parameters: Record<string, readonly string[]> = {
   "/auth/confirm": ["token_hash", "type", "redirect_to"],
   "/reset-password": [],
   "/dashboard": [],
+  "/api/preview/enable": [
+    "sanity-preview-secret",
+    "sanity-preview-pathname",
+    "sanity-preview-perspective",
+  ],
+  "/api/content-changed": [],
+  "/healthz": [],
+  "/readyz": [],
+  "/sitemap.xml": [],
 };
 
 /** Every action with the fields it reads. */
-const actions: Record<string, readonly string[]> = {
+export const actions: Record<string, readonly string[]> = {
   "/be-a-franchise": [
     ...["name", "phone", "email", "profession", "age", "gender", "nationality", "city"],
     ...["investment_timeline", "franchise_package", "message", "reference", "flagged", "user_id"],
@@ -30,7 +39,22 @@ const actions: Record<string, readonly string[]> = {
   "/forgot-password": ["email"],
   "/reset-password": ["password", "confirmPassword"],
   "/auth/confirm": ["token_hash", "type", "redirect_to", "email"],
+  "/api/preview/disable": [],
+  "/api/content-changed": [],
   "/services": [],
+};
+
+/** Forms that are stored as they are; one or two of their fields become something else. */
+const storable: Record<string, Record<string, string>> = {
+  "/be-a-franchise": {
+    ...{ name: "Asha", phone: "+91 00000 00000", email: "asha@example.com", profession: "" },
+    ...{ age: "42", gender: "Female", nationality: "India", city: "Pune", message: "Hello" },
+    ...{ investment_timeline: "Today", franchise_package: "" },
+  },
+  "/contact": {
+    ...{ name: "Asha", email: "asha@example.com", phone: "", service: "IT Services" },
+    message: "Hello",
+  },
 };
 
 // What has broken such sites before, beside what chance finds.
@@ -115,6 +139,7 @@ const cookies = fc
         "session-code-verifier",
         "flash",
         "referral",
+        "preview",
         "x",
       ),
       cookieValue,
@@ -139,20 +164,56 @@ const reading: fc.Arbitrary<Call> = fc
       method,
       target: withQuery(asData && at !== "/" ? `${at}.data` : at, query),
       cookies: jar,
+      headers: {},
       body: "",
     })),
   );
 
+const contentTypes: Record<string, string> = { "/api/content-changed": "application/json" };
+const formType = "application/x-www-form-urlencoded";
+
 const writing: fc.Arbitrary<Call> = fc
   .tuple(fc.constantFrom(...Object.keys(actions)), fc.boolean(), cookies)
   .chain(([at, asData, jar]) =>
-    fc.tuple(pairs(actions[at] ?? []), pairs(parameters[at] ?? [])).map(([body, query]) => ({
-      method: "POST",
-      target: withQuery(asData ? `${at}.data` : at, query),
-      cookies: jar,
-      body,
-    })),
+    fc
+      .tuple(pairs(actions[at] ?? []), pairs(parameters[at] ?? []), cookieValue)
+      .map(([body, query, signature]) => ({
+        method: "POST",
+        target: withQuery(asData ? `${at}.data` : at, query),
+        cookies: jar,
+        headers: {
+          "Content-Type": contentTypes[at] ?? formType,
+          ...(at in contentTypes && { "sanity-webhook-signature": `t=1,v1=${signature}` }),
+        },
+        body,
+      })),
+  );
+
+/** Forms that may well be stored. */
+const nearlyRight: fc.Arbitrary<Call> = fc
+  .constantFrom(...Object.entries(storable))
+  .chain(([at, fields]) =>
+    fc
+      .tuple(
+        fc.dictionary(fc.constantFrom(...Object.keys(fields), "flagged", "id"), text, {
+          maxKeys: 2,
+        }),
+        fc.nat(),
+      )
+      .map(([changes, number]) => ({
+        method: "POST",
+        target: at,
+        cookies: "",
+        headers: { "Content-Type": formType },
+        body: Object.entries({ ...fields, message: `${fields.message} ${number}`, ...changes })
+          .map((entry) => entry.map((part) => encodeURIComponent(part)).join("="))
+          .join("&"),
+      })),
   );
 
 /** One call to any loader, action or cookie of the site. */
-export const calls: fc.Arbitrary<Call> = fc.oneof(reading, writing);
+export const calls: fc.Arbitrary<Call> = fc.oneof(
+  { arbitrary: reading, weight: 5 },
+  { arbitrary: writing, weight: 4 },
+  { arbitrary: nearlyRight, weight: 1 },
+);

@@ -1,22 +1,26 @@
-import { Agent, request } from "node:http";
+import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { ports } from "../addresses";
 
 /** One request as a stranger's program may send it: nothing in it is made fit. */
 export type Call = {
-  method: "GET" | "HEAD" | "POST";
+  method: "GET" | "HEAD" | "POST" | "PUT";
   /** Percent-encoded: what is no request target at all is Node's own to refuse. */
   target: string;
   cookies: string;
-  /** An urlencoded body; of GET and HEAD it is not sent. */
+  headers: Record<string, string>;
+  /** As its Content-Type says, or pretends; of GET and HEAD it is not sent. */
   body: string;
 };
 
-export type Outcome = { status: number; ms: number; body: string };
+export type Outcome = { status: number; headers: IncomingHttpHeaders; ms: number; body: string };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
 /** @throws Error when there is no answer within `timeoutMs` */
-export function send({ method, target, cookies, body }: Call, timeoutMs: number): Promise<Outcome> {
+export function send(
+  { method, target, cookies, headers, body }: Call,
+  timeoutMs: number,
+): Promise<Outcome> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const sending = request(
@@ -29,7 +33,7 @@ export function send({ method, target, cookies, body }: Call, timeoutMs: number)
         headers: {
           Host: `localhost:${ports.site}`,
           ...(cookies && { Cookie: cookies }),
-          ...(method === "POST" && { "Content-Type": "application/x-www-form-urlencoded" }),
+          ...headers,
         },
       },
       (response) => {
@@ -39,7 +43,12 @@ export function send({ method, target, cookies, body }: Call, timeoutMs: number)
           clearTimeout(timer);
           const text = Buffer.concat(parts).toString("utf8");
           const ms = performance.now() - started;
-          resolve({ status: response.statusCode ?? 0, ms, body: text });
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            ms,
+            body: text,
+          });
         });
         response.on("error", reject);
       },

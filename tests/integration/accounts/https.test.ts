@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { observatoryPoints } from "../../unit/http/observatory";
 import { useRunningSite } from "./running-site";
 
 const siteUrl = "https://www.example.com";
 
-const { accounts, browser, signedIn } = useRunningSite({
+const { accounts, browser, service, signedIn } = useRunningSite({
   environment: {
     SITE_URL: siteUrl,
     AVATAR_URL_TEMPLATE: "https://avatars.example.com/{email}",
@@ -67,3 +68,42 @@ test("AVATAR_URL_TEMPLATE gives pictures, which the dashboard's policy alone all
   expect(policyOf(page)).toMatch(/img-src [^;]*https:\/\/avatars\.example\.com/);
   expect(policyOf(await own.get("/portfolio"))).not.toContain("avatars.example.com");
 });
+
+test("every answer has the points of MDN's Observatory, also what is refused or broken", async () => {
+  const { browser: own } = await signedIn();
+  const email = "asha@example.com";
+  const answers = {
+    "/login 200": await browser().get("/login"),
+    "/signup 200": await browser().get("/signup?ref=11111111-1111-4111-8111-111111111111"),
+    "/portfolio 200": await browser().get("/portfolio"),
+    "/dashboard 200": await own.get("/dashboard"),
+    "/dashboard 302": await browser().get("/dashboard"),
+    "/nothing 404": await browser().get("/nothing"),
+    "/contact 400": await browser().post("/contact", { name: "" }),
+    "/contact 303": await browser().post("/contact", { name: "A", email, message: "B" }),
+    "/login 303": await browser().post("/login", { provider: "google" }),
+    "/login 503": await failing(() => browser().post("/login", { email, password: "seven lamps" })),
+  };
+  for (const [name, { status, headers, setCookies }] of Object.entries(answers)) {
+    expect(String(status), name).toBe(name.split(" ")[1]);
+    const named = [...headers].map(([key, value]) => [capitals(key), value]);
+    const { points, of } = observatoryPoints({
+      headers: Object.fromEntries(named),
+      cookies: setCookies,
+    });
+    const isPage = headers.get("Content-Type")?.startsWith("text/html") === true;
+    // The two pages that lead to Google and Facebook have to name them as targets of their forms; what is no page
+    // has no forms at all.
+    const least = !isPage ? 130 : /^\/(?:login|signup) /.test(name) ? 135 : 140;
+    expect(points, `${name}: ${JSON.stringify(of)}`).toBeGreaterThanOrEqual(least);
+    expect(headers.get("Strict-Transport-Security"), name).toBe("max-age=31536000");
+    expect(headers.has("X-Powered-By"), name).toBe(false);
+  }
+
+  async function failing<T>(ask: () => Promise<T>): Promise<T> {
+    service().fail(/./, "cut");
+    return ask().finally(() => service().mend());
+  }
+});
+
+const capitals = (name: string) => name.replace(/(?:^|-)\w/g, (letter) => letter.toUpperCase());

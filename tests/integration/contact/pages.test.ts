@@ -13,6 +13,19 @@ if (!profile) throw new Error("There are no sample documents");
 // A file as the Content Lake keeps it, without the upload that makes one; it makes the address of the path.
 const path = "files/local/production/profile.pdf";
 const file = { _id: "file-profile-pdf", _type: "sanity.fileAsset", path };
+// What View PDF must not lead to: another type, another place, no address at all.
+const otherFiles = [
+  { _id: "file-profile-html", path: "files/local/production/profile.html" },
+  { _id: "file-profile-svg", path: "files/local/production/profile.pdf.svg" },
+  { _id: "file-elsewhere-pdf", path: "files/other/production/profile.pdf" },
+].map((asset) => ({ ...asset, _type: "sanity.fileAsset" }));
+const otherKinds = otherFiles.map(({ _id }, index) => ({
+  ...profile,
+  _id: `other-kind-${index}`,
+  name: `Not a PDF ${index}`,
+  file: { _type: "file", asset: { _type: "reference", _ref: _id } },
+}));
+
 const certificate = {
   _id: "certificate-plain",
   _type: "certificate",
@@ -38,6 +51,8 @@ const documents = [
   file,
   { ...profile, file: { _type: "file", asset: { _type: "reference", _ref: file._id } } },
   ...otherDocuments,
+  ...otherFiles,
+  ...otherKinds,
   certificate,
   { _id: "certificate-half", _type: "certificate", name: "Half" },
   ...legalPages.filter(({ _id }) => _id !== "legal-refund-policy"),
@@ -89,11 +104,14 @@ describe("/legals", () => {
     return loader();
   };
 
-  test("links the PDF of a document that has one", async () => {
+  test("links the PDF of a document that has one, as a download, and no other file", async () => {
     const { documents } = await load();
-    const [first, ...others] = documents;
-    expect(documents.map(({ name }) => name)).toEqual(companyDocuments.map(({ name }) => name));
-    expect(first?.url).toMatch(new RegExp(`^http://.+/${path}$`));
+    const first = documents.find(({ _id }) => _id === profile._id);
+    const others = documents.filter((document) => document !== first);
+    const names = documents.map(({ name }) => name);
+    expect(names).toHaveLength(companyDocuments.length + otherKinds.length);
+    expect(names).toEqual(expect.arrayContaining(companyDocuments.map(({ name }) => name)));
+    expect(first?.url).toMatch(new RegExp(`^http://[^/?]+/${path}\\?dl=[a-z-]+\\.pdf$`));
     for (const { url } of others) expect(url).toBeNull();
   });
 

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, vi } from "vitest";
 
 const { fetched } = vi.hoisted(() => ({ fetched: vi.fn() }));
 
-vi.mock("~/content/client.server", () => ({
-  client: { config: () => ({ projectId: "test", dataset: "test" }) },
-  fetchContent: fetched,
+vi.mock("~/content/client.server", () => ({ fetchContent: fetched }));
+vi.mock("~/content/client-config.server", () => ({
+  clientConfig: { projectId: "test", dataset: "test" },
+  assetOrigin: "https://images.example.com",
 }));
 
 /**

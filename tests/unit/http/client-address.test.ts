@@ -14,6 +14,11 @@ test.each([
   [1, "", "10.0.0.1"],
   [1, " , ", "10.0.0.1"],
   [1, "2001:db8::1", "2001:db8::1"],
+  [1, "192.0.2.1:443", "192.0.2.1"],
+  [1, "[2001:db8::1]:443", "2001:db8::1"],
+  [1, "192.0.2.1, unknown", "10.0.0.1"],
+  [1, "a".repeat(8_000), "10.0.0.1"],
+  [1, "<script>", "10.0.0.1"],
 ])("behind %i proxies, X-Forwarded-For %j: %s", (proxies, forwarded, address) => {
   const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
   const socket = new Socket();

@@ -169,3 +169,48 @@ describe("methods and bodies", () => {
     expect(judge("GET", "/", foreign).kind).toBe("pass");
   });
 });
+
+describe("in production a Host that is not the site's own is refused", () => {
+  const production = new URL("https://www.example.com");
+  const ask = (host: string | undefined, url = "/about") =>
+    judgeRequest(
+      {
+        method: "GET",
+        url,
+        httpVersion: host === undefined ? "1.0" : "1.1",
+        headers: { host },
+        headersDistinct: host === undefined ? {} : { host: [host] },
+      },
+      production,
+      true,
+    );
+
+  test.each(["www.example.com", "WWW.EXAMPLE.COM", "www.example.com:443"])("%s passes", (host) => {
+    expect(ask(host)).toMatchObject({ kind: "pass", path: "/about" });
+  });
+
+  test.each([
+    "evil.example",
+    "example.com",
+    "www.example.com.evil.example",
+    "www.example.com:80",
+    "www.example.com:8443",
+    "localhost",
+    "127.0.0.1:3000",
+    "[::1]",
+  ])("%s is answered 400", (host) => {
+    expect(ask(host)).toEqual({ kind: "refuse", status: 400 });
+    // Also before a redirect could name it.
+    expect(ask(host, "/about/")).toEqual({ kind: "refuse", status: 400 });
+  });
+
+  test("but probes name the machine they ask", () => {
+    for (const path of ["/healthz", "/readyz"]) {
+      expect(ask("10.0.0.7:3000", path)).toMatchObject({ kind: "pass" });
+    }
+  });
+
+  test("and HTTP/1.0 may name none", () => {
+    expect(ask(undefined)).toMatchObject({ kind: "pass" });
+  });
+});

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { anonymous } from "~/supabase/anonymous.server";
-import { storeOnce, submissionId } from "~/supabase/store-once.server";
+import { storeOnce, submissionId, uuidV5 } from "~/supabase/store-once.server";
 
 // The clients are made when the module is imported.
 vi.hoisted(() => {
@@ -17,6 +17,12 @@ const day = new Date("2026-11-21T10:00:00Z");
 const answers = { name: "Asha", age: 42, city: null, message: "₹1,49,999" };
 
 describe("the id of a submission", () => {
+  test("is made as RFC 9562 has it (its own example, and one of another library's)", () => {
+    const domains = "6ba7b810-9dad-11d1-80b4-00c04fd430c8";
+    expect(uuidV5("www.example.com", domains)).toBe("2ed6657d-e927-568b-95e1-2665a8aea6a2");
+    expect(uuidV5("₹ 1,49,999", domains)).toBe("610d970d-b8e2-502f-b28f-4906a8b8f975");
+  });
+
   test("is a UUIDv5, the same for the same answers in whatever order", () => {
     const id = submissionId(answers, day);
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

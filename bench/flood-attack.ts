@@ -1,0 +1,61 @@
+import { Agent, request } from "node:http";
+
+/**
+ * One kind of flood over 50 connections for some seconds; prints how many answers had which status, as JSON.
+ * Each request names one of `addresses` client addresses, as the proxy in front of the site would.
+ */
+const [origin = "", kind = "forms", addresses = "1", seconds = "30"] = process.argv.slice(2);
+const CONNECTIONS = 50;
+
+type Attack = { method: "GET" | "POST"; path: string; body?: string };
+
+const form = "name=Flood&email=flood%40example.com&message=flood";
+const attacks: Record<string, (number: number) => Attack> = {
+  forms: (number) => ({ method: "POST", path: "/contact", body: `${form}+${number}` }),
+  "sign-in": (number) => ({
+    method: "POST",
+    path: "/login",
+    body: `email=asha%40example.com&password=guess-${number}`,
+  }),
+  pages: () => ({ method: "GET", path: "/services" }),
+  queries: (number) => {
+    const paths = [`/about?x=${number}`, `/be-a-franchise?plan=x${number}`, `/search?q=x${number}`];
+    return { method: "GET", path: paths[number % 3] ?? `/nothing/${number}` };
+  },
+};
+const attack = attacks[kind];
+if (!attack) throw new Error(`There is no flood of ${kind}`);
+
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+const statuses: Record<string, number> = {};
+const until = performance.now() + Number(seconds) * 1_000;
+let number = 0;
+
+const addressOf = (index: number) =>
+  `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
+
+function send(): Promise<number> {
+  const { method, path, body } = attack?.((number += 1)) ?? { method: "GET", path: "/" };
+  const headers = {
+    "X-Forwarded-For": addressOf(number % Number(addresses)),
+    ...(body && { "Content-Type": "application/x-www-form-urlencoded" }),
+  };
+  return new Promise((resolve) => {
+    const sending = request(origin + path, { agent, method, headers }, (response) => {
+      response.resume().once("close", () => resolve(response.statusCode ?? 0));
+    });
+    sending.once("error", () => resolve(0));
+    sending.end(body);
+  });
+}
+
+async function attacker() {
+  while (performance.now() < until) {
+    const status = await send();
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  }
+}
+
+await Promise.all(Array.from({ length: CONNECTIONS }, attacker));
+process.stdout.write(JSON.stringify(statuses));
+process.exit(0);

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+export type Visit = {
+  formsOk: number;
+  formsRefused: number;
+  pagesOk: number;
+  pagesRefused: number;
+};
+
+const pages = ["/", "/services/it-service", "/be-a-franchise?plan=corporate"];
+
+/**
+ * Somebody who reads three pages and sends one form every two seconds, until `over`; after three forms it is somebody
+ * else, from another address.
+ * @param origin the site's
+ * @returns how many were answered as they should be, and how long each took, in milliseconds
+ */
+export async function visit(
+  origin: string,
+  over: Promise<unknown>,
+): Promise<Visit & { times: number[] }> {
+  const counts: Visit = { formsOk: 0, formsRefused: 0, pagesOk: 0, pagesRefused: 0 };
+  const times: number[] = [];
+  const ask = async (path: string, address: number, body?: URLSearchParams) => {
+    const began = performance.now();
+    const answer = await fetch(origin + path, {
+      method: body ? "POST" : "GET",
+      body,
+      headers: { "X-Forwarded-For": `192.0.2.${address}` },
+      redirect: "manual",
+    }).catch(() => null);
+    await answer?.arrayBuffer();
+    times.push(performance.now() - began);
+    return answer?.status;
+  };
+  let isOver = false;
+  void over.then(() => (isOver = true));
+  for (let number = 1; !isOver; number += 1) {
+    const address = Math.ceil(number / 3);
+    for (const path of pages) {
+      if ((await ask(path, address)) === 200) counts.pagesOk += 1;
+      else counts.pagesRefused += 1;
+    }
+    const message = `Message ${number} of ${Date.now()}`;
+    const form = { name: "Asha", email: "asha@example.com", message };
+    if ((await ask("/contact", address, new URLSearchParams(form))) === 303) counts.formsOk += 1;
+    else counts.formsRefused += 1;
+    await Promise.race([over, wait(2_000)]);
+  }
+  return { ...counts, times };
+}
+
+/** The time that 95 of 100 were under. */
+export function percentile95(times: readonly number[]): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { fetched } from "./fetched-content";
+import { getPaymentMethods } from "~/content/payment.server";
+import { getService } from "~/content/services.server";
+import { getSiteSettings } from "~/content/site-settings.server";
+
+const service = {
+  _id: "service-a",
+  _type: "service",
+  ...{ name: "a", slug: "a", title: "a", heading: "a" },
+  features: [{ _key: "a", icon: "star", title: "a", description: "a" }],
+};
+
+/** What an import may hold where the schema asks for an https address or a page of this site. */
+describe.each([
+  "javascript:alert(1)",
+  "JAVASCRIPT:alert(1)",
+  "\u0001javascript:alert(1)",
+  "java\tscript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "//evil.example",
+  "/\\evil.example",
+  " https://evil.example",
+  "https:",
+])("%j", (address) => {
+  test("is no network's page", async () => {
+    fetched.mockResolvedValue({ facebook: address, x: "https://x.example/a" });
+    const { social } = await getSiteSettings();
+    expect(social).toEqual([{ network: "X", href: "https://x.example/a" }]);
+  });
+
+  test("is no way to pay", async () => {
+    fetched.mockResolvedValue({ internationalPaymentUrl: address });
+    expect((await getPaymentMethods()).international).toBeNull();
+  });
+
+  test("is not where a service's button leads", async () => {
+    fetched.mockResolvedValue({ ...service, callToAction: { label: "Go", destination: address } });
+    expect((await getService("a"))?.callToAction.destination).toBe("/contact");
+  });
+});

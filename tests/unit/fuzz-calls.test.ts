@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { actions, parameters } from "../e2e/fuzz/calls";
+
+/** `/auth/callback` of `auth.callback.ts`, `/` of `_index/route.tsx`; null where the path has a part that varies. */
+function pathOf(name: string): string | null {
+  const plain = name
+    .replace(/\.tsx?$/, "")
+    .replaceAll(".", "/")
+    .replaceAll(/\[\/\]/g, ".");
+  return plain.includes("$") ? null : `/${plain.replace(/(?:^|\/)_index$/, "")}`;
+}
+
+const routes = readdirSync("app/routes", { withFileTypes: true }).flatMap((entry) => {
+  const path = pathOf(entry.name);
+  const file = join("app/routes", entry.name, entry.isDirectory() ? "route.tsx" : "");
+  return path === null ? [] : [{ path, source: readFileSync(file, "utf8") }];
+});
+
+test("every action is fuzzed", () => {
+  const withAction = routes.filter(({ source }) =>
+    /export (?:async )?(?:function|const) action\b/.test(source),
+  );
+  expect(withAction.length).toBeGreaterThan(8);
+  expect(Object.keys(actions)).toEqual(expect.arrayContaining(withAction.map(({ path }) => path)));
+});
+
+test("every parameter that a route reads by its name is fuzzed", () => {
+  const missing = routes.flatMap(({ path, source }) =>
+    [...source.matchAll(/(?:search|searchParams)\.get\("(\w+)"\)/g)]
+      .map(([, name = ""]) => name)
+      .filter((name) => !parameters[path]?.includes(name))
+      .map((name) => `${path}?${name}`),
+  );
+  expect(missing).toEqual([]);
+});
