@@ -5,6 +5,7 @@ import { createContentCache } from "~/content/content-cache.server";
 import { draftsClient } from "~/content/drafts-client.server";
 import { currentPreview } from "~/content/preview.server";
 import { showDue } from "~/content/schedule.server";
+import { soundFields } from "~/content/sound-fields.server";
 import { log } from "~/http/log.server";
 import { noteLack, noteTags } from "~/http/page-sources.server";
 import { oncePerRequest } from "~/http/request-scope.server";
@@ -27,7 +28,7 @@ export async function fetchContent<const Query extends string>(
 ): Promise<ClientReturn<Query>> {
   const key = `published ${query} ${JSON.stringify(params)}`;
   return oncePerRequest(key, async () => {
-    if (await currentPreview()) return draftsClient.fetch(query, params);
+    if (await currentPreview()) return soundFields(await draftsClient.fetch(query, params));
     const onFailure = (error: unknown) =>
       log.warn("Content is served as it was", { error: String(error) });
     try {
@@ -64,5 +65,5 @@ async function askContent<const Query extends string>(
     ...(lastLiveEventId !== undefined && { lastLiveEventId }),
   });
   if (result === undefined) throw new Error("The content service answered without a result");
-  return { result, tags: syncTags ?? null };
+  return { result: soundFields(result), tags: syncTags ?? null };
 }

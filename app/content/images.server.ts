@@ -27,7 +27,7 @@ export function pictureFor(
   source: PictureSource | null,
   { widths, ratio }: { widths: readonly [number, ...number[]]; ratio: number },
 ): PictureData | null {
-  if (!source?.asset) return null;
+  if (!source || !isImageAsset(source.asset)) return null;
   const { asset, crop, hotspot } = source;
   const image = {
     asset,
@@ -50,4 +50,9 @@ export function pictureFor(
     height: Math.round(largest / ratio),
     alt: source.alt ?? "",
   };
+}
+
+/** As the Content Lake names images; of anything else no address can be made. */
+function isImageAsset(asset: PictureSource["asset"]): asset is { _ref: string } {
+  return /^image-[A-Za-z0-9]+-\d+x\d+-[a-z0-9]+$/.test(asset?._ref ?? "");
 }
