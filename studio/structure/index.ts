@@ -22,12 +22,7 @@ import {
 } from "lucide-react";
 import { orderableDocumentListDeskItem } from "@sanity/orderable-document-list";
 import type { ConfigContext } from "sanity";
-import type {
-  IntentChecker,
-  ListItem,
-  ListItemBuilder,
-  StructureBuilder,
-} from "sanity/structure";
+import type { IntentChecker, ListItem, ListItemBuilder, StructureBuilder } from "sanity/structure";
 import { pageKeys, pageTitles, type PageKey } from "../schema/choices";
 import { pageTemplate, type SingletonType } from "./fixed-documents";
 
