@@ -8,6 +8,7 @@ import { draftsClient } from "~/content/drafts-client.server";
 import { outageAnswer } from "~/content/outage-answer.server";
 import { currentPreview } from "~/content/preview.server";
 import { showDue } from "~/content/schedule.server";
+import { soundFields } from "~/content/sound-fields.server";
 import { env } from "~/env.server";
 import { log } from "~/http/log.server";
 import { noteLack, noteTags } from "~/http/page-sources.server";
@@ -88,7 +89,7 @@ async function read<const Query extends string>(
         returnQuery: false,
       });
       if (result === undefined) throw new Error("The content service answered without a result");
-      return { result, tags: syncTags ?? null };
+      return { result: soundFields(result), tags: syncTags ?? null };
     }, env().CONTENT_TIMEOUT_MS);
   } catch (error) {
     tell(error);

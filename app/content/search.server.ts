@@ -105,7 +105,7 @@ async function listEntries(): Promise<SearchEntry[]> {
 }
 
 /** Texts one after the other, each ending as a sentence does. */
-function sentences(texts: readonly (string | null | undefined)[]): string {
+function sentences(texts: readonly unknown[]): string {
   return texts
     .map((text) => oneLine(text))
     .filter((text) => text !== "")
@@ -113,6 +113,7 @@ function sentences(texts: readonly (string | null | undefined)[]): string {
     .join(" ");
 }
 
-function oneLine(text: string | null | undefined): string {
-  return (text ?? "").replace(/\s+/g, " ").trim();
+/** A name behind a reference is of no kind that `soundFields` could know. */
+function oneLine(text: unknown): string {
+  return typeof text === "string" ? text.replace(/\s+/g, " ").trim() : "";
 }

@@ -16,7 +16,8 @@ export function renderDocument(element: ReactElement, timeoutMs: number): Promis
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString("utf8"));
+        // React 18 fills its 2048-byte pieces up with NUL where a character of several bytes would not fit.
+        resolve(Buffer.concat(chunks).toString("utf8").replaceAll("\0", ""));
         done();
       },
     });

@@ -1,7 +1,7 @@
 import { withAssetUrl } from "./asset-documents";
 import { publishedId } from "./document-ids";
 import { eventsOf } from "./history-events";
-import type { HistoryEntry } from "./history";
+import type { History, HistoryEntry } from "./history";
 import { httpError } from "./http-error";
 import { send, sendJson } from "./responses";
 import type { Exchange } from "./router";
@@ -31,23 +31,29 @@ export function getTransactions({ lake, response, search, path }: Exchange): voi
 /** `GET /data/history/…/documents/<ids,>`: `{documents}` as of `revision`, `time` (ISO 8601) or `lastRevision=true`. */
 export function getDocumentsAt({ lake, response, search, path }: Exchange): void {
   const ids = idsIn(path);
-  const isWanted = momentOf(search, (transactionId) => lake.history.placeOf(transactionId, ids));
-  const documents = ids.flatMap((id) => lake.history.documentAt(id, isWanted) ?? []);
+  const revision = search.get("revision");
+  const documents =
+    revision === null
+      ? ids.flatMap((id) => lake.history.documentAt(id, momentOf(search)) ?? [])
+      : documentsAtRevision(lake.history, ids, revision);
   sendJson(response, 200, {
     documents: documents.map((document) => withAssetUrl(document, lake.baseUrl)),
   });
 }
 
-function momentOf(
-  search: URLSearchParams,
-  placeOf: (transactionId: string) => number | undefined,
-): (entry: HistoryEntry) => boolean {
-  const revision = search.get("revision");
-  if (revision !== null) {
-    const place = placeOf(revision);
-    if (place === undefined) throw httpError(404, `The revision ${revision} is not known`);
-    return (entry) => entry.place <= place;
-  }
+/** The Studio asks for what a draft began from by the draft's id, though that revision is the published document's. */
+function documentsAtRevision(history: History, ids: readonly string[], revision: string) {
+  const found = ids
+    .flatMap((id) => [id, publishedId(id)])
+    .map((id) => ({ id, place: history.placeOf(revision, [id]) }))
+    .find(({ place }) => place !== undefined);
+  if (!found) throw httpError(404, `The revision ${revision} is not known`);
+  const place = found.place ?? 0;
+  const asked = ids.includes(found.id) ? ids : [found.id];
+  return asked.flatMap((id) => history.documentAt(id, (entry) => entry.place <= place) ?? []);
+}
+
+function momentOf(search: URLSearchParams): (entry: HistoryEntry) => boolean {
   if (search.get("lastRevision") === "true") return (entry) => entry.isThere;
   const time = Date.parse(search.get("time") ?? "");
   if (Number.isNaN(time)) throw httpError(400, "revision, time or lastRevision is needed");

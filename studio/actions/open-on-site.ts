@@ -6,10 +6,11 @@ import { pagesOfDocument } from "../preview/pages-of-document";
 export function openOnSite(siteUrl: string): DocumentActionComponent {
   return function OpenOnSite({ type, published }) {
     if (!published) return null;
-    const { slug, key } = published;
+    const { slug, key, from } = published;
     const [page] = pagesOfDocument(type, {
       slug: isSlug(slug) ? slug.current : undefined,
       key: typeof key === "string" ? key : undefined,
+      from: typeof from === "string" ? from : undefined,
     });
     if (!page) return null;
     return {

@@ -10,9 +10,13 @@ export const locations = Object.fromEntries(
   documentTypes.map(({ name }) => [
     name,
     defineLocations({
-      select: { slug: "slug.current", key: "key" },
+      select: { slug: "slug.current", key: "key", from: "from" },
       resolve: (fields) => ({
-        locations: pagesOfDocument(name, { slug: text(fields?.slug), key: text(fields?.key) }),
+        locations: pagesOfDocument(name, {
+          slug: text(fields?.slug),
+          key: text(fields?.key),
+          from: text(fields?.from),
+        }),
       }),
     }),
   ]),

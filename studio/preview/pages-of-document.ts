@@ -34,21 +34,26 @@ const fixed = new Map<string, SitePage[]>(
   }),
 );
 
-/**
- * The pages of the site that a document shows on.
- * @param fields of the document: its slug, or the key of a `page`
- */
-export function pagesOfDocument(
-  type: string,
-  { slug, key }: { slug?: string; key?: string },
-): SitePage[] {
+/** What of a document says where it shows: its slug, the key of a `page`, the old address of a `redirect`. */
+export interface Whereabouts {
+  slug?: string;
+  key?: string;
+  from?: string;
+}
+
+/** The pages of the site that a document shows on, the main one first. */
+export function pagesOfDocument(type: string, { slug, key, from }: Whereabouts): SitePage[] {
   if (type === "service") {
     return slug ? [{ title: "Its page", href: `/services/${slug}` }, services] : [services];
   }
   if (type === "legalPage") return slug ? [{ title: "Its page", href: `/${slug}` }] : [];
   if (type === "page") {
     const known = pageKeys.find((each) => each === key);
-    return known && known !== "not-found" ? [{ title: pageTitles[known], href: `/${known}` }] : [];
+    // There is nothing at /not-found, which is what the page is for.
+    return known ? [{ title: pageTitles[known], href: `/${known}` }] : [];
+  }
+  if (type === "redirect") {
+    return from?.startsWith("/") ? [{ title: "The old address", href: from }] : [];
   }
   return fixed.get(type) ?? [];
 }

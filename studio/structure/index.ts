@@ -22,7 +22,7 @@ import {
 } from "lucide-react";
 import { orderableDocumentListDeskItem } from "@sanity/orderable-document-list";
 import type { ConfigContext } from "sanity";
-import type { ListItem, ListItemBuilder, StructureBuilder } from "sanity/structure";
+import type { IntentChecker, ListItem, ListItemBuilder, StructureBuilder } from "sanity/structure";
 import { pageKeys, pageTitles, type PageKey } from "../schema/choices";
 import { pageTemplate, type SingletonType } from "./fixed-documents";
 
@@ -103,6 +103,7 @@ function pageItem(S: StructureBuilder, key: PageKey): ListItemBuilder {
     );
 }
 
+/** A list in the site's order; the documents of its type open beside it, from a search and when new too. */
 function orderedListItem(
   S: StructureBuilder,
   context: ConfigContext,
@@ -110,5 +111,9 @@ function orderedListItem(
   title: string,
   icon: LucideIcon,
 ): ListItem {
-  return orderableDocumentListDeskItem({ type, title, icon, S, context });
+  const item = orderableDocumentListDeskItem({ type, title, icon, S, context });
+  const canHandleIntent: IntentChecker = (intent, params) =>
+    (intent === "edit" || intent === "create") && params.type === type;
+  // The plugin names the pane after the type, in the singular, and leaves every intent to nobody.
+  return { ...item, child: Object.assign({}, item.child, { title, canHandleIntent }) };
 }

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import type { AuthSettings } from "../../../local/supabase/auth/auth-settings";
 import { packages } from "../../../studio/seed/packages";
 import { siteSettings } from "../../../studio/seed/site-settings";
+import { serverBuild } from "../server-build";
 import { siteUrl, useSite } from "../site";
 import { useAuthStandIn } from "../supabase-auth/auth-stand-in";
 import { Browser } from "./browser";
@@ -129,12 +130,9 @@ async function answer(handle: Handle, request: IncomingMessage, response: Server
   response.end(method === "HEAD" ? undefined : Buffer.from(await result.arrayBuffer()));
 }
 
-/** Remix's types want one `meta` that takes the data of any route; the compiler's own build is not typed either. */
-const untyped = (module: object): object => module;
-
-/** What the compiler would make of these routes, written by hand. */
+/** The routes that accounts meet. */
 async function buildOfAccounts(): Promise<ServerBuild> {
-  const modules = {
+  return serverBuild({
     root: await import("~/root"),
     login: await import("~/routes/login"),
     signup: await import("~/routes/signup"),
@@ -148,48 +146,5 @@ async function buildOfAccounts(): Promise<ServerBuild> {
     "be-a-franchise": await import("~/routes/be-a-franchise/route"),
     portfolio: await import("~/routes/portfolio/route"),
     "*": await import("~/routes/$"),
-  };
-  const ids = Object.keys(modules);
-  const placeOf = (id: string) =>
-    id === "root" ? { id, path: "" } : { id, path: id, parentId: "root" };
-  const parts = Object.entries(modules);
-  return {
-    mode: "production",
-    entry: { module: await import("~/entry.server") },
-    routes: Object.fromEntries(
-      parts.map(([id, module]) => [
-        id,
-        { ...placeOf(id), module: { default: undefined, ...untyped(module) } },
-      ]),
-    ),
-    assets: {
-      entry: { imports: [], module: "/build/entry.js" },
-      routes: Object.fromEntries(
-        parts.map(([id, module]) => [
-          id,
-          {
-            ...placeOf(id),
-            hasLoader: "loader" in module,
-            hasAction: "action" in module,
-            hasClientAction: "clientAction" in module,
-            hasClientLoader: "clientLoader" in module,
-            hasErrorBoundary: "ErrorBoundary" in module,
-            module: `/build/${ids.indexOf(id)}.js`,
-          },
-        ]),
-      ),
-      url: "/build/manifest.js",
-      version: "test",
-    },
-    publicPath: "/build/",
-    assetsBuildDirectory: "public/build",
-    future: {
-      v3_fetcherPersist: true,
-      v3_relativeSplatPath: true,
-      v3_throwAbortReason: true,
-      v3_lazyRouteDiscovery: true,
-      v3_singleFetch: true,
-    },
-    isSpaMode: false,
-  };
+  });
 }

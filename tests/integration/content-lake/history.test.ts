@@ -92,6 +92,13 @@ test("a document is there as each revision left it", async () => {
   expect((await ask(`documents/${draftId}?revision=unheard-of`)).status).toBe(404);
 });
 
+test("what a draft began from is found by the draft's id", async () => {
+  const { _rev } = await client.create({ _id: "faq-two", _type: "faq", question: "By a script" });
+  const asked = await ask(`documents/drafts.faq-two?revision=${_rev}`);
+  const { documents } = await readDocuments(asked);
+  expect(documents).toMatchObject([{ _id: "faq-two", question: "By a script" }]);
+});
+
 test("the last revision of a deleted document is found, and the state at a time", async () => {
   expect(await questionsAt("lastRevision=true")).toContainEqual([publishedId, "Second"]);
   expect(await questionsAt(`time=${new Date().toISOString()}`)).toEqual([[draftId, "Second"]]);

@@ -34,6 +34,19 @@ describe("renderDocument", () => {
     expect(html).not.toContain("<script");
   });
 
+  test("holds what is written and nothing between, whatever bytes it takes", async () => {
+    const prices = Array.from({ length: 50 }, (_, index) => "₹".repeat(100 + index));
+    const html = await renderDocument(
+      <ul>
+        {prices.map((price) => (
+          <li key={price}>{price}</li>
+        ))}
+      </ul>,
+      1_000,
+    );
+    expect(html).toBe(`<ul>${prices.map((price) => `<li>${price}</li>`).join("")}</ul>`);
+  });
+
   test("fails with the error of a part, a suspended boundary around it or not", async () => {
     await expect(renderDocument(<Broken />, 1_000)).rejects.toThrow("broken part");
     const inBoundary = (

@@ -1,0 +1,58 @@
+import type { ServerBuild } from "@remix-run/node";
+
+/** Remix's types want one `meta` that takes the data of any route; the compiler's own build is not typed either. */
+const untyped = (module: object): object => module;
+
+/**
+ * What the compiler would make of these routes, written by hand.
+ * @param modules by their path below the site's address; "root" and, for the home page, "_index"
+ */
+export async function serverBuild(modules: Record<string, object>): Promise<ServerBuild> {
+  const ids = Object.keys(modules);
+  const placeOf = (id: string) => {
+    if (id === "root") return { id, path: "" };
+    return id === "_index"
+      ? { id, index: true, parentId: "root" }
+      : { id, path: id, parentId: "root" };
+  };
+  const parts = Object.entries(modules);
+  return {
+    mode: "production",
+    entry: { module: await import("~/entry.server") },
+    routes: Object.fromEntries(
+      parts.map(([id, module]) => [
+        id,
+        { ...placeOf(id), module: { default: undefined, ...untyped(module) } },
+      ]),
+    ),
+    assets: {
+      entry: { imports: [], module: "/build/entry.js" },
+      routes: Object.fromEntries(
+        parts.map(([id, module]) => [
+          id,
+          {
+            ...placeOf(id),
+            hasLoader: "loader" in module,
+            hasAction: "action" in module,
+            hasClientAction: "clientAction" in module,
+            hasClientLoader: "clientLoader" in module,
+            hasErrorBoundary: "ErrorBoundary" in module,
+            module: `/build/${ids.indexOf(id)}.js`,
+          },
+        ]),
+      ),
+      url: "/build/manifest.js",
+      version: "test",
+    },
+    publicPath: "/build/",
+    assetsBuildDirectory: "public/build",
+    future: {
+      v3_fetcherPersist: true,
+      v3_relativeSplatPath: true,
+      v3_throwAbortReason: true,
+      v3_lazyRouteDiscovery: true,
+      v3_singleFetch: true,
+    },
+    isSpaMode: false,
+  };
+}

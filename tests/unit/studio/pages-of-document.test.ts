@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { pagesOfDocument } from "../../../studio/preview/pages-of-document";
+import { sampleDocuments } from "../../../studio/seed/index";
+
+/** As the Presentation tool has them; read from the extracted schema, which takes no Studio to load. */
+const documentTypes = z
+  .array(z.object({ name: z.string(), type: z.string() }))
+  .parse(JSON.parse(readFileSync("studio/schema.json", "utf8")))
+  .filter(({ name, type }) => type === "document" && !name.startsWith("sanity."));
+
+const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+
+function pagesOf(document: object & { _type: string }) {
+  const slug: unknown = Reflect.get(document, "slug");
+  return pagesOfDocument(document._type, {
+    slug:
+      typeof slug === "object" && slug !== null ? text(Reflect.get(slug, "current")) : undefined,
+    key: text(Reflect.get(document, "key")),
+    from: text(Reflect.get(document, "from")),
+  });
+}
+
+describe("where documents show", () => {
+  test.each(documentTypes.map(({ name }) => name))("%s has pages", (type) => {
+    const samples = sampleDocuments.filter(({ _type }) => _type === type);
+    expect(samples.length).toBeGreaterThan(0);
+    for (const sample of samples) {
+      const pages = pagesOf(sample);
+      expect(pages, sample._id).not.toEqual([]);
+      for (const { href, title } of pages) expect(`${href} ${title}`).toMatch(/^\/\S* \S/);
+    }
+  });
+
+  test("a service's own page comes first, and its list alone while it has no address", () => {
+    const hrefs = (slug?: string) => pagesOfDocument("service", { slug }).map(({ href }) => href);
+    expect(hrefs("tax-services")).toEqual(["/services/tax-services", "/services"]);
+    expect(hrefs()).toEqual(["/services"]);
+  });
+
+  test("an unfinished redirect shows nowhere", () => {
+    expect(pagesOfDocument("redirect", {})).toEqual([]);
+    expect(pagesOfDocument("redirect", { from: "elsewhere" })).toEqual([]);
+  });
+});
