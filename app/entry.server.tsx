@@ -24,6 +24,7 @@ import { renderDocument } from "~/http/render-document.server";
 import { requestScope } from "~/http/request-scope.server";
 import { securityHeaders } from "~/http/security-headers.server";
 import { listStaticDirectories } from "~/http/static-directories.server";
+import { paintTones } from "~/http/tones.server";
 import { logUnhandledRejections } from "~/http/unhandled-rejections.server";
 import { RefusalPage } from "~/shell/refusal-page";
 
@@ -137,7 +138,7 @@ function documentResponse(
   widen?: PolicyWidening,
   preview?: Preview | null,
 ): Response {
-  const html = inlineStylesheets ? inlineStylesheets(rendered) : rendered;
+  const html = inlineStylesheets ? inlineStylesheets(paintTones(rendered)) : rendered;
   // Whether it is kept at all is said by the request scope, which a preview makes private.
   if (preview) headers.set("X-Robots-Tag", "noindex");
   const body = Buffer.from(html);

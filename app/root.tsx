@@ -93,6 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#FFB420" />
         <Meta />
         <Links />
+        <style id="tones" dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />
       </head>
       <body>
         <a

@@ -7,6 +7,8 @@ export type PictureData = {
   width: number;
   height: number;
   alt: string;
+  /** The colour behind it until it is there, in six hexadecimal digits: see `http/tones.server`. */
+  tone?: string;
 };
 
 type PictureProps = {
@@ -38,7 +40,7 @@ export function Picture({
       loading={priority === "lazy" ? "lazy" : "eager"}
       fetchpriority={priority === "high" ? "high" : undefined}
       decoding="async"
-      className={className}
+      className={picture.tone ? `tone-${picture.tone} ${className}` : className}
     />
   );
 }

@@ -42,7 +42,7 @@ function PackageCard({ plan, whatsapp }: { plan: FranchisePackage; whatsapp: str
           IN DEMAND
         </p>
       ) : null}
-      <Icon name={plan.icon} className={`size-9 ${inDemand ? "text-marigold" : "text-peacock"}`} />
+      <Icon glyph={plan.glyph} className={`size-9 ${inDemand ? "text-marigold" : "text-peacock"}`} />
       <h3 className="mt-5 text-h3">{plan.name}</h3>
       <p className="mt-3">
         <span className="font-display text-[clamp(2rem,1.6rem+1.2vw,2.75rem)] font-[650] tabular-nums leading-none tracking-tight">

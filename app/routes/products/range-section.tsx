@@ -46,7 +46,7 @@ export function RangeSection({ range, option, tone, mirrored }: RangeSectionProp
               key={feature._key}
               className="flex gap-5 border-b border-line py-6 max-lg:first:border-t"
             >
-              <Icon name={feature.icon} className="mt-0.5 size-7 shrink-0 text-leaf" />
+              <Icon glyph={feature.glyph} className="mt-0.5 size-7 shrink-0 text-leaf" />
               <div>
                 <h3 className="text-h3">{feature.title}</h3>
                 <p className="mt-1 text-ink-2">{feature.description}</p>
