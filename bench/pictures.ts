@@ -52,7 +52,8 @@ const lookAtPictures = (page: Page): Promise<Seen[]> =>
         isAboveFold: box.top + scrollY < innerHeight && box.width > 0,
         hasDimensions: image.hasAttribute("width") && image.hasAttribute("height"),
         isUrgent: image.getAttribute("fetchpriority") === "high",
-        area: box.width * Math.max(0, Math.min(box.bottom + scrollY, innerHeight) - box.top - scrollY),
+        area:
+          box.width * Math.max(0, Math.min(box.bottom + scrollY, innerHeight) - box.top - scrollY),
       };
     }),
   );
@@ -73,7 +74,8 @@ function faultsOf(pictures: readonly Seen[]): string[] {
     ].filter((fault) => fault !== false);
   });
   if (urgent.length > 1) faults.push(`${urgent.length} urgent pictures`);
-  if (urgent.some(({ area }) => area < largest)) faults.push("the urgent picture is not the largest");
+  if (urgent.some(({ area }) => area < largest))
+    faults.push("the urgent picture is not the largest");
   return faults;
 }
 
@@ -88,10 +90,10 @@ async function look(browser: Browser, path: string, screen: (typeof screens)[num
   const atOnce = bytes;
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
-      scrollTo(0, y);
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      scrollTo({ top: y, behavior: "instant" });
+      await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    scrollTo(0, 0);
+    scrollTo({ top: 0, behavior: "instant" });
   });
   await page.waitForLoadState("networkidle");
   const pictures = await lookAtPictures(page);

@@ -4,6 +4,7 @@ import { closingFrom } from "~/content/closing.server";
 import { isShown } from "~/content/guard.server";
 import { pictureFields, pictureFor } from "~/content/images.server";
 import { socialImageFor } from "~/content/social-image.server";
+import { writeText } from "~/content/written-text.server";
 import { isIconName, withGlyph } from "~/ui/icons.server";
 
 export const affiliateProgramQuery = defineQuery(/* groq */ `
@@ -62,11 +63,11 @@ export async function getAffiliateProgram() {
     steps: rows(page?.steps)
       .filter((step) => isShown(step, cardShape))
       .map(withGlyph),
-    terms: rows(page?.terms),
+    terms: writeText(rows(page?.terms), 3),
     marketingMaterials: rows(page?.marketingMaterials)
       .filter((card) => isShown(card, cardShape))
       .map(withGlyph),
-    payouts: rows(page?.payouts),
+    payouts: writeText(rows(page?.payouts), 3),
   };
 }
 

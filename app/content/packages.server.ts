@@ -3,6 +3,7 @@ import { fetchContent } from "~/content/client.server";
 import { onlyShown } from "~/content/guard.server";
 import { isIconName, withGlyph } from "~/ui/icons.server";
 import { scheduleFields } from "~/content/schedule.server";
+import { writeLine } from "~/content/written-text.server";
 
 export const packagesQuery = defineQuery(/* groq */ `
   *[_type == "franchisePackage"] | order(orderRank) {
@@ -24,5 +25,8 @@ export async function listPackages() {
     features: "array",
     payoutTiming: "string",
   });
-  return packages.map(withGlyph);
+  return packages.map(({ features, ...plan }) => ({
+    ...withGlyph(plan),
+    features: features.map((line) => ({ _key: line._key, markup: writeLine(line) })),
+  }));
 }

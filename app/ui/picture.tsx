@@ -11,12 +11,14 @@ export type PictureData = {
   tone?: string;
 };
 
+export type PicturePriority = "high" | "eager" | "lazy";
+
 type PictureProps = {
   picture: PictureData;
   /** How wide the picture is shown, as the `sizes` attribute has it. */
   sizes: string;
   /** The largest picture above the fold loads first; all others above the fold are plainly eager. */
-  priority?: "high" | "eager" | "lazy";
+  priority?: PicturePriority;
   className?: string;
   /** Where a caption or a heading beside it already says the same. */
   decorative?: boolean;

@@ -1,16 +1,16 @@
 import type { AffiliateProgram } from "~/content/affiliate-program.server";
-import { RichText } from "~/content/rich-text";
+import { WrittenText } from "~/content/written-text";
 import { Icon } from "~/ui/icon";
 import type { Tab } from "./tab";
 
 export function TabPanel({ page, tab }: { page: AffiliateProgram; tab: Tab }) {
   switch (tab) {
     case "terms":
-      return <RichText value={page.terms} headingLevel={3} />;
+      return <WrittenText markup={page.terms} />;
     case "marketing-materials":
       return <MarketingMaterials materials={page.marketingMaterials} />;
     case "payouts":
-      return <RichText value={page.payouts} headingLevel={3} />;
+      return <WrittenText markup={page.payouts} />;
   }
 }
 

@@ -44,6 +44,7 @@ export default function Products() {
           option={chosenService(range.slug) || range.name}
           tone={index % 2 === 0 ? "canvas" : "mist"}
           mirrored={index % 2 === 1}
+          first={index === 0}
         />
       ))}
       <ClosingCall closing={page.closing} action={{ href: "/contact", label: "Contact Us" }} />
