@@ -22,6 +22,7 @@ import { createPageCache } from "~/http/page-cache/page-cache.server";
 import { keepStaticFiles } from "~/http/page-cache/static-files.server";
 import { renderDocument } from "~/http/render-document.server";
 import { requestScope } from "~/http/request-scope.server";
+import { loadScriptsLater } from "~/http/scripts-later.server";
 import { securityHeaders } from "~/http/security-headers.server";
 import { listStaticDirectories } from "~/http/static-directories.server";
 import { paintTones } from "~/http/tones.server";
@@ -138,7 +139,9 @@ function documentResponse(
   widen?: PolicyWidening,
   preview?: Preview | null,
 ): Response {
-  const html = inlineStylesheets ? inlineStylesheets(paintTones(rendered)) : rendered;
+  const html = inlineStylesheets
+    ? loadScriptsLater(inlineStylesheets(paintTones(rendered)))
+    : rendered;
   // Whether it is kept at all is said by the request scope, which a preview makes private.
   if (preview) headers.set("X-Robots-Tag", "noindex");
   const body = Buffer.from(html);
