@@ -11,7 +11,8 @@ const loadsScripts = /<script\b[^>]*\s(?:src=|type="module")/;
 
 /**
  * Puts the stylesheets of a document into it, so that it is painted without another request: as far as they apply to
- * it. Of one that hydrates the first stylesheet stays whole, because its scripts may ask for any class.
+ * it. Of one that hydrates the first stylesheet stays whole, because its scripts may ask for any class. What cannot be
+ * read here is asked for by the browser.
  * @param read the text of a file by its path; undefined where there is none
  */
 export function stylesheetInliner(read: (path: string) => string | undefined) {
@@ -20,7 +21,7 @@ export function stylesheetInliner(read: (path: string) => string | undefined) {
     const known = sheets.get(path);
     if (known) return known;
     const css = read(path);
-    if (css === undefined) throw new Error(`There is no stylesheet ${path}`);
+    if (css === undefined) return undefined;
     const fresh = { css, sheet: readStylesheet(css) };
     sheets.set(path, fresh);
     return fresh;
@@ -30,8 +31,9 @@ export function stylesheetInliner(read: (path: string) => string | undefined) {
       const hydrates = loadsScripts.test(html);
       const classes = classesOf(html);
       const rules = files.split(" ").map((path, index) => {
-        const { css, sheet } = sheetAt(path);
-        return hydrates && index === 0 ? css : pruneStylesheet(sheet, classes);
+        const found = sheetAt(path);
+        if (!found) return `@import "${path}";`;
+        return hydrates && index === 0 ? found.css : pruneStylesheet(found.sheet, classes);
       });
       // The client renders the element again, whose attributes have to be the same.
       const opening = hydrates ? element.slice(0, element.indexOf(">") + 1) : "<style>";
