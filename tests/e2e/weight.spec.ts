@@ -8,10 +8,10 @@ const budgets = {
   /** HTML with the CSS in it, and no script but the one in it. */
   read: { markup: 20 * 1024, script: 0 },
   /**
-   * HTML and CSS; what the document names of scripts: React and Remix (73 KB), icons (9), the shell and the page. The
+   * HTML with the CSS in it; what the document names of scripts: React and Remix (76 KB), the shell and the page. The
    * toast's parts (12) come after hydration and are not counted. The aim is 85: this figure may only become smaller.
    */
-  hydrated: { markup: 28 * 1024, script: 116 * 1024 },
+  hydrated: { markup: 28 * 1024, script: 101 * 1024 },
 } as const;
 const homeMarkup = 14 * 1024;
 const homeInAll = 150 * 1024;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { writeLine, writeText } from "~/content/written-text.server";
-import { featureLines, richText } from "../../../studio/seed/rich-text";
+import { richText } from "../../../studio/seed/rich-text";
 
 test("a text is written with its headings one below the one it stands under, and escaped", () => {
   expect(writeText(richText("## One\n\nA **bold** <b>word</b>."), 3)).toMatch(
@@ -9,7 +9,11 @@ test("a text is written with its headings one below the one it stands under, and
 });
 
 test("a line is written without a paragraph around it", () => {
-  const [line] = featureLines(["**Ten** & more"]);
-  if (!line) throw new Error("There is no line");
-  expect(writeLine(line)).toBe("<strong>Ten</strong> &amp; more");
+  const children = [
+    { _type: "span" as const, _key: "a", text: "Ten", marks: ["strong"] },
+    { _type: "span" as const, _key: "b", text: " & more" },
+  ];
+  expect(writeLine({ _type: "block", _key: "a", children })).toBe(
+    "<strong>Ten</strong> &amp; more",
+  );
 });
