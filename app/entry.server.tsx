@@ -28,8 +28,10 @@ import { createPageCache } from "~/http/page-cache/page-cache.server";
 import { keepStaticFiles } from "~/http/page-cache/static-files.server";
 import { renderDocument } from "~/http/render-document.server";
 import { requestScope } from "~/http/request-scope.server";
+import { loadScriptsLater } from "~/http/scripts-later.server";
 import { securityHeaders } from "~/http/security-headers.server";
 import { listStaticDirectories } from "~/http/static-directories.server";
+import { paintTones } from "~/http/tones.server";
 import { logUnhandledRejections } from "~/http/unhandled-rejections.server";
 import { RefusalPage } from "~/shell/refusal-page";
 
@@ -157,7 +159,9 @@ function documentResponse(
   widen?: PolicyWidening,
   preview?: Preview | null,
 ): Response {
-  const html = inlineStylesheets ? inlineStylesheets(rendered) : rendered;
+  const html = inlineStylesheets
+    ? loadScriptsLater(inlineStylesheets(paintTones(rendered)))
+    : rendered;
   // Whether it is kept at all is said by the request scope, which a preview makes private.
   if (preview) headers.set("X-Robots-Tag", "noindex");
   const body = Buffer.from(html);

@@ -19,6 +19,7 @@ import { data } from "@remix-run/node";
 import type { ReactNode } from "react";
 import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2";
 import textFont from "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2";
+import sliderStylesheet from "~/affiliate/slider.css";
 import { AuthProvider } from "~/accounts/auth-context";
 import { LoadingMessage } from "~/accounts/loading-message";
 import type { Visitor } from "~/accounts/visitor.server";
@@ -46,10 +47,11 @@ import { Container } from "~/ui/band";
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
+const stylesheets = [stylesheet, sliderStylesheet];
+
 export const links: LinksFunction = () => [
   { ...font, href: displayFont },
   { ...font, href: textFont },
-  { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
@@ -80,6 +82,21 @@ function textOf({ key, detail }: Flash, visitor: Visitor) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
+/** By address while files change; else the server puts them into the document. */
+function Stylesheets() {
+  if (process.env.NODE_ENV === "development") {
+    return stylesheets.map((href) => <link key={href} rel="stylesheet" href={href} />);
+  }
+  return (
+    <style
+      id="sheet"
+      data-files={stylesheets.join(" ")}
+      dangerouslySetInnerHTML={{ __html: "" }}
+      suppressHydrationWarning
+    />
+  );
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const shell = root?.shell;
@@ -93,6 +110,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#FFB420" />
         <Meta />
         <Links />
+        <Stylesheets />
+        <style id="tones" dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />
       </head>
       <body>
         <a

@@ -2,34 +2,31 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { findBrowser } from "../tests/e2e/browser";
 import { median } from "./load";
 import { stopAll } from "./processes";
 import { table, writeResult } from "./results";
+import { everyPage, routes } from "./routes";
 import { ports, startContent, startSite } from "./servers";
 
-/** `npm run bench:browser`: Lighthouse, mobile, over every route; `-- /about /contact` for some of them. */
-const RUNS = Number(process.env.BENCH_RUNS ?? 3);
+/**
+ * `npm run bench:browser`: Lighthouse, mobile, over every route. `-- /about /contact` for some of them, `-- --all` for every
+ * page of the sitemap too, `-- --runs 1` for fewer runs of each than three.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    all: { type: "boolean", default: false },
+    runs: { type: "string", default: "3" },
+    write: { type: "boolean", default: false },
+  },
+});
+const runCount = Number(values.runs);
 const DEBUGGING_PORT = 3692;
 const siteUrl = `http://localhost:${ports.site}`;
-const routes = [
-  "/",
-  "/about",
-  "/services",
-  "/services/it-service",
-  "/products",
-  "/be-a-franchise",
-  "/affiliate-program",
-  "/portfolio",
-  "/our-websites",
-  "/testimonials",
-  "/contact",
-  "/legals",
-  "/privacy-policy",
-  "/search",
-];
 
 const directory = mkdtempSync(join(tmpdir(), "bench-"));
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -63,13 +60,15 @@ async function main() {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: [`--remote-debugging-port=${DEBUGGING_PORT}`],
+    // Playwright switches off what Lighthouse checks.
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
   await wait(15_000);
-  const wanted = process.argv.slice(2).filter((argument) => argument.startsWith("/"));
+  const pages = values.all ? await everyPage(siteUrl) : routes;
   const rows: string[][] = [];
-  for (const path of wanted.length > 0 ? wanted : routes) {
+  for (const path of positionals.length > 0 ? positionals : pages) {
     const runs: Awaited<ReturnType<typeof measure>>[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await measure(path));
+    for (let run = 0; run < runCount; run += 1) runs.push(await measure(path));
     const of = (value: (run: (typeof runs)[number]) => number) => median(runs.map(value));
     rows.push([
       path,
@@ -83,7 +82,7 @@ async function main() {
     console.log(rows.at(-1)?.join("  "));
   }
   writeResult("browser", [
-    `Lighthouse 12.8.2, mobile, simulated throttling, SITE_ENV=production, median of ${RUNS}.`,
+    `Lighthouse 12.8.2, mobile, simulated throttling, SITE_ENV=production, median of ${runCount}.`,
     "",
     ...table(
       [

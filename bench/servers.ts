@@ -19,7 +19,7 @@ export const ports = {
 };
 
 /** What `npm run serve` sets: few arenas and a small young generation keep the memory of a process flat. */
-const memoryOptions = { MALLOC_ARENA_MAX: "2", NODE_OPTIONS: "--max-semi-space-size=2" };
+const memoryOptions = { MALLOC_ARENA_MAX: "2", NODE_OPTIONS: "--max-semi-space-size=8" };
 
 export type Content = { url: string; editor: SanityClient; close: () => Promise<void> };
 

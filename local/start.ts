@@ -116,7 +116,7 @@ async function startSite(addresses: Record<string, string>): Promise<void> {
       ? // --manual: remix-serve takes over each build by itself. Restarted instead, it would be away while the
         // browser fetches the modules that changed.
         [remix, "dev", "--manual", "-c", `node ${remixServe} build/index.js`]
-      : ["--max-semi-space-size=2", remixServe, "build/index.js"],
+      : ["--max-semi-space-size=8", remixServe, "build/index.js"],
     env: {
       ...environment,
       APP_SECRET: process.env.APP_SECRET || localSecret(),

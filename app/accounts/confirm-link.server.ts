@@ -6,7 +6,7 @@ import { authFailure } from "~/supabase/auth-failure";
 import { forgetCodeVerifier, visitorClient } from "~/supabase/visitor-client.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
-import { z } from "zod";
+import * as z from "zod";
 
 /** The kinds of mails that link to /auth/confirm. */
 const mailLinkSchema = z.object({

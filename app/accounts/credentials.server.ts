@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { requiredEmail } from "~/forms/text-rules.server";
 
 /** Taken as it is, spaces included. The service decides what a good password is; the limit only bounds the work. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { env } from "~/env.server";
 import { requestCookies, setCookie } from "~/http/cookies.server";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { messageLimit, nameLimit } from "~/contact/message";
 import { serviceOptions } from "~/contact/service-options";
 import {

@@ -4,7 +4,7 @@ import { closingFrom } from "~/content/closing.server";
 import { isShown } from "~/content/guard.server";
 import { pictureFields, pictureFor } from "~/content/images.server";
 import { socialImageFor } from "~/content/social-image.server";
-import { isIconName } from "~/ui/icon";
+import { isIconName, withGlyph } from "~/ui/icons.server";
 
 export const aboutPageQuery = defineQuery(/* groq */ `
   *[_type == "aboutPage"][0] {
@@ -32,9 +32,11 @@ export async function getAboutPage() {
     story: page?.story ?? [],
     mission: page?.mission || null,
     vision: page?.vision || null,
-    values: (page?.values ?? []).filter((value) =>
-      isShown(value, { icon: isIconName, title: "string", description: "string" }),
-    ),
+    values: (page?.values ?? [])
+      .filter((value) =>
+        isShown(value, { icon: isIconName, title: "string", description: "string" }),
+      )
+      .map(withGlyph),
     closing: closingFrom(page?.closing),
     presenceHeading: page?.presenceHeading || "Where we are",
     presenceIntro: page?.presenceIntro ?? null,

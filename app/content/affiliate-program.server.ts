@@ -4,7 +4,8 @@ import { closingFrom } from "~/content/closing.server";
 import { isShown } from "~/content/guard.server";
 import { pictureFields, pictureFor } from "~/content/images.server";
 import { socialImageFor } from "~/content/social-image.server";
-import { isIconName } from "~/ui/icon";
+import { writeText } from "~/content/written-text.server";
+import { isIconName, withGlyph } from "~/ui/icons.server";
 
 export const affiliateProgramQuery = defineQuery(/* groq */ `
   *[_type == "affiliateProgram"][0] {
@@ -59,10 +60,14 @@ export async function getAffiliateProgram() {
       page?.illustrationNote ||
       "This is an illustration, not a promise. What you earn depends on the sales that are really made.",
     closing: closingFrom(page?.closing, "Sign up, and your link is ready"),
-    steps: rows(page?.steps).filter((step) => isShown(step, cardShape)),
-    terms: rows(page?.terms),
-    marketingMaterials: rows(page?.marketingMaterials).filter((card) => isShown(card, cardShape)),
-    payouts: rows(page?.payouts),
+    steps: rows(page?.steps)
+      .filter((step) => isShown(step, cardShape))
+      .map(withGlyph),
+    terms: writeText(rows(page?.terms), 3),
+    marketingMaterials: rows(page?.marketingMaterials)
+      .filter((card) => isShown(card, cardShape))
+      .map(withGlyph),
+    payouts: writeText(rows(page?.payouts), 3),
   };
 }
 

@@ -21,6 +21,6 @@ export async function listCertificates() {
   });
   return certificates.map(({ image, ...certificate }) => ({
     ...certificate,
-    picture: pictureFor(image, { widths: [240, 360, 480, 720, 1200], ratio: 3 / 4 }),
+    picture: pictureFor(image, { widths: [180, 240, 360, 480, 720, 1200], ratio: 3 / 4 }),
   }));
 }

@@ -1,6 +1,8 @@
+import { toPlainText } from "@portabletext/react";
 import { defineQuery } from "groq";
 import { fetchContent } from "~/content/client.server";
 import { onlyShown } from "~/content/guard.server";
+import { writeText } from "~/content/written-text.server";
 
 export const faqsQuery = defineQuery(/* groq */ `
   *[_type == "faq"] | order(orderRank) { _id, _type, question, answer, category }
@@ -17,13 +19,18 @@ function isCategoryName(value: unknown): value is CategoryName {
   return categories.some((category) => category === value);
 }
 
-/** Every question with its answer, in the editors' order. */
+/** Every question with its answer, as markup and as plain text, in the editors' order. */
 export async function listFaqs() {
-  return onlyShown(await fetchContent(faqsQuery), {
+  const faqs = onlyShown(await fetchContent(faqsQuery), {
     question: "string",
     answer: "array",
     category: isCategoryName,
   });
+  return faqs.map(({ answer, ...faq }) => ({
+    ...faq,
+    answer: writeText(answer, 4),
+    answerText: toPlainText(answer),
+  }));
 }
 
 /** The questions under their headings; a heading without a question is left out. */

@@ -4,7 +4,7 @@ import { isShown } from "~/content/guard.server";
 import { pictureFields, pictureFor } from "~/content/images.server";
 import type { FranchisePageQueryResult } from "~/content/sanity.types";
 import { socialImageFor } from "~/content/social-image.server";
-import { isIconName } from "~/ui/icon";
+import { isIconName, withGlyph } from "~/ui/icons.server";
 
 export const franchisePageQuery = defineQuery(/* groq */ `
   *[_type == "franchisePage"][0] {
@@ -34,9 +34,11 @@ export function franchisePageFrom(page: FranchisePageQueryResult) {
     packagesHeading: page?.packagesHeading || "Packages",
     servicesHeading: page?.servicesHeading || "Services",
     whyHeading: page?.whyHeading || "Why partner with us",
-    whyPartner: (page?.whyPartner ?? []).filter((reason) =>
-      isShown(reason, { icon: isIconName, title: "string", description: "string" }),
-    ),
+    whyPartner: (page?.whyPartner ?? [])
+      .filter((reason) =>
+        isShown(reason, { icon: isIconName, title: "string", description: "string" }),
+      )
+      .map(withGlyph),
     enquiryHeading: page?.enquiryHeading || "Ask about a franchise",
     enquiryIntro: page?.enquiryIntro ?? null,
     privacyNote: page?.privacyNote ?? null,

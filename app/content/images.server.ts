@@ -3,8 +3,12 @@ import { assetOrigin, clientConfig } from "~/content/client-config.server";
 import { isShown } from "~/content/guard.server";
 import type { PictureData } from "~/ui/picture";
 
-/** The fields of a `picture` that every query asks for: `${pictureFields}` in its projection. */
-export const pictureFields = /* groq */ `_type, alt, asset, crop, hotspot`;
+/**
+ * The fields of a `picture` that every query asks for: `${pictureFields}` in its projection. The tone is the colour that
+ * most of the picture has; one that can be seen through has none, because it would stay to be seen.
+ */
+export const pictureFields = /* groq */ `_type, alt, asset, crop, hotspot,
+  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background)`;
 
 /** A `picture` as the queries return it; any of it may be missing in a malformed document. */
 export type PictureSource = {
@@ -12,6 +16,7 @@ export type PictureSource = {
   asset: { _ref: string } | null;
   crop: { top?: number; bottom?: number; left?: number; right?: number } | null;
   hotspot: { x?: number; y?: number; width?: number; height?: number } | null;
+  tone: string | null;
 };
 
 const cropShape = { top: "number", bottom: "number", left: "number", right: "number" } as const;
@@ -21,18 +26,28 @@ const { projectId, dataset } = clientConfig;
 const urls = createImageUrlBuilder({ projectId, dataset, baseUrl: assetOrigin });
 
 /**
- * An upload of the dataset in a format that holds pixels and nothing else. Anything else an import may have left there:
- * the URL builder throws on what is no reference, and a drawing (SVG) may hold scripts.
+ * An upload of the dataset in a picture's format. An import may have left anything else there, and the URL builder throws
+ * on what is no reference. The scripts that a drawing (SVG) may hold do not run in an `<img>`, the only place for it.
  */
-const pictureReference = /^image-[A-Za-z0-9]+-\d+x\d+-(?:png|jpe?g|webp|avif|gif)$/;
+const pictureReference = /^image-[A-Za-z0-9]+-\d+x\d+-(?:png|jpe?g|webp|avif|gif|svg)$/;
+
+type Cut = {
+  /** CSS pixels times the density wanted. */
+  widths: readonly [number, ...number[]];
+  /** Width to height. */
+  ratio: number;
+  /** What networks that fetch a shared picture can read; browsers get the best that they accept. */
+  format?: "jpg";
+};
 
 /**
- * The picture at each of the widths (CSS pixels times the density wanted), cut to the ratio around its hotspot.
+ * The picture at each of the widths, cut to the ratio around its hotspot. A drawing (SVG) that no editor has cropped is
+ * one file for all widths: it is smaller than its pixels, and the page cuts it where its box has another ratio.
  * Null where there is no asset, or none of a picture's formats: the caller shows the plain tinted field.
  */
 export function pictureFor(
   source: PictureSource | null,
-  { widths, ratio }: { widths: readonly [number, ...number[]]; ratio: number },
+  { widths, ratio, format }: Cut,
 ): PictureData | null {
   if (!source?.asset || !pictureReference.test(String(source.asset._ref))) return null;
   const { asset, crop, hotspot } = source;
@@ -41,13 +56,22 @@ export function pictureFor(
     ...(crop && isShown(crop, cropShape) && { crop }),
     ...(hotspot && isShown(hotspot, hotspotShape) && { hotspot }),
   };
+  const described = { alt: source.alt ?? "", tone: toneOf(source.tone) };
+  const drawing = drawingSize(asset._ref);
+  if (drawing && !format && !("crop" in image) && !("hotspot" in image)) {
+    return { src: urls.image(image).url(), ...drawing, ...described };
+  }
+  const encoded = urls.image(image).fit("crop");
+  // Nothing but a named format makes pixels of a drawing.
+  const inFormat = format
+    ? encoded.format(format)
+    : drawing
+      ? encoded.format("webp")
+      : encoded.auto("format");
   const at = (width: number) =>
-    urls
-      .image(image)
+    inFormat
       .width(width)
       .height(Math.round(width / ratio))
-      .fit("crop")
-      .auto("format")
       .url();
   const largest = Math.max(...widths);
   return {
@@ -55,6 +79,17 @@ export function pictureFor(
     srcSet: widths.map((width) => `${at(width)} ${width}w`).join(", "),
     width: largest,
     height: Math.round(largest / ratio),
-    alt: source.alt ?? "",
+    ...described,
   };
+}
+
+/** The size of a drawing, which its reference names; undefined for a picture made of pixels. */
+function drawingSize(reference: string) {
+  const [, width, height] = /-(\d+)x(\d+)-svg$/.exec(reference) ?? [];
+  return width && height ? { width: Number(width), height: Number(height) } : undefined;
+}
+
+/** Six hexadecimal digits, as the class of a tone has them. */
+function toneOf(colour: string | null) {
+  return /^#([0-9a-f]{6})$/i.exec(colour ?? "")?.[1]?.toLowerCase();
 }

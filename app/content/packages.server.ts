@@ -1,8 +1,9 @@
 import { defineQuery } from "groq";
 import { fetchContent } from "~/content/client.server";
 import { onlyShown } from "~/content/guard.server";
-import { isIconName } from "~/ui/icon";
+import { isIconName, withGlyph } from "~/ui/icons.server";
 import { scheduleFields } from "~/content/schedule.server";
+import { writeLine } from "~/content/written-text.server";
 
 export const packagesQuery = defineQuery(/* groq */ `
   *[_type == "franchisePackage"] | order(orderRank) {
@@ -15,7 +16,7 @@ export type FranchisePackage = Awaited<ReturnType<typeof listPackages>>[number];
 
 /** The packages in the editors' order; prices and commissions in whole rupees, `serviceCommission` in per cent. */
 export async function listPackages() {
-  return onlyShown(await fetchContent(packagesQuery), {
+  const packages = onlyShown(await fetchContent(packagesQuery), {
     name: "string",
     slug: "string",
     icon: isIconName,
@@ -24,4 +25,8 @@ export async function listPackages() {
     features: "array",
     payoutTiming: "string",
   });
+  return packages.map(({ features, ...plan }) => ({
+    ...withGlyph(plan),
+    features: features.map((line) => ({ _key: line._key, markup: writeLine(line) })),
+  }));
 }

@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import { validatePreviewUrl } from "@sanity/preview-url-secret";
-import { z } from "zod";
+import * as z from "zod";
 import { draftsClient } from "~/content/drafts-client.server";
 import { env } from "~/env.server";
 import { keepPrivate, oncePerRequest, requestScope } from "~/http/request-scope.server";

@@ -2,15 +2,9 @@ import type { PortableTextComponents } from "@portabletext/react";
 import { PortableText } from "@portabletext/react";
 import type { ReactNode } from "react";
 import { isLinkTarget, isWebAddress } from "~/content/link-target";
-import type { FeatureLines, RichText as RichTextBlocks } from "~/content/sanity.types";
+import type { RichText as RichTextBlocks } from "~/content/sanity.types";
+import { richTextBox } from "~/content/written-text";
 import { NewTabLink } from "~/ui/new-tab-link";
-
-const inline: PortableTextComponents = { block: { normal: ({ children }) => <>{children}</> } };
-
-/** One feature of a package: a line of text in which parts may be bold. */
-export function FeatureLine({ line }: { line: FeatureLines[number] }) {
-  return <PortableText value={line} components={inline} />;
-}
 
 const plain = ({ children }: { children?: ReactNode }) => <>{children}</>;
 const nothing = () => null;
@@ -67,25 +61,31 @@ function Link({ value, children }: { value?: { href?: string }; children?: React
   );
 }
 
-type RichTextProps = {
+type RunningTextProps = {
   value: RichTextBlocks;
   /** One below the heading that the text stands under. */
   headingLevel?: keyof typeof componentsAt;
-  className?: string;
 };
+
+/** The elements of a running text without the box around them. */
+export function RunningText({ value, headingLevel = 2 }: RunningTextProps) {
+  return (
+    <PortableText
+      value={value}
+      components={componentsAt[headingLevel]}
+      onMissingComponent={false}
+    />
+  );
+}
 
 /**
  * An editor's running text: two levels of headings, paragraphs, lists, links, bold and italic, 66 characters a line.
  * A link that leads nowhere safe is shown as its words; another site opens in a new tab.
  */
-export function RichText({ value, headingLevel = 2, className = "" }: RichTextProps) {
+export function RichText({ className = "", ...text }: RunningTextProps & { className?: string }) {
   return (
-    <div className={`max-w-measure space-y-4 ${className}`}>
-      <PortableText
-        value={value}
-        components={componentsAt[headingLevel]}
-        onMissingComponent={false}
-      />
+    <div className={`${richTextBox} ${className}`}>
+      <RunningText {...text} />
     </div>
   );
 }

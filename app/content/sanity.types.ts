@@ -812,7 +812,7 @@ export type AllSanitySchemaTypes =
 export declare const internalGroqTypeReferenceTo: unique symbol;
 // Source: ../../app/content/about-page.server.ts
 // Variable: aboutPageQuery
-// Query: *[_type == "aboutPage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },    socialImage { _type, alt, asset, crop, hotspot },    story, mission, vision, values[] { _key, _type, icon, title, description },    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },    closing { heading, text }  }
+// Query: *[_type == "aboutPage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    story, mission, vision, values[] { _key, _type, icon, title, description },    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },    closing { heading, text }  }
 export type AboutPageQueryResult = {
   _id: string;
   _type: "aboutPage";
@@ -832,6 +832,7 @@ export type AboutPageQueryResult = {
     } | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
+    tone: string | null;
   } | null;
   socialImage: {
     _type: "picture";
@@ -844,6 +845,7 @@ export type AboutPageQueryResult = {
     } | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
+    tone: string | null;
   } | null;
   story: RichText | null;
   mission: string | null;
@@ -872,7 +874,7 @@ export type AboutPageQueryResult = {
 
 // Source: ../../app/content/affiliate-program.server.ts
 // Variable: affiliateProgramQuery
-// Query: *[_type == "affiliateProgram"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },    socialImage { _type, alt, asset, crop, hotspot },    level1Percent, level2Percent, minimumPayout, payoutDay,    "defaultPackage": defaultPackage->slug.current,    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,    steps[] { _key, _type, icon, title, description }, terms,    marketingMaterials[] { _key, _type, icon, title, description }, payouts,    closing { heading, text }  }
+// Query: *[_type == "affiliateProgram"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    level1Percent, level2Percent, minimumPayout, payoutDay,    "defaultPackage": defaultPackage->slug.current,    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,    steps[] { _key, _type, icon, title, description }, terms,    marketingMaterials[] { _key, _type, icon, title, description }, payouts,    closing { heading, text }  }
 export type AffiliateProgramQueryResult = {
   _id: string;
   _type: "affiliateProgram";
@@ -892,6 +894,7 @@ export type AffiliateProgramQueryResult = {
     } | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
+    tone: string | null;
   } | null;
   socialImage: {
     _type: "picture";
@@ -904,6 +907,7 @@ export type AffiliateProgramQueryResult = {
     } | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
+    tone: string | null;
   } | null;
   level1Percent: number | null;
   level2Percent: number | null;
@@ -945,7 +949,7 @@ export type AffiliateProgramQueryResult = {
 
 // Source: ../../app/content/certificates.server.ts
 // Variable: certificatesQuery
-// Query: *[_type == "certificate"] | order(orderRank) {    _id, _type, name, issuer, number, description, image { _type, alt, asset, crop, hotspot }  }
+// Query: *[_type == "certificate"] | order(orderRank) {    _id, _type, name, issuer, number, description, image { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }  }
 export type CertificatesQueryResult = Array<{
   _id: string;
   _type: "certificate";
@@ -964,6 +968,7 @@ export type CertificatesQueryResult = Array<{
     } | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
+    tone: string | null;
   } | null;
 }>;
 
@@ -991,7 +996,7 @@ export type FaqsQueryResult = Array<{
 
 // Source: ../../app/content/franchise-page.server.ts
 // Variable: franchisePageQuery
-// Query: *[_type == "franchisePage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot }, packagesHeading, servicesHeading,    whyHeading, hero { _type, alt, asset, crop, hotspot }, whyPartner[] { _key, _type, icon, title, description },    enquiryHeading, enquiryIntro, privacyNote, screenshotNote  }
+// Query: *[_type == "franchisePage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, packagesHeading, servicesHeading,    whyHeading, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, whyPartner[] { _key, _type, icon, title, description },    enquiryHeading, enquiryIntro, privacyNote, screenshotNote  }
 export type FranchisePageQueryResult = {
   _id: string;
   _type: "franchisePage";
@@ -1011,6 +1016,7 @@ export type FranchisePageQueryResult = {
     } | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
+    tone: string | null;
   } | null;
   packagesHeading: string | null;
   servicesHeading: string | null;
@@ -1026,6 +1032,7 @@ export type FranchisePageQueryResult = {
     } | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
+    tone: string | null;
   } | null;
   whyPartner: Array<{
     _key: string;
@@ -1042,7 +1049,7 @@ export type FranchisePageQueryResult = {
 
 // Source: ../../app/content/home-page.server.ts
 // Variable: homePageQuery
-// Query: *[_type == "homePage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot }, servicesHeading, packagesHeading, packagesIntro,    hero { _type, alt, asset, crop, hotspot },    closing { heading, text },    featuredServices[]-> {      _id, _type, name, "slug": slug.current, summary, "theme": category->theme, publishAt, expireAt,      image { _type, alt, asset, crop, hotspot }    }  }
+// Query: *[_type == "homePage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, servicesHeading, packagesHeading, packagesIntro,    hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    closing { heading, text },    featuredServices[]-> {      _id, _type, name, "slug": slug.current, summary, "theme": category->theme, publishAt, expireAt,      image { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }    }  }
 export type HomePageQueryResult = {
   _id: string;
   _type: "homePage";
@@ -1062,6 +1069,7 @@ export type HomePageQueryResult = {
     } | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
+    tone: string | null;
   } | null;
   servicesHeading: string | null;
   packagesHeading: string | null;
@@ -1077,6 +1085,7 @@ export type HomePageQueryResult = {
     } | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
+    tone: string | null;
   } | null;
   closing: {
     heading: string | null;
@@ -1102,13 +1111,14 @@ export type HomePageQueryResult = {
       } | null;
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
+      tone: string | null;
     } | null;
   }> | null;
 } | null;
 
 // Source: ../../app/content/legal-pages.server.ts
 // Variable: legalPageQuery
-// Query: *[_type == "legalPage" && slug.current == $slug][0] {    _id, _type, title, description, heading, intro, hideFromSearch, lastUpdated, body,    socialImage { _type, alt, asset, crop, hotspot }  }
+// Query: *[_type == "legalPage" && slug.current == $slug][0] {    _id, _type, title, description, heading, intro, hideFromSearch, lastUpdated, body,    socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }  }
 export type LegalPageQueryResult = {
   _id: string;
   _type: "legalPage";
@@ -1130,6 +1140,7 @@ export type LegalPageQueryResult = {
     } | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
+    tone: string | null;
   } | null;
 } | null;
 
@@ -1336,7 +1347,7 @@ export type PageIndexQueryResult = {
 
 // Source: ../../app/content/pages.server.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && key == $key][0] {    _id, _type, key, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },    socialImage { _type, alt, asset, crop, hotspot }, closing { heading, text }  }
+// Query: *[_type == "page" && key == $key][0] {    _id, _type, key, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, closing { heading, text }  }
 export type PageQueryResult = {
   _id: string;
   _type: "page";
@@ -1372,6 +1383,7 @@ export type PageQueryResult = {
     } | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
+    tone: string | null;
   } | null;
   socialImage: {
     _type: "picture";
@@ -1384,6 +1396,7 @@ export type PageQueryResult = {
     } | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
+    tone: string | null;
   } | null;
   closing: {
     heading: string | null;
@@ -1422,7 +1435,7 @@ export type PaymentQueryResult = {
 
 // Source: ../../app/content/portfolio-items.server.ts
 // Variable: portfolioItemsQuery
-// Query: *[_type == "portfolioItem"] | order(orderRank) {    _id, _type, title, description, category, image { _type, alt, asset, crop, hotspot }, publishAt, expireAt  }
+// Query: *[_type == "portfolioItem"] | order(orderRank) {    _id, _type, title, description, category, image { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt  }
 export type PortfolioItemsQueryResult = Array<{
   _id: string;
   _type: "portfolioItem";
@@ -1447,6 +1460,7 @@ export type PortfolioItemsQueryResult = Array<{
     } | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
+    tone: string | null;
   } | null;
   publishAt: string | null;
   expireAt: string | null;
@@ -1524,7 +1538,7 @@ export type CategoriesQueryResult = Array<{
   theme: "indigo" | "leaf" | "peacock" | "plum" | "rust" | "sky" | null;
 }>;
 // Variable: servicesQuery
-// Query: *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, summary, icon, "categoryId": category._ref, publishAt, expireAt,    image { _type, alt, asset, crop, hotspot }  }
+// Query: *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, summary, icon, "categoryId": category._ref, publishAt, expireAt,    image { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }  }
 export type ServicesQueryResult = Array<{
   _id: string;
   _type: "service";
@@ -1546,10 +1560,11 @@ export type ServicesQueryResult = Array<{
     } | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
+    tone: string | null;
   } | null;
 }>;
 // Variable: serviceQuery
-// Query: *[_type == "service" && slug.current == $slug][0] {    _id, _type, name, "slug": slug.current, title, description, heading, intro, hideFromSearch,    publishAt, expireAt,    socialImage { _type, alt, asset, crop, hotspot }, image { _type, alt, asset, crop, hotspot },    category-> { _id, _type, name, "slug": slug.current, theme },    features[] { _key, _type, icon, title, description },    callToAction { label, destination },    closing { heading, text }  }
+// Query: *[_type == "service" && slug.current == $slug][0] {    _id, _type, name, "slug": slug.current, title, description, heading, intro, hideFromSearch,    publishAt, expireAt,    socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, image { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    category-> { _id, _type, name, "slug": slug.current, theme },    features[] { _key, _type, icon, title, description },    callToAction { label, destination },    closing { heading, text }  }
 export type ServiceQueryResult = {
   _id: string;
   _type: "service";
@@ -1573,6 +1588,7 @@ export type ServiceQueryResult = {
     } | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
+    tone: string | null;
   } | null;
   image: {
     _type: "picture";
@@ -1585,6 +1601,7 @@ export type ServiceQueryResult = {
     } | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
+    tone: string | null;
   } | null;
   category: {
     _id: string;
@@ -1610,7 +1627,7 @@ export type ServiceQueryResult = {
   } | null;
 } | null;
 // Variable: productRangesQuery
-// Query: *[_type == "service" && callToAction.destination == "/products"] | order(orderRank) {    _id, _type, name, "slug": slug.current, icon, summary, image { _type, alt, asset, crop, hotspot }, publishAt, expireAt,    features[] { _key, _type, icon, title, description }  }
+// Query: *[_type == "service" && callToAction.destination == "/products"] | order(orderRank) {    _id, _type, name, "slug": slug.current, icon, summary, image { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    features[] { _key, _type, icon, title, description }  }
 export type ProductRangesQueryResult = Array<{
   _id: string;
   _type: "service";
@@ -1629,6 +1646,7 @@ export type ProductRangesQueryResult = Array<{
     } | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
+    tone: string | null;
   } | null;
   publishAt: string | null;
   expireAt: string | null;
@@ -1643,7 +1661,7 @@ export type ProductRangesQueryResult = Array<{
 
 // Source: ../../app/content/site-settings.server.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings"][0] {    _id, _type, brand, tagline, foundedYear, phone, whatsapp, email, alternativeEmail,    facebook, instagram, x, linkedin, youtube, footerNote,    openingHours[] { _key, _type, days, from, to, closed }, timeZone,    figures[] { _key, _type, value, label },    certification { standard, issuer, number, statement },    founder { name, role, message, photo { _type, alt, asset, crop, hotspot } }  }
+// Query: *[_type == "siteSettings"][0] {    _id, _type, brand, tagline, foundedYear, phone, whatsapp, email, alternativeEmail,    facebook, instagram, x, linkedin, youtube, footerNote,    openingHours[] { _key, _type, days, from, to, closed }, timeZone,    figures[] { _key, _type, value, label },    certification { standard, issuer, number, statement },    founder { name, role, message, photo { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } }  }
 export type SiteSettingsQueryResult = {
   _id: string;
   _type: "siteSettings";
@@ -1696,13 +1714,14 @@ export type SiteSettingsQueryResult = {
       } | null;
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
+      tone: string | null;
     } | null;
   } | null;
 } | null;
 
 // Source: ../../app/content/testimonials.server.ts
 // Variable: testimonialsQuery
-// Query: *[_type == "testimonial"] | order(orderRank) {    _id, _type, quote, name, location, rating, photo { _type, alt, asset, crop, hotspot }, publishAt, expireAt,    service-> { _id, _type, name, "slug": slug.current, publishAt, expireAt }  }
+// Query: *[_type == "testimonial"] | order(orderRank) {    _id, _type, quote, name, location, rating, photo { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    service-> { _id, _type, name, "slug": slug.current, publishAt, expireAt }  }
 export type TestimonialsQueryResult = Array<{
   _id: string;
   _type: "testimonial";
@@ -1721,6 +1740,7 @@ export type TestimonialsQueryResult = Array<{
     } | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
+    tone: string | null;
   } | null;
   publishAt: string | null;
   expireAt: string | null;
@@ -1751,30 +1771,30 @@ export type WebsitesQueryResult = Array<{
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '\n  *[_type == "aboutPage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },\n    socialImage { _type, alt, asset, crop, hotspot },\n    story, mission, vision, values[] { _key, _type, icon, title, description },\n    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },\n    closing { heading, text }\n  }\n': AboutPageQueryResult;
-    '\n  *[_type == "affiliateProgram"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },\n    socialImage { _type, alt, asset, crop, hotspot },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms,\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts,\n    closing { heading, text }\n  }\n': AffiliateProgramQueryResult;
-    '\n  *[_type == "certificate"] | order(orderRank) {\n    _id, _type, name, issuer, number, description, image { _type, alt, asset, crop, hotspot }\n  }\n': CertificatesQueryResult;
+    '\n  *[_type == "aboutPage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    story, mission, vision, values[] { _key, _type, icon, title, description },\n    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },\n    closing { heading, text }\n  }\n': AboutPageQueryResult;
+    '\n  *[_type == "affiliateProgram"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms,\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts,\n    closing { heading, text }\n  }\n': AffiliateProgramQueryResult;
+    '\n  *[_type == "certificate"] | order(orderRank) {\n    _id, _type, name, issuer, number, description, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': CertificatesQueryResult;
     '\n  *[_type == "companyDocument"] | order(orderRank) {\n    _id, _type, name, description, "url": file.asset->url\n  }\n': CompanyDocumentsQueryResult;
     '\n  *[_type == "faq"] | order(orderRank) { _id, _type, question, answer, category }\n': FaqsQueryResult;
-    '\n  *[_type == "franchisePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot }, packagesHeading, servicesHeading,\n    whyHeading, hero { _type, alt, asset, crop, hotspot }, whyPartner[] { _key, _type, icon, title, description },\n    enquiryHeading, enquiryIntro, privacyNote, screenshotNote\n  }\n': FranchisePageQueryResult;
-    '\n  *[_type == "homePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot }, servicesHeading, packagesHeading, packagesIntro,\n    hero { _type, alt, asset, crop, hotspot },\n    closing { heading, text },\n    featuredServices[]-> {\n      _id, _type, name, "slug": slug.current, summary, "theme": category->theme, publishAt, expireAt,\n      image { _type, alt, asset, crop, hotspot }\n    }\n  }\n': HomePageQueryResult;
-    '\n  *[_type == "legalPage" && slug.current == $slug][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, lastUpdated, body,\n    socialImage { _type, alt, asset, crop, hotspot }\n  }\n': LegalPageQueryResult;
+    '\n  *[_type == "franchisePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, packagesHeading, servicesHeading,\n    whyHeading, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, whyPartner[] { _key, _type, icon, title, description },\n    enquiryHeading, enquiryIntro, privacyNote, screenshotNote\n  }\n': FranchisePageQueryResult;
+    '\n  *[_type == "homePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, servicesHeading, packagesHeading, packagesIntro,\n    hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    closing { heading, text },\n    featuredServices[]-> {\n      _id, _type, name, "slug": slug.current, summary, "theme": category->theme, publishAt, expireAt,\n      image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n    }\n  }\n': HomePageQueryResult;
+    '\n  *[_type == "legalPage" && slug.current == $slug][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, lastUpdated, body,\n    socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': LegalPageQueryResult;
     '{\n  "documents": count(*[!(_id in path("_.**"))]),\n  "changed": *[!(_id in path("_.**"))] | order(_updatedAt desc)[0]._updatedAt\n}': RevisionQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, "categoryId": category._ref, publishAt, expireAt\n  }\n': NavigationServicesQueryResult;
     '\n  *[_type == "office"] | order(orderRank) {\n    _id, _type, city, country, region, kind, address, phone, timeZone\n  }\n': OfficesQueryResult;
     '\n  *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,\n    serviceCommission, saleCommission, basicSaleCommission, payoutTiming, publishAt, expireAt\n  }\n': PackagesQueryResult;
     '{\n  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    title, description, "hidden": hideFromSearch == true, _updatedAt\n  },\n  "services": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },\n    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt\n  },\n  "changes": *[_type in [\n    "service", "serviceCategory", "franchisePackage", "testimonial", "portfolioItem", "website", "faq",\n    "certificate", "companyDocument", "office"\n  ]] { _type, _updatedAt, publishAt, expireAt }\n}': PageIndexQueryResult;
-    '\n  *[_type == "page" && key == $key][0] {\n    _id, _type, key, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot },\n    socialImage { _type, alt, asset, crop, hotspot }, closing { heading, text }\n  }\n': PageQueryResult;
+    '\n  *[_type == "page" && key == $key][0] {\n    _id, _type, key, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, closing { heading, text }\n  }\n': PageQueryResult;
     '\n  *[_type == "siteSettings"][0] {\n    _id, _type, brand, whatsapp, internationalPaymentLabel, internationalPaymentUrl,\n    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },\n    upiIds[] { _key, _type, label, id }\n  }\n': PaymentQueryResult;
-    '\n  *[_type == "portfolioItem"] | order(orderRank) {\n    _id, _type, title, description, category, image { _type, alt, asset, crop, hotspot }, publishAt, expireAt\n  }\n': PortfolioItemsQueryResult;
+    '\n  *[_type == "portfolioItem"] | order(orderRank) {\n    _id, _type, title, description, category, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt\n  }\n': PortfolioItemsQueryResult;
     '\n  *[_type == "redirect"] | order(orderRank) { _id, _type, from, to, status }\n': RedirectsQueryResult;
     '{\n  "services": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,\n    features[] { title, description }, publishAt, expireAt\n  },\n  "packages": *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), publishAt, expireAt\n  },\n  "questions": *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, category, "answer": pt::text(answer)\n  },\n  "policies": *[_type == "legalPage"] | order(orderRank) {\n    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)\n  }\n}': SearchQueryResult;
     '\n  *[_type == "serviceCategory"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, description, theme\n  }\n': CategoriesQueryResult;
-    '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, summary, icon, "categoryId": category._ref, publishAt, expireAt,\n    image { _type, alt, asset, crop, hotspot }\n  }\n': ServicesQueryResult;
-    '\n  *[_type == "service" && slug.current == $slug][0] {\n    _id, _type, name, "slug": slug.current, title, description, heading, intro, hideFromSearch,\n    publishAt, expireAt,\n    socialImage { _type, alt, asset, crop, hotspot }, image { _type, alt, asset, crop, hotspot },\n    category-> { _id, _type, name, "slug": slug.current, theme },\n    features[] { _key, _type, icon, title, description },\n    callToAction { label, destination },\n    closing { heading, text }\n  }\n': ServiceQueryResult;
-    '\n  *[_type == "service" && callToAction.destination == "/products"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, summary, image { _type, alt, asset, crop, hotspot }, publishAt, expireAt,\n    features[] { _key, _type, icon, title, description }\n  }\n': ProductRangesQueryResult;
-    '\n  *[_type == "siteSettings"][0] {\n    _id, _type, brand, tagline, foundedYear, phone, whatsapp, email, alternativeEmail,\n    facebook, instagram, x, linkedin, youtube, footerNote,\n    openingHours[] { _key, _type, days, from, to, closed }, timeZone,\n    figures[] { _key, _type, value, label },\n    certification { standard, issuer, number, statement },\n    founder { name, role, message, photo { _type, alt, asset, crop, hotspot } }\n  }\n': SiteSettingsQueryResult;
-    '\n  *[_type == "testimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, rating, photo { _type, alt, asset, crop, hotspot }, publishAt, expireAt,\n    service-> { _id, _type, name, "slug": slug.current, publishAt, expireAt }\n  }\n': TestimonialsQueryResult;
+    '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, summary, icon, "categoryId": category._ref, publishAt, expireAt,\n    image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': ServicesQueryResult;
+    '\n  *[_type == "service" && slug.current == $slug][0] {\n    _id, _type, name, "slug": slug.current, title, description, heading, intro, hideFromSearch,\n    publishAt, expireAt,\n    socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    category-> { _id, _type, name, "slug": slug.current, theme },\n    features[] { _key, _type, icon, title, description },\n    callToAction { label, destination },\n    closing { heading, text }\n  }\n': ServiceQueryResult;
+    '\n  *[_type == "service" && callToAction.destination == "/products"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, summary, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    features[] { _key, _type, icon, title, description }\n  }\n': ProductRangesQueryResult;
+    '\n  *[_type == "siteSettings"][0] {\n    _id, _type, brand, tagline, foundedYear, phone, whatsapp, email, alternativeEmail,\n    facebook, instagram, x, linkedin, youtube, footerNote,\n    openingHours[] { _key, _type, days, from, to, closed }, timeZone,\n    figures[] { _key, _type, value, label },\n    certification { standard, issuer, number, statement },\n    founder { name, role, message, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } }\n  }\n': SiteSettingsQueryResult;
+    '\n  *[_type == "testimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, rating, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    service-> { _id, _type, name, "slug": slug.current, publishAt, expireAt }\n  }\n': TestimonialsQueryResult;
     '\n  *[_type == "website"] | order(orderRank) { _id, _type, name, url, description, publishAt, expireAt }\n': WebsitesQueryResult;
   }
 }

@@ -4,7 +4,7 @@ import { closingFrom } from "~/content/closing.server";
 import { isShown, onlyShown, shownOrNull } from "~/content/guard.server";
 import { pictureFields, pictureFor } from "~/content/images.server";
 import { socialImageFor } from "~/content/social-image.server";
-import { isIconName } from "~/ui/icon";
+import { isIconName, withGlyph } from "~/ui/icons.server";
 import { isTheme } from "~/ui/theme";
 import { scheduleFields } from "~/content/schedule.server";
 
@@ -74,7 +74,7 @@ export async function listServices() {
     categoryId: "string",
   });
   return services.map(({ image, ...service }) => ({
-    ...service,
+    ...withGlyph(service),
     picture: pictureFor(image, { widths: [400, 640, 800, 1200], ratio: 8 / 3 }),
   }));
 }
@@ -109,7 +109,7 @@ export async function getService(slug: string) {
       category && isShown(category, { name: "string", slug: "string", theme: isTheme })
         ? category
         : null,
-    features: features.filter((feature) => isShown(feature, featureShape)),
+    features: features.filter((feature) => isShown(feature, featureShape)).map(withGlyph),
     callToAction:
       callToAction && isShown(callToAction, { label: "string", destination: isDestination })
         ? callToAction
@@ -129,8 +129,8 @@ export async function listProductRanges() {
     features: "array",
   });
   return services.map(({ image, features, ...service }) => ({
-    ...service,
-    features: features.filter((feature) => isShown(feature, featureShape)),
+    ...withGlyph(service),
+    features: features.filter((feature) => isShown(feature, featureShape)).map(withGlyph),
     picture: pictureFor(image, { widths: [400, 640, 960, 1200], ratio: 8 / 5 }),
   }));
 }

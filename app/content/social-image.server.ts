@@ -3,7 +3,8 @@ import { pictureFor } from "~/content/images.server";
 
 /** The editor's picture for shared links, cut to the size that networks ask for; null where there is none. */
 export function socialImageFor(source: PictureSource | null | undefined) {
-  const picture = pictureFor(source ?? null, { widths: [1200], ratio: 1200 / 630 });
+  const cut = { widths: [1200], ratio: 1200 / 630, format: "jpg" } as const;
+  const picture = pictureFor(source ?? null, cut);
   return (
     picture && { url: picture.src, width: picture.width, height: picture.height, alt: picture.alt }
   );

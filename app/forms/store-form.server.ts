@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import type { z } from "zod";
+import type * as z from "zod";
 import { noteFormAnswer } from "~/forms/form-answer.server";
 import type { FieldOf, RefusedForm } from "~/forms/parse-form";
 import { fieldsOf, parseForm, readValues } from "~/forms/parse-form";

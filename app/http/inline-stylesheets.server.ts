@@ -5,32 +5,38 @@ import {
   type Stylesheet,
 } from "~/http/prune-stylesheet.server";
 
-const link = /<link rel="stylesheet" href="([^"]+)"\s*\/?>/g;
+/** Where the root's layout leaves room for the stylesheets that it names; React does not look into it. */
+const room = /<style id="sheet" data-files="([^"]*)"><\/style>/;
 const loadsScripts = /<script\b[^>]*\s(?:src=|type="module")/;
 
 /**
- * Puts the stylesheets of a document into it, as far as they apply to it, so that it is painted without another
- * request. A document that hydrates stays as it is: React would find something else than it rendered, and its
- * scripts may ask for any class.
+ * Puts the stylesheets of a document into it, so that it is painted without another request: as far as they apply to
+ * it. Of one that hydrates the first stylesheet stays whole, because its scripts may ask for any class. What cannot be
+ * read here is asked for by the browser.
  * @param read the text of a file by its path; undefined where there is none
  */
 export function stylesheetInliner(read: (path: string) => string | undefined) {
-  const sheets = new Map<string, Stylesheet>();
+  const sheets = new Map<string, { css: string; sheet: Stylesheet }>();
   const sheetAt = (path: string) => {
     const known = sheets.get(path);
     if (known) return known;
     const css = read(path);
     if (css === undefined) return undefined;
-    const sheet = readStylesheet(css);
-    sheets.set(path, sheet);
-    return sheet;
+    const fresh = { css, sheet: readStylesheet(css) };
+    sheets.set(path, fresh);
+    return fresh;
   };
-  return (html: string): string => {
-    if (loadsScripts.test(html)) return html;
-    const classes = classesOf(html);
-    return html.replace(link, (element: string, path: string) => {
-      const sheet = sheetAt(path);
-      return sheet ? `<style>${pruneStylesheet(sheet, classes)}</style>` : element;
+  return (html: string): string =>
+    html.replace(room, (element: string, files: string) => {
+      const hydrates = loadsScripts.test(html);
+      const classes = classesOf(html);
+      const rules = files.split(" ").map((path, index) => {
+        const found = sheetAt(path);
+        if (!found) return `@import "${path}";`;
+        return hydrates && index === 0 ? found.css : pruneStylesheet(found.sheet, classes);
+      });
+      // The client renders the element again, whose attributes have to be the same.
+      const opening = hydrates ? element.slice(0, element.indexOf(">") + 1) : "<style>";
+      return `${opening}${rules.join("")}</style>`;
     });
-  };
 }

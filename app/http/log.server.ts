@@ -18,7 +18,7 @@ export function setLogFormat(wanted: LogFormat) {
 
 // Clients put the whole address of a failed call into their messages, search words and tokens included.
 const withoutQueries = (text: string) =>
-  text.replace(/(\bhttps?:\/\/[^\s?"'<>]*)\?[^\s"'<>]*/g, "$1");
+  text.includes("?") ? text.replace(/(\bhttps?:\/\/[^\s?"'<>]*)\?[^\s"'<>]*/g, "$1") : text;
 
 function loggable(value: unknown): unknown {
   if (value instanceof Error) {
@@ -45,20 +45,29 @@ function asText(name: string, value: unknown): string {
   return ` ${name}=${JSON.stringify(loggable(value))}`;
 }
 
+const clock = { ms: 0, time: "" };
+
+/** The time as it is written; a busy site writes many lines in a millisecond. */
+function timeNow(): string {
+  const ms = Date.now();
+  if (ms !== clock.ms) {
+    clock.ms = ms;
+    clock.time = new Date(ms).toISOString();
+  }
+  return clock.time;
+}
+
 function compose(level: Level, message: string, fields: LogFields, as = format): string {
-  const time = new Date().toISOString();
-  const requestId = fields.requestId ?? requestScope()?.id;
-  const entries = Object.entries({ ...fields, requestId }).filter(
-    ([, value]) => value !== undefined,
-  );
-  return as === "json"
-    ? JSON.stringify({
-        time,
-        level,
-        message,
-        ...Object.fromEntries(entries.map(([name, value]) => [name, loggable(value)])),
-      })
-    : `${time} ${level} ${message}${entries.map(([name, value]) => asText(name, value)).join("")}`;
+  const time = timeNow();
+  const all =
+    fields.requestId === undefined ? { ...fields, requestId: requestScope()?.id } : fields;
+  if (as === "json") {
+    const line: Record<string, unknown> = { time, level, message };
+    for (const name in all) line[name] = loggable(all[name]);
+    return JSON.stringify(line);
+  }
+  const entries = Object.entries(all).filter(([, value]) => value !== undefined);
+  return `${time} ${level} ${message}${entries.map(([name, value]) => asText(name, value)).join("")}`;
 }
 
 let waiting: string[] = [];

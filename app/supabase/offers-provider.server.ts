@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { env } from "~/env.server";
 
 const settingsSchema = z.object({ external: z.record(z.string(), z.boolean()) });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createCookie, redirectDocument } from "@remix-run/node";
-import { z } from "zod";
+import * as z from "zod";
 import { env } from "~/env.server";
 import type { ToastKey } from "~/toasts/catalogue";
 import { isToastKey } from "~/toasts/catalogue";

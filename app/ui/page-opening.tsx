@@ -73,7 +73,7 @@ const layouts = {
     side: "lg:col-span-4 lg:col-start-9",
     shape: strip,
     sizes: "(min-width: 1240px) 384px, (min-width: 1024px) 32vw, calc(100vw - 2.5rem)",
-    priority: "eager",
+    priority: "high",
   },
   /** Heading and picture of equal weight. */
   half: {
@@ -99,6 +99,6 @@ const layouts = {
     side: "lg:col-span-4 lg:col-start-9",
     shape: strip,
     sizes: "(min-width: 1240px) 384px, (min-width: 1024px) 32vw, calc(100vw - 2.5rem)",
-    priority: "eager",
+    priority: "high",
   },
 } as const;

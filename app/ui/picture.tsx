@@ -7,14 +7,18 @@ export type PictureData = {
   width: number;
   height: number;
   alt: string;
+  /** The colour behind it until it is there, in six hexadecimal digits: see `http/tones.server`. */
+  tone?: string;
 };
+
+export type PicturePriority = "high" | "eager" | "lazy";
 
 type PictureProps = {
   picture: PictureData;
   /** How wide the picture is shown, as the `sizes` attribute has it. */
   sizes: string;
   /** The largest picture above the fold loads first; all others above the fold are plainly eager. */
-  priority?: "high" | "eager" | "lazy";
+  priority?: PicturePriority;
   className?: string;
   /** Where a caption or a heading beside it already says the same. */
   decorative?: boolean;
@@ -38,7 +42,7 @@ export function Picture({
       loading={priority === "lazy" ? "lazy" : "eager"}
       fetchpriority={priority === "high" ? "high" : undefined}
       decoding="async"
-      className={className}
+      className={picture.tone ? `tone-${picture.tone} ${className}` : className}
     />
   );
 }

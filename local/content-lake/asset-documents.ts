@@ -47,6 +47,7 @@ export function imageAsset(
       hasAlpha: image.hasAlpha,
       isOpaque: image.isOpaque,
       lqip: image.lqip,
+      palette: image.palette,
     },
   };
 }

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { httpError } from "./http-error";
+import { type Palette, readPalette } from "./image-palette";
 
 /** What an upload learns from the pixels. Width and height are those after the EXIF orientation. */
 export interface ImageMetadata {
@@ -11,6 +12,7 @@ export interface ImageMetadata {
   isOpaque: boolean;
   /** A `data:` URL of the picture, 20 px wide. */
   lqip: string;
+  palette: Palette;
 }
 
 const MAX_PIXELS = 100_000_000;
@@ -34,7 +36,8 @@ export async function readImageMetadata(bytes: Buffer): Promise<ImageMetadata> {
     const kind = EXTENSIONS[format];
     if (kind === undefined) throw new Error(`the format ${format} is not supported`);
     const { isOpaque } = await image.stats();
-    return { ...kind, ...autoOrient, hasAlpha, isOpaque, lqip: await lqip(bytes, isOpaque) };
+    const [small, palette] = await Promise.all([lqip(bytes, isOpaque), readPalette(bytes)]);
+    return { ...kind, ...autoOrient, hasAlpha, isOpaque, lqip: small, palette };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw httpError(400, `Invalid image, could not read metadata: ${reason}`);

@@ -1,6 +1,6 @@
 import type { SanityClient } from "@sanity/client";
 import { sampleDocuments } from "./index";
-import { renderArtwork } from "./art/render";
+import { drawArtwork } from "./art/render";
 import type { Artwork, SampleDocument } from "./authoring";
 import { fieldsWithAssets, fileNameOf, picturesIn } from "./pictures";
 
@@ -69,11 +69,8 @@ async function uploadPictures(
   const work = async () => {
     for (const [key, artwork] of queue) {
       const filename = fileNameOf(artwork);
-      const file = await renderArtwork(artwork);
-      const asset = await client.assets.upload("image", file, {
-        filename,
-        contentType: "image/png",
-      });
+      const { bytes, contentType } = await drawArtwork(artwork);
+      const asset = await client.assets.upload("image", bytes, { filename, contentType });
       assets.set(key, asset._id);
       onProgress?.(assets.size, artworks.size);
     }

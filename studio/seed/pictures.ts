@@ -1,3 +1,4 @@
+import { isVector } from "./art/render";
 import type { Artwork, Reference, SamplePicture } from "./authoring";
 
 /** A `picture` field as the dataset stores it. */
@@ -29,10 +30,10 @@ export function fieldsWithAssets(
   );
 }
 
-/** The name of a picture's file, for example lattice-it-service.png. */
+/** The name of a picture's file, for example lattice-it-service.svg. */
 export function fileNameOf(artwork: Artwork): string {
   const seed = artwork.seed.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
-  return `${artwork.kind}-${seed}`.replace(/-$/, "") + ".png";
+  return `${artwork.kind}-${seed}`.replace(/-$/, "") + (isVector(artwork) ? ".svg" : ".png");
 }
 
 function isSamplePicture(value: unknown): value is SamplePicture {

@@ -27,7 +27,7 @@ export function Values({ page }: { page: Pick<AboutPage, "mission" | "vision" | 
         <ul className={`grid sm:grid-cols-2 ${columns}`}>
           {page.values.map((value) => (
             <li key={value._key} className="border-b border-r border-line p-6 md:p-10 lg:p-7">
-              <Icon name={value.icon} className="size-8 text-indigo" />
+              <Icon glyph={value.glyph} className="size-8 text-indigo" />
               <h3 className="mt-5 text-h3">{value.title}</h3>
               <p className="mt-2 text-ink-2">{value.description}</p>
             </li>

@@ -13,7 +13,7 @@ export function HowItWorks({ steps }: { steps: AffiliateProgram["steps"] }) {
         {steps.map((step, index) => (
           <li key={step._key} className="border-b border-r border-line p-6 md:p-8">
             <div className="flex items-start justify-between text-leaf">
-              <Icon name={step.icon} className="size-9" />
+              <Icon glyph={step.glyph} className="size-9" />
               <span aria-hidden="true" className="font-display text-price tabular-nums">
                 {index + 1}
               </span>

@@ -1,9 +1,8 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getUserId } from "~/accounts/visitor.server";
 import { readCalculation } from "~/affiliate/calculation";
 import { referralLink } from "~/affiliate/referral-link.server";
-import sliderStyles from "~/affiliate/slider.css";
 import { getAffiliateProgram } from "~/content/affiliate-program.server";
 import { listPackages } from "~/content/packages.server";
 import { pageMeta } from "~/seo/page-meta";
@@ -18,8 +17,6 @@ import { Tabs } from "./tabs";
 import { VisitorOpening } from "./visitor-opening";
 
 export const handle = { hydrate: true };
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: sliderStyles }];
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

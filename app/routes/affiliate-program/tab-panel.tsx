@@ -1,16 +1,16 @@
 import type { AffiliateProgram } from "~/content/affiliate-program.server";
-import { RichText } from "~/content/rich-text";
+import { WrittenText } from "~/content/written-text";
 import { Icon } from "~/ui/icon";
 import type { Tab } from "./tab";
 
 export function TabPanel({ page, tab }: { page: AffiliateProgram; tab: Tab }) {
   switch (tab) {
     case "terms":
-      return <RichText value={page.terms} headingLevel={3} />;
+      return <WrittenText markup={page.terms} />;
     case "marketing-materials":
       return <MarketingMaterials materials={page.marketingMaterials} />;
     case "payouts":
-      return <RichText value={page.payouts} headingLevel={3} />;
+      return <WrittenText markup={page.payouts} />;
   }
 }
 
@@ -21,7 +21,7 @@ function MarketingMaterials({ materials }: MarketingMaterialsProps) {
     <ul className="border-t border-line">
       {materials.map((material) => (
         <li key={material._key} className="flex gap-5 border-b border-line py-5">
-          <Icon name={material.icon} className="mt-0.5 size-6 shrink-0 text-leaf" />
+          <Icon glyph={material.glyph} className="mt-0.5 size-6 shrink-0 text-leaf" />
           <div className="grid flex-1 gap-x-6 gap-y-1 md:grid-cols-[13rem_1fr]">
             <h3 className="font-text font-semibold">{material.title}</h3>
             <p className="text-ink-2">{material.description}</p>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Check, MessageCircle } from "lucide-react";
 import type { FranchisePackage } from "~/content/packages.server";
-import { FeatureLine } from "~/content/rich-text";
+import { WrittenLine } from "~/content/written-text";
 import { messagingLink } from "~/format/messaging-link";
 import { rupees } from "~/format/rupees";
 import { Band } from "~/ui/band";
@@ -42,7 +42,10 @@ function PackageCard({ plan, whatsapp }: { plan: FranchisePackage; whatsapp: str
           IN DEMAND
         </p>
       ) : null}
-      <Icon name={plan.icon} className={`size-9 ${inDemand ? "text-marigold" : "text-peacock"}`} />
+      <Icon
+        glyph={plan.glyph}
+        className={`size-9 ${inDemand ? "text-marigold" : "text-peacock"}`}
+      />
       <h3 className="mt-5 text-h3">{plan.name}</h3>
       <p className="mt-3">
         <span className="font-display text-[clamp(2rem,1.6rem+1.2vw,2.75rem)] font-[650] tabular-nums leading-none tracking-tight">
@@ -59,9 +62,7 @@ function PackageCard({ plan, whatsapp }: { plan: FranchisePackage; whatsapp: str
               strokeWidth={2.5}
               aria-hidden="true"
             />
-            <span>
-              <FeatureLine line={line} />
-            </span>
+            <WrittenLine markup={line.markup} />
           </li>
         ))}
       </ul>

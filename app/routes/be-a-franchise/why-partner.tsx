@@ -18,7 +18,7 @@ export function WhyPartner({
       <ul className="mt-10 grid gap-x-6 md:mt-14 md:grid-cols-2">
         {reasons.map((reason) => (
           <li key={reason._key} className="flex gap-5 border-t border-night-line py-6">
-            <Icon name={reason.icon} className="mt-0.5 size-7 shrink-0 text-marigold" />
+            <Icon glyph={reason.glyph} className="mt-0.5 size-7 shrink-0 text-marigold" />
             <div>
               <h3 className="text-h3">{reason.title}</h3>
               <p className="mt-1 max-w-[48ch] text-night-mute">{reason.description}</p>

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import type { FaqCategory } from "~/content/faqs.server";
-import { RichText } from "~/content/rich-text";
+import { WrittenText } from "~/content/written-text";
 import { Band } from "~/ui/band";
 import { SectionHeading } from "~/ui/section-heading";
 
@@ -37,7 +37,7 @@ function Question({ faq }: { faq: FaqCategory["faqs"][number] }) {
       </summary>
       {/* A link to this id opens the question, which one to the question itself would not. */}
       <div id={faq._id} className="pb-6 pr-11">
-        <RichText value={faq.answer} headingLevel={4} className="text-ink-2" />
+        <WrittenText markup={faq.answer} className="text-ink-2" />
       </div>
     </details>
   );

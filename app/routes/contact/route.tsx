@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { toPlainText } from "@portabletext/react";
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { getUserId } from "~/accounts/visitor.server";
@@ -33,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = pageMetaWith(({ page, categorie
   contactPage(site, page),
   ...faqPage(
     categories.flatMap(({ faqs }) =>
-      faqs.map(({ question, answer }) => ({ question, answer: toPlainText(answer) })),
+      faqs.map(({ question, answerText }) => ({ question, answer: answerText })),
     ),
   ),
 ]);

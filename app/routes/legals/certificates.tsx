@@ -12,15 +12,16 @@ export function Certificates({ certificates }: { certificates: Certificate[] }) 
     <Band labelledBy="certificates">
       <SectionHeading id="certificates">Certificates and registrations</SectionHeading>
       <ul className="mt-10 border-t border-line md:mt-14">
-        {certificates.map((certificate) => (
-          <CertificateLine key={certificate._id} certificate={certificate} />
+        {certificates.map((certificate, index) => (
+          <CertificateLine key={certificate._id} certificate={certificate} first={index === 0} />
         ))}
       </ul>
     </Band>
   );
 }
 
-function CertificateLine({ certificate }: { certificate: Certificate }) {
+/** The first line begins above the fold. */
+function CertificateLine({ certificate, first }: { certificate: Certificate; first: boolean }) {
   const { name, issuer, number, description, picture } = certificate;
   return (
     <li className="grid break-inside-avoid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-5 border-b border-line py-8 sm:grid-cols-[9rem_1fr] lg:grid-cols-12 lg:gap-x-6">
@@ -28,7 +29,8 @@ function CertificateLine({ certificate }: { certificate: Certificate }) {
         {picture ? (
           <Picture
             picture={picture}
-            sizes="(min-width: 1240px) 180px, (min-width: 1024px) 15vw, 144px"
+            sizes="(min-width: 1240px) 180px, (min-width: 1024px) 15vw, (min-width: 640px) 144px, 104px"
+            priority={first ? "eager" : "lazy"}
             className="aspect-[3/4] w-full border border-line bg-mist object-cover"
           />
         ) : (

@@ -1,9 +1,9 @@
 import type { PortfolioItem } from "~/content/portfolio-items.server";
-import { Picture } from "~/ui/picture";
+import { Picture, type PicturePriority } from "~/ui/picture";
 import { themeClasses } from "~/ui/theme";
 
 /** A piece of work: its picture and caption, and the way to the others of its field. */
-export function WorkCard({ item }: { item: PortfolioItem }) {
+export function WorkCard({ item, priority }: { item: PortfolioItem; priority: PicturePriority }) {
   const { category } = item;
   const colours = themeClasses[category.theme];
   return (
@@ -13,6 +13,7 @@ export function WorkCard({ item }: { item: PortfolioItem }) {
           <Picture
             picture={item.picture}
             sizes="(min-width: 1240px) 400px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
+            priority={priority}
             className="size-full object-cover"
           />
         ) : null}

@@ -11,10 +11,12 @@ type RangeSectionProps = {
   tone: "canvas" | "mist";
   /** On wide screens the picture stands at the right, its cards at the left. */
   mirrored: boolean;
+  /** The first one begins above the fold. */
+  first: boolean;
 };
 
 /** What can be bought in one range, and the button that asks for it. */
-export function RangeSection({ range, option, tone, mirrored }: RangeSectionProps) {
+export function RangeSection({ range, option, tone, mirrored, first }: RangeSectionProps) {
   return (
     <Band tone={tone} labelledBy={range.slug}>
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-6">
@@ -24,6 +26,7 @@ export function RangeSection({ range, option, tone, mirrored }: RangeSectionProp
               picture={range.picture}
               decorative
               sizes="(min-width: 1240px) 486px, (min-width: 1024px) 40vw, calc(100vw - 2.5rem)"
+              priority={first ? "eager" : "lazy"}
               className="aspect-[8/3] w-full border-2 border-leaf object-cover lg:aspect-[8/5]"
             />
           ) : null}
@@ -46,7 +49,7 @@ export function RangeSection({ range, option, tone, mirrored }: RangeSectionProp
               key={feature._key}
               className="flex gap-5 border-b border-line py-6 max-lg:first:border-t"
             >
-              <Icon name={feature.icon} className="mt-0.5 size-7 shrink-0 text-leaf" />
+              <Icon glyph={feature.glyph} className="mt-0.5 size-7 shrink-0 text-leaf" />
               <div>
                 <h3 className="text-h3">{feature.title}</h3>
                 <p className="mt-1 text-ink-2">{feature.description}</p>

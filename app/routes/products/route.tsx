@@ -29,7 +29,7 @@ export default function Products() {
                   href={`#${range.slug}`}
                   className="inline-flex min-h-11 items-center gap-2.5 font-semibold text-leaf underline decoration-2 underline-offset-4 hover:decoration-[3px]"
                 >
-                  <Icon name={range.icon} className="size-5 shrink-0" />
+                  <Icon glyph={range.glyph} className="size-5 shrink-0" />
                   {range.name}
                 </a>
               </li>
@@ -44,6 +44,7 @@ export default function Products() {
           option={chosenService(range.slug) || range.name}
           tone={index % 2 === 0 ? "canvas" : "mist"}
           mirrored={index % 2 === 1}
+          first={index === 0}
         />
       ))}
       <ClosingCall closing={page.closing} action={{ href: "/contact", label: "Contact Us" }} />

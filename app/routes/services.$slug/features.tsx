@@ -16,7 +16,7 @@ export function Features({ name, features, theme }: FeaturesProps) {
       <ul className="stagger mt-10 grid border-l border-t border-line md:mt-14 md:grid-cols-2 xl:grid-cols-4">
         {features.map((feature) => (
           <li key={feature._key} className="border-b border-r border-line p-6 md:p-8 xl:p-7">
-            <Icon name={feature.icon} className={`size-9 ${colours.text}`} />
+            <Icon glyph={feature.glyph} className={`size-9 ${colours.text}`} />
             <h3 className="mt-6 text-h3">{feature.title}</h3>
             <p className="mt-2 text-ink-2">{feature.description}</p>
           </li>

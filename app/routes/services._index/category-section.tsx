@@ -61,7 +61,7 @@ function ServiceCardItem({ service, theme }: { service: ServiceCard; theme: Them
   return (
     <li className="relative flex flex-col border-b border-r border-line bg-canvas p-6">
       <span className={`flex size-12 items-center justify-center ${colours.tint} ${colours.text}`}>
-        <Icon name={service.icon} />
+        <Icon glyph={service.glyph} />
       </span>
       <h3 className="mt-5 text-h3">{service.name}</h3>
       <p className="mb-4 mt-2 text-ink-2">{service.summary}</p>

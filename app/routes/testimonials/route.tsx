@@ -29,8 +29,14 @@ export default function Testimonials() {
       <PageOpening page={page} theme="plum" />
       <Band>
         <ul className="stagger grid border-l border-t border-line sm:grid-cols-2 lg:grid-cols-3">
-          {cards.map(({ testimonial, large }) => (
-            <TestimonialCard key={testimonial._id} testimonial={testimonial} large={large} />
+          {cards.map(({ testimonial, large }, index) => (
+            <TestimonialCard
+              key={testimonial._id}
+              testimonial={testimonial}
+              large={large}
+              // The first row of a wide screen begins above the fold.
+              priority={index < 2 ? "eager" : "lazy"}
+            />
           ))}
           <GridFiller
             inTwos={count}

@@ -1,14 +1,16 @@
 import type { Testimonial } from "~/content/testimonials.server";
-import { Picture } from "~/ui/picture";
+import { Picture, type PicturePriority } from "~/ui/picture";
 import { Rating } from "~/ui/rating";
 
 /** The quote first, then who says it and about what; a large card shows the photo over its full height. */
 export function TestimonialCard({
   testimonial,
   large,
+  priority,
 }: {
   testimonial: Testimonial;
   large: boolean;
+  priority: PicturePriority;
 }) {
   const { quote, name, location, rating, service, picture } = testimonial;
   const look = large ? looks.large : looks.small;
@@ -26,6 +28,7 @@ export function TestimonialCard({
             <Picture
               picture={picture}
               sizes={look.photoSizes}
+              priority={priority}
               className={`size-16 shrink-0 ${look.photo}`}
             />
           ) : null}

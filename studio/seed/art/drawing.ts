@@ -22,12 +22,17 @@ export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
+/** From its first corner on in steps, so that equal shapes have equal text and the file packs well. */
 export function polygon(points: readonly (readonly [number, number])[]): string {
-  return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}Z`;
+  const steps = points.map(([x, y], index) => {
+    const [fromX, fromY] = points[index - 1] ?? [0, 0];
+    return `${round(x - fromX)} ${round(y - fromY)}`;
+  });
+  return `M${steps.join("l")}Z`;
 }
 
 export function line(x1: number, y1: number, x2: number, y2: number): string {
-  return `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`;
+  return `M${round(x1)} ${round(y1)}l${round(x2 - x1)} ${round(y2 - y1)}`;
 }
 
 /** A rectangle given by its centre. */

@@ -19,13 +19,21 @@ export function artworkSvg(artwork: Artwork): string {
   }
 }
 
-/** Draws a picture and renders it to a PNG file. */
-export async function renderArtwork(artwork: Artwork): Promise<Buffer> {
-  return (
-    sharp(Buffer.from(artworkSvg(artwork)))
-      // The pictures are opaque. A palette or a higher level saves a third of the bytes and costs four times the time.
-      .removeAlpha()
-      .png({ compressionLevel: 6 })
-      .toBuffer()
-  );
+/** A picture of the sample dataset as the file that is uploaded. */
+export type ArtworkFile = { bytes: Buffer; contentType: "image/svg+xml" | "image/png" };
+
+/** Whether an artwork is kept as the drawing it is: one that stands for a photograph or a scan is made of pixels. */
+export function isVector({ kind }: Artwork): boolean {
+  return kind === "lattice" || kind === "mosaic";
+}
+
+/** Draws a picture as the file to upload. */
+export async function drawArtwork(artwork: Artwork): Promise<ArtworkFile> {
+  const drawing = Buffer.from(artworkSvg(artwork));
+  if (isVector(artwork)) return { bytes: drawing, contentType: "image/svg+xml" };
+  const pixels = sharp(drawing)
+    // The pictures are opaque. A palette or a higher level saves a third of the bytes and costs four times the time.
+    .removeAlpha()
+    .png({ compressionLevel: 6 });
+  return { bytes: await pixels.toBuffer(), contentType: "image/png" };
 }

@@ -86,6 +86,10 @@ describe("upload", () => {
         hasAlpha: false,
         isOpaque: true,
         lqip: matching(/^data:image\/jpeg;base64,/),
+        palette: {
+          _type: "sanity.imagePalette",
+          dominant: { _type: "sanity.imagePaletteSwatch", background: matching(/^#[0-9a-f]{6}$/) },
+        },
       },
     });
   });
@@ -268,6 +272,14 @@ describe("an image", () => {
     expect(response.headers.get("content-type")).toBe("image/svg+xml");
     expect(response.headers.get("content-security-policy")).toContain("sandbox");
     expect(bytes.toString()).toBe(svg);
+    expect(response.headers.get("content-encoding")).toBe("gzip");
+    const url = `${standIn.lake.url}/${vector.path}`;
+    const plain = await fetch(url, { headers: { "Accept-Encoding": "identity" } });
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    expect(plain.headers.get("vary")).toContain("Accept-Encoding");
+    expect(await plain.text()).toBe(svg);
+    const head = await fetch(url, { method: "HEAD" });
+    expect(head.headers.get("content-length")).toBe(response.headers.get("content-length"));
     const drawn = await get("?w=80&fm=png", "*/*", vector);
     expect(await sharp(drawn.bytes).metadata()).toMatchObject({ format: "png", width: 80 });
   });

@@ -330,3 +330,20 @@ test("a flood of unknown addresses leaves memory bounded, and kept pages kept", 
   await site.ask("/about");
   expect(rendered).toEqual([]);
 });
+
+test("a page that is kept does not wait for a flood of those that are not", async () => {
+  await site.ask("/about");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  beforeEnd = () => held;
+  const strangers = Promise.all(
+    Array.from({ length: 300 }, (_, number) => site.ask(`/nothing/${number}`)),
+  );
+  for (let number = 0; number < 100; number += 1) {
+    expect((await site.ask("/about")).body).toContain("/about  for nobody");
+  }
+  // None of them was done: the kept page came before all of them.
+  expect(site.pages.size.pages).toBe(1);
+  release();
+  expect((await strangers).every(({ status }) => status === 404)).toBe(true);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { fetched } from "./fetched-content";
 import { getAboutPage } from "~/content/about-page.server";
+import { withGlyph } from "~/ui/icons.server";
 
 test("an empty dataset shows labels and no texts", async () => {
   fetched.mockResolvedValue(null);
@@ -24,11 +25,17 @@ test("an empty dataset shows labels and no texts", async () => {
 });
 
 test("values and reasons are shown whole or not at all", async () => {
-  const value = { _key: "a", _type: "iconCard", icon: "scale", title: "t", description: "d" };
+  const value = {
+    _key: "a",
+    _type: "iconCard",
+    icon: "scale",
+    title: "t",
+    description: "d",
+  } as const;
   const reason = { _key: "a", _type: "reason", value: "50+", label: "services", description: "d" };
   fetched.mockResolvedValue({
     values: [value, { ...value, icon: "skull" }, { ...value, title: null }],
     reasons: [reason, { ...reason, value: "" }, { ...reason, description: null }],
   });
-  expect(await getAboutPage()).toMatchObject({ values: [value], reasons: [reason] });
+  expect(await getAboutPage()).toMatchObject({ values: [withGlyph(value)], reasons: [reason] });
 });

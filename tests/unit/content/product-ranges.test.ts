@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { fetched } from "./fetched-content";
 import { listProductRanges } from "~/content/services.server";
+import { withGlyph } from "~/ui/icons.server";
 
-const card = { _key: "a", _type: "iconCard", icon: "gift", title: "t", description: "d" };
+const card = { _key: "a", _type: "iconCard", icon: "gift", title: "t", description: "d" } as const;
 const service = {
   _id: "service-a",
   _type: "service",
@@ -18,7 +19,7 @@ test("a range is shown with those of its cards that are whole", async () => {
   fetched.mockResolvedValue([
     { ...service, features: [card, { ...card, icon: "skull" }, { ...card, description: "" }] },
   ]);
-  expect(await listProductRanges()).toMatchObject([{ slug: "a", features: [card] }]);
+  expect(await listProductRanges()).toMatchObject([{ slug: "a", features: [withGlyph(card)] }]);
 });
 
 test("a range that lacks something is left out", async () => {

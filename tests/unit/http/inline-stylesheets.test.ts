@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { stylesheetInliner } from "~/http/inline-stylesheets.server";
 
-const link = '<link rel="stylesheet" href="/a.css"/>';
+const room = '<style id="sheet" data-files="/a.css"></style>';
 const inlined = (css: string, body = "") =>
-  stylesheetInliner((path) => (path === "/a.css" ? css : undefined))(link + body);
+  stylesheetInliner((path) => (path === "/a.css" ? css : undefined))(room + body);
 
 test("puts a stylesheet into a document without scripts of its own", () => {
   expect(inlined("p{content:'$&'}", "<script>1</script>")).toBe(
@@ -11,15 +11,23 @@ test("puts a stylesheet into a document without scripts of its own", () => {
   );
 });
 
-test("leaves what it cannot read, and documents that hydrate", () => {
-  const unknown = '<link rel="stylesheet" href="/b.css"/>';
-  expect(stylesheetInliner(() => undefined)(unknown)).toBe(unknown);
+test("puts the first into a document that hydrates as it is, others as far as they apply", () => {
+  const css = "p{content:'$&'}.y{a:b}";
   for (const script of [
     '<script src="/a.js"></script>',
     '<script async="" type="module">1</script>',
   ]) {
-    expect(inlined("p{}", script)).toBe(link + script);
+    expect(inlined(css, script)).toBe(
+      `<style id="sheet" data-files="/a.css">${css}</style>${script}`,
+    );
+    const two = room.replace("/a.css", "/a.css /b.css");
+    expect(stylesheetInliner(() => css)(two + script)).toContain(`>${css}p{content:'$&'}</style>`);
   }
+});
+
+test("leaves a document without room for them, and lets the browser ask for what it cannot read", () => {
+  expect(stylesheetInliner(() => "p{}")("<p>")).toBe("<p>");
+  expect(stylesheetInliner(() => undefined)(room)).toBe('<style>@import "/a.css";</style>');
 });
 
 describe("of a stylesheet it takes", () => {

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { Artwork, Theme } from "../../../studio/seed/authoring";
@@ -8,7 +9,7 @@ import { mix, shadesOf, THEMES } from "../../../studio/seed/art/palette";
 import { portraitSvg } from "../../../studio/seed/art/portrait/portrait";
 import { lookOf } from "../../../studio/seed/art/portrait/sitter";
 import { createRandom } from "../../../studio/seed/art/random";
-import { artworkSvg, renderArtwork } from "../../../studio/seed/art/render";
+import { artworkSvg, drawArtwork } from "../../../studio/seed/art/render";
 
 const SEEDS = Array.from({ length: 24 }, (_, index) => `seed-${index}`);
 const FULL = { width: 1600, height: 1000 };
@@ -71,20 +72,34 @@ test.each(ARTWORKS)("$kind $theme is well-formed, with finite numbers and no tex
 });
 
 test.each([
-  [{ kind: "lattice", theme: "indigo", seed: "one" }, 1600, 1000],
-  [{ kind: "mosaic", seed: "one" }, 1440, 1440],
   [{ kind: "portrait", theme: "sky", seed: "one" }, 800, 800],
   [{ kind: "certificate", theme: "plum", seed: "one" }, 1200, 1600],
-] as const)("%o renders to an opaque PNG of %i by %i pixels", async (artwork, width, height) => {
-  const file = await renderArtwork(artwork);
-  const { format, hasAlpha, ...size } = await sharp(file).metadata();
+] as const)("%o becomes an opaque PNG of %i by %i pixels", async (artwork, width, height) => {
+  const { bytes, contentType } = await drawArtwork(artwork);
+  const { format, hasAlpha, ...size } = await sharp(bytes).metadata();
   expect({ format, hasAlpha, width: size.width, height: size.height }).toEqual({
     format: "png",
     hasAlpha: false,
     width,
     height,
   });
-  expect(file.length).toBeLessThan(600_000);
+  expect(contentType).toBe("image/png");
+  expect(bytes.length).toBeLessThan(600_000);
+});
+
+test.each([
+  ...THEMES.map((theme) => [{ kind: "lattice", theme, seed: "one" }, 1600, 1000] as const),
+  [{ kind: "mosaic", seed: "one" }, 1440, 1440] as const,
+])("%o stays a drawing that packs to a few kilobytes", async (artwork, width, height) => {
+  const { bytes, contentType } = await drawArtwork(artwork);
+  const { format, ...size } = await sharp(bytes).metadata();
+  expect({ format, width: size.width, height: size.height }).toEqual({
+    format: "svg",
+    width,
+    height,
+  });
+  expect(contentType).toBe("image/svg+xml");
+  expect(gzipSync(bytes).length).toBeLessThan(8_000);
 });
 
 test("the mosaic shows all six motifs, none beside itself, the star in the middle", () => {

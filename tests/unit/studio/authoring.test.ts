@@ -134,7 +134,7 @@ describe("pictures", () => {
 
   test("have file names of plain letters", () => {
     expect(fileNameOf(artwork)).toBe("portrait-meera-s.png");
-    expect(fileNameOf({ kind: "mosaic", seed: "home" })).toBe("mosaic-home.png");
+    expect(fileNameOf({ kind: "mosaic", seed: "home" })).toBe("mosaic-home.svg");
   });
 });
 

@@ -57,11 +57,19 @@ function ringAt(
     return `M${round(x - rx)} ${round(y)}a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1 ${-2 * rx} 0Z`;
   }
   const hidden = Math.acos(reach);
-  const at = (angle: number) =>
-    `${round(x + rx * Math.cos(angle))} ${round(y + ry * Math.sin(angle))}`;
   const [right, left] = [Math.PI / 4, (3 * Math.PI) / 4];
-  return (
-    `M${at(left + hidden)}A${rx} ${ry} 0 1 1 ${at(right - hidden)}` +
-    `M${at(right + hidden)}A${rx} ${ry} 0 0 1 ${at(left - hidden)}`
-  );
+  const upper = arcOn({ x, y, rx, ry }, left + hidden, right - hidden, "1 1");
+  return upper + arcOn({ x, y, rx, ry }, right + hidden, left - hidden, "0 1");
+}
+
+/** A part of an ellipse between two angles; `flags` are those of SVG's arc, large and clockwise. */
+function arcOn(
+  { x, y, rx, ry }: { x: number; y: number; rx: number; ry: number },
+  from: number,
+  to: number,
+  flags: string,
+): string {
+  const [startX, startY] = [rx * Math.cos(from), ry * Math.sin(from)];
+  const [dx, dy] = [rx * Math.cos(to) - startX, ry * Math.sin(to) - startY];
+  return `M${round(x + startX)} ${round(y + startY)}a${rx} ${ry} 0 ${flags} ${round(dx)} ${round(dy)}`;
 }

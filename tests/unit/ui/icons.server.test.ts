@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import type { IconName as SchemaIconName } from "~/content/sanity.types";
-import { type IconName, icons, isIconName } from "~/ui/icon";
+import { glyphOf, type IconName, icons, isIconName, withGlyph } from "~/ui/icons.server";
 import { iconNames } from "../../../studio/schema/icon-names";
 
 describe("the icons of the site", () => {
@@ -18,4 +18,10 @@ describe("the icons of the site", () => {
     expect(iconNames.every(isIconName)).toBe(true);
     expect(["skull", "toString", "", null, 7].some(isIconName)).toBe(false);
   });
+});
+
+test("an icon's drawing is what stands inside its element", () => {
+  expect(glyphOf("clock")).toMatch(/^<(?:circle|path) .*>$/);
+  expect(glyphOf("clock")).not.toContain("<svg");
+  expect(withGlyph({ icon: "clock", title: "a" })).toEqual({ title: "a", glyph: glyphOf("clock") });
 });
