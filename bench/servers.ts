@@ -39,8 +39,12 @@ export async function startContent(directory: string): Promise<Content> {
   return { url: lake.url, editor, close: () => lake.close() };
 }
 
-/** The built site as `npm run serve` runs it. */
-export function startSite(contentUrl: string, port = ports.site): Promise<Running> {
+/** The built site as `npm run serve` runs it, with more in its environment where that is given. */
+export function startSite(
+  contentUrl: string,
+  port = ports.site,
+  environment: Record<string, string> = {},
+): Promise<Running> {
   return start({
     command: ["node", "node_modules/@remix-run/serve/dist/cli.js", "build/index.js"],
     url: `http://localhost:${port}/`,
@@ -57,6 +61,7 @@ export function startSite(contentUrl: string, port = ports.site): Promise<Runnin
       SUPABASE_URL: "http://127.0.0.1:9",
       SUPABASE_ANON_KEY: "local",
       APP_SECRET: "0".repeat(64),
+      ...environment,
     },
   });
 }
