@@ -14,7 +14,6 @@ export const ports = {
   nginx: 3653,
   bare: 3654,
   content: 3690,
-  late: 3691,
 };
 
 /** What `npm run serve` sets: few arenas and a small young generation keep the memory of a process flat. */

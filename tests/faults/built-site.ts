@@ -43,6 +43,9 @@ export class BuiltSite {
         // All tests send their forms from one address.
         RATE_LIMIT_BURST: "999999",
         RATE_LIMIT_OVERALL_BURST: "999999",
+        // No copy of the content from one site to the next, unless a test gives it one.
+        CONTENT_COPY_DIR: "/dev/null/none",
+        CONTENT_SNAPSHOT: "no-such-file",
         ...environment,
       },
       stdio: ["ignore", "pipe", "pipe"],
@@ -55,6 +58,15 @@ export class BuiltSite {
     }
     child.kill("SIGKILL");
     throw new Error(`The site does not answer:\n${site.log}`);
+  }
+
+  /** Ends it at once. */
+  async kill(): Promise<void> {
+    const { process: child } = this;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, "exit");
+    child.kill("SIGKILL");
+    await gone;
   }
 
   /** Ends it as a deployment does. Resolves with the exit code; null when a signal had to end it. */

@@ -21,7 +21,10 @@ export type Column = {
   short: string;
   /** Whether everything is published anew while the fault lasts, so that the site has to ask again. */
   republish: boolean;
-  /** Whether nothing of the fault stays with the site: the next column may have the same one. */
+  /**
+   * Whether the next column may have the same site: not where it was started for this one, and not where the service
+   * asked to be left alone for a while.
+   */
   keepsSite: boolean;
   inject: (services: Services) => Promise<void> | void;
 };
@@ -42,34 +45,36 @@ const gatewayRefuses = (status: 401 | 403): Fault => ({
   body: { message: "Invalid API key", hint: "Double check your API key." },
 });
 
-/** The kinds of failure that every service is put through while the site runs. */
-const kinds: { kind: string; fault: Fault }[] = [
-  { kind: "slow", fault: muchTooLate },
-  { kind: "dripping", fault: "dripping" },
-  { kind: "5xx", fault: badGateway },
-  { kind: "HTML", fault: htmlPage },
-  { kind: "half JSON", fault: halfJson },
-  { kind: "401", fault: gatewayRefuses(401) },
-  { kind: "403", fault: gatewayRefuses(403) },
-  { kind: "429", fault: tooMany(30) },
+type Kind = { short: string; fault: Fault; leavesAlone?: true };
+
+/** The kinds of failure that every service is put through while the site runs, besides being down and empty. */
+const kinds: readonly Kind[] = [
+  { short: "slow", fault: muchTooLate },
+  { short: "dripping", fault: "dripping" },
+  { short: "5xx", fault: badGateway },
+  { short: "HTML", fault: htmlPage },
+  { short: "half JSON", fault: halfJson },
 ];
 
-function columnsOf(
-  group: "content" | "accounts" | "data",
-  inject: (services: Services, fault: Fault) => void,
-): Column[] {
-  return kinds.map(({ kind, fault }) => ({
-    name: `${group}: ${kind}`,
-    group,
-    short: kind,
+const refusals: readonly Kind[] = [
+  { short: "401", fault: gatewayRefuses(401), leavesAlone: true },
+  { short: "403", fault: gatewayRefuses(403), leavesAlone: true },
+  { short: "429", fault: tooMany(30), leavesAlone: true },
+];
+
+function columnsOf(group: "content" | "accounts" | "data", present: readonly Kind[]): Column[] {
+  const where = { content: queries, accounts, data }[group];
+  return present.map(({ short, fault, leavesAlone }) => ({
+    ...column(group, short, ({ content, supabase }) =>
+      (group === "content" ? content : supabase).fail(where, fault),
+    ),
     republish: group === "content",
-    keepsSite: group !== "content",
-    inject: (services) => inject(services, fault),
+    keepsSite: group !== "content" || !leavesAlone,
   }));
 }
 
 function column(group: Group, short: string, inject: Column["inject"]): Column {
-  const keepsSite = group === "accounts" || group === "data";
+  const keepsSite = !group.includes("from the start");
   return { name: `${group}: ${short}`, group, short, republish: false, keepsSite, inject };
 }
 
@@ -78,17 +83,17 @@ export const columns: readonly Column[] = [
   column("content from the start, no copy", "down", contentDown),
   column("content from the start, with a copy", "down", contentDown),
   column("content", "down", contentDown),
-  ...columnsOf("content", ({ content }, fault) => content.fail(queries, fault)),
   // As a wrong token sees a private dataset. Nothing is published: a publish may empty a list.
   column("content", "empty", ({ content, emptyContent }) =>
     content.fail(queries, { instead: emptyContent }),
   ),
+  ...columnsOf("content", [...kinds, ...refusals]),
   column("accounts", "down", ({ supabase }) => supabase.fail(accounts, "cut")),
-  ...columnsOf("accounts", ({ supabase }, fault) => supabase.fail(accounts, fault)),
   column("accounts", "empty", ({ supabase }) => supabase.fail(accounts, { status: 200, body: {} })),
+  ...columnsOf("accounts", [...kinds, ...refusals]),
   column("data", "down", ({ supabase }) => supabase.fail(data, "cut")),
-  ...columnsOf("data", ({ supabase }, fault) => supabase.fail(data, fault)),
   column("data", "empty", ({ supabase }) => supabase.fail(data, { status: 200 })),
+  ...columnsOf("data", [...kinds, ...refusals]),
   column("everything", "down", everythingDown),
   column("everything from the start", "down", everythingDown),
 ];

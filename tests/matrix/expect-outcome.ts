@@ -23,7 +23,7 @@ export async function expectOutcome(world: World, visit: Visit, outcome: Outcome
   expect(answer.status, at).toBe(status);
   expect(took, `${at}: milliseconds`).toBeLessThan(withinMs);
   if (asBefore) {
-    const sound = await world.soundWords(visit.path, person);
+    const sound = await world.soundWords(visit.path);
     expect(wordsOf(answer.text, world.site.url), at).toBe(sound);
   }
   for (const text of shows) expect(answer.text.includes(text), `${at} shows "${text}"`).toBe(true);

@@ -12,7 +12,6 @@ const draftOf = "service-it-service";
 export class People {
   private constructor(
     private readonly addresses: Addresses,
-    private readonly siteUrl: string,
     /** Somebody with a confirmed address and this file's password. */
     readonly email: string,
     private readonly previewCookie: string,
@@ -20,12 +19,12 @@ export class People {
 
   private session: Promise<string> | undefined;
 
-  static async make(addresses: Addresses, siteUrl: string): Promise<People> {
+  static async make(addresses: Addresses): Promise<People> {
     const email = `${crypto.randomUUID()}@example.com`;
     const { auth } = connect(addresses.supabase, addresses.serviceRoleKey);
     const { error } = await auth.admin.createUser({ email, password, email_confirm: true });
     if (error) throw error;
-    return new People(addresses, siteUrl, email, await previewCookie(addresses, siteUrl));
+    return new People(addresses, email, await previewCookie(addresses));
   }
 
   /** A browser at a site, with what this person has in it. */
@@ -44,7 +43,7 @@ export class People {
   }
 
   private async signIn(): Promise<string> {
-    const browser = new Browser(this.siteUrl);
+    const browser = new Browser(this.addresses.soundSite);
     const answer = await browser.post("/login", { email: this.email, password });
     const session = browser.cookies.get("session");
     if (!session) throw new Error(`Nobody is signed in: ${answer.status}`);
@@ -53,7 +52,7 @@ export class People {
 }
 
 /** The cookie of an editor who came by the Studio's secret, and a draft to look at. */
-async function previewCookie({ content }: Addresses, siteUrl: string): Promise<string> {
+async function previewCookie({ content, soundSite }: Addresses): Promise<string> {
   const editor = editorOf(content);
   const secret = crypto.randomUUID();
   const published = await editor.getDocument(draftOf);
@@ -69,7 +68,7 @@ async function previewCookie({ content }: Addresses, siteUrl: string): Promise<s
       studioUrl: "http://localhost:3333",
     })
     .commit({ returnDocuments: false });
-  const browser = new Browser(siteUrl);
+  const browser = new Browser(soundSite);
   await browser.get(`/api/preview/enable?sanity-preview-secret=${secret}`);
   const cookie = browser.cookies.get("preview");
   if (!cookie) throw new Error("The preview cannot be entered");

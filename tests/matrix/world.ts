@@ -15,13 +15,16 @@ import { wordsOf } from "./words";
 
 /** Until the site has heard of a publish and has tried to ask again. */
 const HEARD_MS = 300;
+/** Until the sound site has written its copy of what it was asked last. */
+const WRITTEN_MS = 4_000;
+/** A silent service is asked again after 10 s at the latest. */
+const LONGEST_RECOVERY_MS = 15_000;
 
-/** Sites between which nothing differs but what happens to their services. */
+/** Starts the site with short limits, as it reaches its services here. */
 function startSite(
   { anonKey }: Addresses,
   services: { content: string; supabase: string },
   copyDirectory: string,
-  limits: Record<string, string> = {},
 ): Promise<BuiltSite> {
   return BuiltSite.start({
     SANITY_PROJECT_ID: "local",
@@ -31,24 +34,19 @@ function startSite(
     SUPABASE_URL: services.supabase,
     SUPABASE_ANON_KEY: anonKey,
     CONTENT_COPY_DIR: copyDirectory,
-    ...limits,
+    CONTENT_TIMEOUT_MS: String(budgets.content),
+    AUTH_TIMEOUT_MS: String(budgets.accounts),
+    INSERT_TIMEOUT_MS: String(budgets.insert),
   });
 }
 
-const shortLimits = {
-  CONTENT_TIMEOUT_MS: String(budgets.content),
-  AUTH_TIMEOUT_MS: String(budgets.accounts),
-  INSERT_TIMEOUT_MS: String(budgets.insert),
-};
-
-/** A site that nothing happens to, and another whose services fail as a column says. */
+/** A site whose services fail as a column says, beside one that nothing happens to. */
 export class World {
   private present: { column: Column; site: BuiltSite } | undefined;
 
   private constructor(
     readonly addresses: Addresses,
     readonly people: People,
-    private readonly sound: BuiltSite,
     private readonly directory: string,
     private readonly content: FaultProxy,
     private readonly supabase: FaultProxy,
@@ -62,17 +60,20 @@ export class World {
 
   static async start(addresses: Addresses): Promise<World> {
     const directory = mkdtempSync(join(tmpdir(), "matrix-copies-"));
-    const sound = await startSite(addresses, addresses, join(directory, "sound"));
-    const people = await People.make(addresses, sound.url);
+    const people = await People.make(addresses);
     const content = await FaultProxy.start(addresses.content);
     const supabase = await FaultProxy.start(addresses.supabase);
-    return new World(addresses, people, sound, directory, content, supabase);
+    return new World(addresses, people, directory, content, supabase);
   }
 
   /** Brings a site into the state of a column. `visits` are what it has shown before, where it runs before the fault. */
   async enter(column: Column, visits: readonly { path: string; as: Person }[]): Promise<void> {
     const { group } = column;
     const atStart = group.includes("from the start");
+    if (group.endsWith("with a copy")) {
+      for (const { path } of visits) await this.soundWords(path);
+      await wait(WRITTEN_MS);
+    }
     if (atStart) await this.inject(column);
     const site = this.present?.site ?? (await this.startSite(column));
     this.present = { column, site };
@@ -90,8 +91,8 @@ export class World {
   /** Ends the column's fault, and its site unless a next column may have it. */
   async leave(): Promise<void> {
     await this.mend();
-    if (this.present?.column.keepsSite) return;
-    await this.present?.site.stop();
+    if (this.present?.column.keepsSite) return this.recovers(this.present.site);
+    await this.present?.site.kill();
     this.present = undefined;
   }
 
@@ -100,6 +101,17 @@ export class World {
     await this.mend();
     await work();
     if (this.present) await this.inject(this.present.column);
+  }
+
+  /** Waits until the pages are made from the newest content again: caches may then keep them as long as ever. */
+  private async recovers({ url }: BuiltSite): Promise<void> {
+    const until = performance.now() + LONGEST_RECOVERY_MS;
+    for (;;) {
+      const { headers } = await fetch(url);
+      if (headers.get("cache-control")?.includes("stale-while-revalidate")) return;
+      if (performance.now() > until) throw new Error("The site does not recover");
+      await wait(100);
+    }
   }
 
   private inject({ inject }: Column): Promise<void> | void {
@@ -120,17 +132,16 @@ export class World {
     await this.supabase.listen();
   }
 
-  /** What a page says where nothing is wrong. */
-  async soundWords(path: string, person: Person): Promise<string> {
-    // An editor's draft is looked at by itself; the words of a page are the same for everybody.
-    const answer = await new Browser(this.sound.url).get(path);
-    if (answer.status !== 200) throw new Error(`${path} answers ${person} ${answer.status}`);
-    return wordsOf(answer.text, this.sound.url);
+  /** What a page says where nothing is wrong, the same for everybody. */
+  async soundWords(path: string): Promise<string> {
+    const { soundSite } = this.addresses;
+    const answer = await new Browser(soundSite).get(path);
+    if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
+    return wordsOf(answer.text, soundSite);
   }
 
   async close(): Promise<void> {
-    await this.present?.site.stop();
-    await this.sound.stop();
+    await this.present?.site.kill();
     await this.content.close();
     await this.supabase.close();
     rmSync(this.directory, { recursive: true, force: true });
