@@ -120,9 +120,14 @@ export class World {
   }
 
   private startSite({ name, group }: Column): Promise<BuiltSite> {
-    const copies = group.endsWith("with a copy") ? "sound" : name.replace(/\W+/g, "-");
-    const services = { content: this.content.url, supabase: this.supabase.url };
-    return startSite(this.addresses, services, join(this.directory, copies), shortLimits);
+    const { addresses, content, supabase, directory } = this;
+    const services = { content: content.url, supabase: supabase.url };
+    const none = join(directory, name.replace(/\W+/g, "-"));
+    return startSite(
+      addresses,
+      services,
+      group.endsWith("with a copy") ? addresses.soundCopies : none,
+    );
   }
 
   private async mend(): Promise<void> {
