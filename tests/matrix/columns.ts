@@ -89,7 +89,7 @@ export const columns: readonly Column[] = [
   ),
   ...columnsOf("content", [...kinds, ...refusals]),
   column("accounts", "down", ({ supabase }) => supabase.fail(accounts, "cut")),
-  column("accounts", "empty", ({ supabase }) => supabase.fail(accounts, { status: 200, body: {} })),
+  column("accounts", "empty", ({ supabase }) => supabase.fail(accounts, { status: 200 })),
   ...columnsOf("accounts", [...kinds, ...refusals]),
   column("data", "down", ({ supabase }) => supabase.fail(data, "cut")),
   column("data", "empty", ({ supabase }) => supabase.fail(data, { status: 200 })),

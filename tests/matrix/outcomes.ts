@@ -208,3 +208,10 @@ export const noDraft: Outcome = {
   shows: ["We cannot show this page right now"],
   headers: { "cache-control": privately },
 };
+
+export const draftNotFound: Outcome = {
+  says: "404: what the service does not have is not there; nothing old in the draft's place",
+  status: 404,
+  withinMs: contentMs,
+  headers: { "cache-control": privately },
+};

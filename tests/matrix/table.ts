@@ -182,6 +182,7 @@ export const rows: readonly Row[] = [
       "content from the start, no copy": gets.noDraft,
       "content from the start, with a copy": gets.noDraft,
       content: gets.noDraft,
+      "content: empty": gets.draftNotFound,
       everything: gets.noDraft,
       "everything from the start": gets.noDraft,
     },

@@ -4,6 +4,8 @@ import { expectOutcome } from "./expect-outcome";
 import { outcomeOf, rowOfEveryRun, rows } from "./table";
 import { World } from "./world";
 
+/** Of the site's log, where a cell does not hold; in UTF-16 units. */
+const LOG_SHOWN = 5_000;
 const isDiagonal = process.env.MATRIX === "diagonal";
 
 /** Every cell of these columns as a test; of each column one, where the run is to be quick. */
@@ -25,7 +27,8 @@ export function testColumns(isMeant: (column: Column) => boolean): void {
 
       for (const row of present) {
         const outcome = outcomeOf(row, column);
-        test(`${row.name}: ${outcome.says}`, async () => {
+        test(`${row.name}: ${outcome.says}`, async ({ onTestFailed }) => {
+          onTestFailed(() => console.error(world.site.log.slice(-LOG_SHOWN)));
           for (const visit of row.visits) await expectOutcome(world, visit, outcome);
         });
       }

@@ -40,6 +40,8 @@ function startSite(
   });
 }
 
+type PageVisit = { path: string; as: Person };
+
 /** A site whose services fail as a column says, beside one that nothing happens to. */
 export class World {
   private present: { column: Column; site: BuiltSite } | undefined;
@@ -67,20 +69,21 @@ export class World {
   }
 
   /** Brings a site into the state of a column. `visits` are what it has shown before, where it runs before the fault. */
-  async enter(column: Column, visits: readonly { path: string; as: Person }[]): Promise<void> {
+  async enter(column: Column, visits: readonly PageVisit[]): Promise<void> {
     const { group } = column;
     const atStart = group.includes("from the start");
     if (group.endsWith("with a copy")) {
-      for (const { path } of visits) await this.soundWords(path);
+      for (const { path, as } of visits) if (as === "anybody") await this.soundWords(path);
       await wait(WRITTEN_MS);
     }
-    if (atStart) await this.inject(column);
+    if (atStart) {
+      await this.endSite();
+      await this.inject(column);
+    }
     const site = this.present?.site ?? (await this.startSite(column));
     this.present = { column, site };
     if (atStart) return;
-    for (const { path, as } of visits) {
-      await (await this.people.browser(as, site.url)).get(path);
-    }
+    for (const visit of visits) await this.show(visit, site.url);
     await this.inject(column);
     if (column.republish) {
       await this.republish();
@@ -92,6 +95,10 @@ export class World {
   async leave(): Promise<void> {
     await this.mend();
     if (this.present?.column.keepsSite) return this.recovers(this.present.site);
+    await this.endSite();
+  }
+
+  private async endSite(): Promise<void> {
     await this.present?.site.kill();
     this.present = undefined;
   }
@@ -101,6 +108,16 @@ export class World {
     await this.mend();
     await work();
     if (this.present) await this.inject(this.present.column);
+  }
+
+  /** Visits until the page is there: short limits are sometimes too short for a site that has just begun. */
+  private async show({ path, as }: PageVisit, siteUrl: string): Promise<void> {
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      const answer = await (await this.people.browser(as, siteUrl)).get(path);
+      if (answer.status === 200) return;
+      await wait(1_000);
+    }
+    throw new Error(`${path} is not shown while everything is well`);
   }
 
   /** Waits until the pages are made from the newest content again: caches may then keep them as long as ever. */
@@ -146,7 +163,7 @@ export class World {
   }
 
   async close(): Promise<void> {
-    await this.present?.site.kill();
+    await this.endSite();
     await this.content.close();
     await this.supabase.close();
     rmSync(this.directory, { recursive: true, force: true });
