@@ -9,8 +9,10 @@ const sources = ["app", "public", "package-lock.json", "remix.config.js", "tailw
 export function freshBuild(): void {
   if (existsSync(built) && newest(sources) < statSync(built).mtimeMs) return;
   const args = ["node_modules/@remix-run/dev/dist/cli.js", "build"];
-  const env = { ...process.env, NODE_ENV: "production" };
-  const { status } = spawnSync(process.execPath, args, { env, stdio: ["ignore", "ignore", 2] });
+  const { status } = spawnSync(process.execPath, args, {
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   if (status !== 0) throw new Error("The site cannot be built");
 }
 
