@@ -17,6 +17,8 @@ type Rule = { where: RegExp; fault: Fault; once: boolean };
 export class FaultProxy {
   /** What was asked, as `POST /auth/v1/token?grant_type=password`. */
   asked: string[] = [];
+  /** How many requests were made to fail since it was mended. */
+  failed = 0;
   private port = 0;
   private rules: Rule[] = [];
   private readonly underWay = new Map<ServerResponse, string>();
@@ -33,6 +35,10 @@ export class FaultProxy {
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
+  }
+
+  get isListening(): boolean {
+    return this.server !== undefined;
   }
 
   /** From now on what is asked and matches fails so; what is under way and matches is broken off. */
@@ -72,6 +78,7 @@ export class FaultProxy {
   mend(): void {
     this.rules = [];
     this.asked = [];
+    this.failed = 0;
   }
 
   private take(request: IncomingMessage, response: ServerResponse): void {
@@ -82,6 +89,7 @@ export class FaultProxy {
     const rule = this.rules.find(({ where }) => where.test(asked));
     if (rule?.once) this.rules = this.rules.filter((other) => other !== rule);
     const fault = rule?.fault;
+    if (fault !== undefined) this.failed += 1;
     if (fault === undefined) pass(request, response, this.target);
     else if (fault === "cut") response.destroy();
     else if (fault === "silent") request.resume();

@@ -83,10 +83,13 @@ export const columns: readonly Column[] = [
   column("content from the start, no copy", "down", contentDown),
   column("content from the start, with a copy", "down", contentDown),
   column("content", "down", contentDown),
-  // As a wrong token sees a private dataset. Nothing is published: a publish may empty a list.
-  column("content", "empty", ({ content, emptyContent }) =>
-    content.fail(queries, { instead: emptyContent }),
-  ),
+  {
+    // As a wrong token sees a private dataset.
+    ...column("content", "empty", ({ content, emptyContent }) =>
+      content.fail(queries, { instead: emptyContent }),
+    ),
+    republish: true,
+  },
   ...columnsOf("content", [...kinds, ...refusals]),
   column("accounts", "down", ({ supabase }) => supabase.fail(accounts, "cut")),
   column("accounts", "empty", ({ supabase }) => supabase.fail(accounts, { status: 200 })),

@@ -14,7 +14,12 @@ export default class PrintTable implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const states = new Map<string, string>();
     for (const module of modules) {
-      for (const test of module.children.allTests()) states.set(keyOf(test), signOf(test));
+      for (const test of module.children.allTests()) {
+        const row = rows.find(({ name }) => test.name.startsWith(`${name}: `));
+        if (row && test.parent.type === "suite") {
+          states.set(keyOf(test.parent.name, row.name), signOf(test));
+        }
+      }
     }
     const [total, held] = [states.size, [...states.values()].filter((s) => s === "✓").length];
     for (const { title, of } of parts) {
@@ -31,10 +36,7 @@ export default class PrintTable implements Reporter {
 const signOf = (test: TestCase) =>
   ({ passed: "✓", failed: "✗" })[String(test.result().state)] ?? "·";
 
-const keyOf = (test: TestCase) => {
-  const column = test.parent.type === "suite" ? test.parent.name : "";
-  return `${column}|${rows.find(({ name }) => test.name.startsWith(`${name}: `))?.name}`;
-};
+const keyOf = (column: string, row: string) => `${column}|${row}`;
 
 function print(title: string, present: readonly Column[], states: ReadonlyMap<string, string>) {
   const widest = Math.max(...rows.map(({ name }) => name.length));
@@ -54,7 +56,7 @@ function print(title: string, present: readonly Column[], states: ReadonlyMap<st
     console.log(
       line(
         name,
-        present.map((column) => states.get(`${column.name}|${name}`) ?? "·"),
+        present.map((column) => states.get(keyOf(column.name, name)) ?? "·"),
       ),
     );
   }

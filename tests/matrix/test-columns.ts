@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { columns, type Column } from "./columns";
 import { expectOutcome } from "./expect-outcome";
 import { outcomeOf, rowOfEveryRun, rows } from "./table";
@@ -24,6 +24,12 @@ export function testColumns(isMeant: (column: Column) => boolean): void {
     describe(column.name, () => {
       beforeAll(() => world.enter(column, pages));
       afterAll(() => world.leave());
+
+      // Not where other tests run beside this one.
+      test.runIf(column.group.endsWith("with a copy") && !isDiagonal)(
+        "the first page comes within 5 s of the start",
+        () => expect(world.firstPageMs).toBeLessThan(5_000),
+      );
 
       for (const row of present) {
         const outcome = outcomeOf(row, column);

@@ -44,6 +44,8 @@ type PageVisit = { path: string; as: Person };
 
 /** A site whose services fail as a column says, beside one that nothing happens to. */
 export class World {
+  /** From the start of the last site to its first page, in milliseconds. */
+  firstPageMs = 0;
   private present: { column: Column; site: BuiltSite } | undefined;
 
   private constructor(
@@ -82,7 +84,11 @@ export class World {
     }
     const site = this.present?.site ?? (await this.startSite(column));
     this.present = { column, site };
-    if (atStart) return;
+    if (atStart) {
+      await fetch(site.url);
+      this.firstPageMs = performance.now() - site.startedAt;
+      return;
+    }
     for (const visit of visits) await this.show(visit, site.url);
     await this.inject(column);
     if (column.republish) {
@@ -93,6 +99,11 @@ export class World {
 
   /** Ends the column's fault, and its site unless a next column may have it. */
   async leave(): Promise<void> {
+    const { content, supabase } = this;
+    const isDown = !content.isListening || !supabase.isListening;
+    if (!isDown && content.failed + supabase.failed === 0) {
+      throw new Error("The fault was never felt: nothing was asked while it lasted");
+    }
     await this.mend();
     if (this.present?.column.keepsSite) return this.recovers(this.present.site);
     await this.endSite();
