@@ -3,7 +3,7 @@ import { Agent } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { startLateProxy } from "./late-proxy";
+import { FaultProxy } from "../tests/faults/fault-proxy";
 import { firstByte, load } from "./load";
 import { stopAll } from "./processes";
 import { table, writeResult } from "./results";
@@ -69,9 +69,10 @@ async function measure(name: string, contentUrl: string): Promise<string[]> {
 async function main() {
   const content = await startContent(join(directory, "content"));
   const rows = [await measure("as it is", content.url)];
-  const late = await startLateProxy(ports.late, content.url, LATE_MS);
+  const late = await FaultProxy.start(content.url);
+  late.fail(/./, { lateMs: LATE_MS });
   rows.push(await measure(`answers ${LATE_MS} ms late`, late.url));
-  late.close();
+  await late.close();
   await multiply(content, 1, 10);
   rows.push(await measure("10 times", content.url));
   await multiply(content, 10, 100);

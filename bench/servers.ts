@@ -14,7 +14,6 @@ export const ports = {
   nginx: 3653,
   bare: 3654,
   content: 3690,
-  late: 3691,
   supabase: 3695,
 };
 
@@ -40,7 +39,7 @@ export async function startContent(directory: string): Promise<Content> {
   return { url: lake.url, editor, close: () => lake.close() };
 }
 
-/** The built site as `npm run serve` runs it. */
+/** The built site as `npm run serve` runs it, with more in its environment where that is given. */
 export function startSite(
   contentUrl: string,
   port = ports.site,

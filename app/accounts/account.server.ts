@@ -39,6 +39,8 @@ export async function getAccount(): Promise<Account | "signed-out" | "unknown"> 
     return "signed-out";
   }
   const { user } = data;
+  // An empty answer with 200 is taken for a user by supabase-js.
+  if (user.id !== visitor.user.id) return "unknown";
   const metadata = metadataSchema.parse(user.user_metadata);
   const email = user.email ?? "";
   return {

@@ -28,8 +28,9 @@ export async function listOwnEnquiries(): Promise<OwnEnquiry[] | null> {
     .order("created_at", { ascending: false })
     .limit(shownAtMost)
     .abortSignal(AbortSignal.timeout(env().AUTH_TIMEOUT_MS));
-  if (error) {
-    log.error("A user's enquiries could not be read", { status, code: error.code });
+  // An empty answer with 200 is no list, though its type says so.
+  if (error || !Array.isArray(data)) {
+    log.error("A user's enquiries could not be read", { status, code: error?.code ?? "" });
     return null;
   }
   return data.map((row) => ({

@@ -1,5 +1,10 @@
 import type { AuthError } from "@supabase/supabase-js";
-import { isAuthRetryableFetchError, isAuthWeakPasswordError } from "@supabase/supabase-js";
+import {
+  AuthUnknownError,
+  isAuthApiError,
+  isAuthRetryableFetchError,
+  isAuthWeakPasswordError,
+} from "@supabase/supabase-js";
 
 /** Why the accounts service did not do what it was asked, as far as a visitor's next step depends on it. */
 export type AuthFailure =
@@ -15,6 +20,10 @@ export function authFailure(error: AuthError): AuthFailure {
   const { status = 0, code = "", message } = error;
   if (isAuthRetryableFetchError(error) || status >= 500) return { kind: "outage" };
   if (status === 429) return { kind: "wait", seconds: secondsIn(message) };
+  // GoTrue names every refusal. What has no name was said by a machine before it, and not about the visitor: a gateway
+  // that does not know the site's key, or a page where JSON was expected.
+  if (error instanceof AuthUnknownError || (isAuthApiError(error) && code === ""))
+    return { kind: "outage" };
   if (isAuthWeakPasswordError(error)) {
     return { kind: "weak-password", message, reasons: error.reasons };
   }

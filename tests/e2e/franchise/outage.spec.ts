@@ -1,3 +1,4 @@
+import type { FaultProxy } from "../../faults/fault-proxy";
 import { expect, expectNoAxeViolations } from "../page";
 import {
   answerPath,
@@ -10,13 +11,13 @@ import {
 import { test } from "./site-without-supabase";
 import { storedRows } from "./stored-rows";
 
-const states = [
-  ["is stopped", "closed"],
-  ["does not answer", "silent"],
-] as const;
+const outages: [string, (supabase: FaultProxy) => Promise<void> | void][] = [
+  ["is stopped", (supabase) => supabase.close()],
+  ["does not answer", (supabase) => supabase.fail(/./, "silent")],
+];
 
 test.describe("an enquiry while Supabase", { tag: "@desktop" }, () => {
-  for (const [what, state] of states) {
+  for (const [what, takeAway] of outages) {
     test(`${what} keeps everything, and is stored when it is back`, async ({
       page,
       supabase,
@@ -29,7 +30,7 @@ test.describe("an enquiry while Supabase", { tag: "@desktop" }, () => {
       const form = new EnquiryForm(page);
       const answers = completeEnquiry();
       await form.fill(answers);
-      await supabase.become(state);
+      await takeAway(supabase);
       await form.sendButton.click();
 
       const alert = page.getByRole("main").getByRole("alert");
@@ -41,7 +42,8 @@ test.describe("an enquiry while Supabase", { tag: "@desktop" }, () => {
       await expect(page).toHaveTitle(title);
       expect(await storedRows(answers)).toEqual([]);
 
-      await supabase.become("open");
+      supabase.mend();
+      await supabase.listen();
       await form.sendButton.click();
       await expect(page.locator("#status")).toContainText(sentMessage.title);
       await expect(alert).toHaveCount(0);
@@ -58,7 +60,7 @@ test.describe("an enquiry while Supabase", { tag: "@desktop" }, () => {
       const form = new EnquiryForm(page);
       const { name, phone, email } = completeEnquiry();
       await form.fill({ name, phone, email });
-      await supabase.become("closed");
+      await supabase.close();
       await form.sendButton.click();
       const toast = page.getByRole("region", { name: "Notification" }).getByRole("listitem");
       await expect(toast).toContainText(failureMessage.title);
@@ -68,7 +70,7 @@ test.describe("an enquiry while Supabase", { tag: "@desktop" }, () => {
   );
 
   test("is stopped leaves the page and its dialog as they are", async ({ page, supabase }) => {
-    await supabase.become("closed");
+    await supabase.close();
     await page.goto(`${path}?pay=corporate`);
     await expect(page.getByRole("dialog")).toContainText("₹14,999");
   });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { refusal } from "./faulty-service";
+import { refusal } from "../../faults/fault";
 import { useRunningSite } from "./running-site";
 import { decodeSession, expired } from "./session-cookie";
 

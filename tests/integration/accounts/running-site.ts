@@ -7,11 +7,11 @@ import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import type { AuthSettings } from "../../../local/supabase/auth/auth-settings";
 import { packages } from "../../../studio/seed/packages";
 import { siteSettings } from "../../../studio/seed/site-settings";
+import { FaultProxy } from "../../faults/fault-proxy";
 import { serverBuild } from "../server-build";
 import { siteUrl, useSite } from "../site";
 import { useAuthStandIn } from "../supabase-auth/auth-stand-in";
 import { Browser } from "./browser";
-import { FaultyService } from "./faulty-service";
 
 const { founder: _hasPicture, ...settings } = siteSettings;
 
@@ -27,7 +27,7 @@ type Options = { environment?: Record<string, string>; auth?: Partial<AuthSettin
 export function useRunningSite({ environment = {}, auth = {} }: Options = {}) {
   useSite([settings, ...packages]);
   const accounts = useAuthStandIn({ siteUrl: environment.SITE_URL ?? siteUrl, ...auth });
-  let service: FaultyService | undefined;
+  let service: FaultProxy | undefined;
   let server: Server | undefined;
   let written = "";
 
@@ -49,7 +49,7 @@ export function useRunningSite({ environment = {}, auth = {} }: Options = {}) {
         written += `${format(...values)}\n`;
       });
     }
-    service = await FaultyService.start(accounts.standIn().url);
+    service = await FaultProxy.start(accounts.standIn().url);
     const values = {
       SUPABASE_URL: service.url,
       SUPABASE_ANON_KEY: accounts.standIn().anonKey,

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { packages } from "../../../studio/seed/packages";
+import { muchTooLate } from "../../faults/fault";
+import { FaultProxy } from "../../faults/fault-proxy";
 import { sampleEnquiry } from "../../sample-enquiry";
 import type { FormRoute, NamedFields, StoredForm } from "../forms/stored-form";
 import { formOf, listenToLog, testStoredForm } from "../forms/stored-form";
 import { useSite } from "../site";
 import { useStandIn } from "../supabase/stand-in";
-import { SupabaseProxy } from "./supabase-proxy";
 
 // Long enough for an insert on a machine that is busy with other tests.
 const timeoutMs = 1_000;
@@ -13,11 +14,11 @@ const timeoutMs = 1_000;
 const { stopContent } = useSite(packages);
 const supabase = useStandIn();
 const { standIn } = supabase;
-let proxy: SupabaseProxy;
+let proxy: FaultProxy;
 let route: FormRoute;
 
 beforeAll(async () => {
-  proxy = await SupabaseProxy.start(standIn().port);
+  proxy = await FaultProxy.start(standIn().url);
   vi.stubEnv("SUPABASE_URL", proxy.url);
   vi.stubEnv("SUPABASE_ANON_KEY", standIn().anonKey);
   vi.stubEnv("INSERT_TIMEOUT_MS", String(timeoutMs));
@@ -26,7 +27,7 @@ beforeAll(async () => {
   route = { ...page, ...(await import("~/toasts/flash.server")) };
 });
 
-afterAll(() => proxy.become("closed"));
+afterAll(() => proxy.close());
 
 const form: StoredForm = {
   path: "/be-a-franchise",
@@ -116,8 +117,13 @@ describe("an enquiry that cannot be stored", () => {
 
   afterEach(async () => {
     vi.restoreAllMocks();
-    await proxy.become("open");
+    await mend();
   });
+
+  async function mend() {
+    proxy.mend();
+    await proxy.listen();
+  }
 
   /** What the visitor and the log get of it. */
   async function expectNotStored(sent: NamedFields) {
@@ -137,21 +143,21 @@ describe("an enquiry that cannot be stored", () => {
   }
 
   async function expectStoredNow(sent: NamedFields) {
-    await proxy.become("open");
+    await mend();
     expect(await send(sent)).toMatchObject(stored);
     expect(await rowsOf(sent)).toHaveLength(1);
   }
 
   test("because Supabase is down: refused at once, stored once it is back", async () => {
     const sent = filledIn();
-    await proxy.become("closed");
+    await proxy.close();
     expect(await expectNotStored(sent)).toBeLessThan(2_000);
     await expectStoredNow(sent);
   });
 
   test("because Supabase does not answer: refused after INSERT_TIMEOUT_MS", async () => {
     const sent = filledIn();
-    await proxy.become("silent");
+    proxy.fail(/./, "silent");
     const elapsed = await expectNotStored(sent);
     expect(elapsed).toBeGreaterThanOrEqual(timeoutMs - 10);
     expect(elapsed).toBeLessThan(timeoutMs + 2_000);
@@ -160,7 +166,7 @@ describe("an enquiry that cannot be stored", () => {
 
   test("as far as one can tell, because the answer is lost: sent again it is still one row", async () => {
     const sent = filledIn();
-    await proxy.become("deaf");
+    proxy.fail(/./, muchTooLate);
     await expectNotStored(sent);
     expect(await rowsOf(sent)).toHaveLength(1);
     await expectStoredNow(sent);

@@ -1,6 +1,7 @@
 import {
   AuthApiError,
   AuthRetryableFetchError,
+  AuthUnknownError,
   AuthWeakPasswordError,
 } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
@@ -31,9 +32,12 @@ test.each([
     { kind: "refused", code: "invalid_credentials", message: "Invalid login credentials" },
   ],
   [
-    new AuthApiError("Forbidden", 403, undefined),
-    { kind: "refused", code: "", message: "Forbidden" },
+    new AuthApiError("User is banned", 403, "user_banned"),
+    { kind: "refused", code: "user_banned", message: "User is banned" },
   ],
+  // A gateway that does not know the site's key says nothing about the visitor.
+  [new AuthApiError("Invalid API key", 401, undefined), { kind: "outage" }],
+  [new AuthUnknownError("Unexpected token '<'", new SyntaxError()), { kind: "outage" }],
 ])("%s", (error, failure) => {
   expect(authFailure(error)).toEqual(failure);
 });

@@ -68,6 +68,12 @@ describe("storing", () => {
     vi.restoreAllMocks();
   });
 
+  test("takes nothing but 201 for a confirmation", async () => {
+    const insert = vi.fn().mockResolvedValue({ error: null, status: 200 });
+    expect(await storeOnce(answers, visitor, insert)).toBe(false);
+    expect(logged).toContain('"status":200');
+  });
+
   test("hands on the answers with their id", async () => {
     const insert = vi.fn().mockResolvedValue({ error: null, status: 201 });
     expect(await storeOnce(answers, visitor, insert)).toBe(true);

@@ -1,0 +1,47 @@
+import { sampleDocuments } from "../studio/seed";
+import { oneOf } from "../tests/submissions/random";
+import { submissionOf } from "../tests/submissions/submission";
+import type { Question } from "./open-load";
+
+const services = sampleDocuments
+  .filter(({ _type }) => _type === "service")
+  .map(({ _id }) => `/services/${_id.replace(/^service-/, "")}`);
+
+const pages = [
+  "/",
+  "/services",
+  "/be-a-franchise",
+  "/affiliate-program",
+  "/about",
+  "/portfolio",
+  "/testimonials",
+  "/our-websites",
+  "/contact",
+  "/legals",
+  "/privacy-policy",
+  ...services,
+];
+
+const words = ["web design", "tax", "travel", "franchise price", "visa", "film", "refund"];
+
+export type Member = { email: string; password: string };
+
+/** Visitors as they come: 90 % look at pages, 5 % search, 4 % send a form, 1 % sign in. */
+export function mixedTraffic(random: () => number, members: readonly Member[]): () => Question {
+  let number = 0;
+  return () => {
+    const what = random();
+    if (what < 0.9) return { kind: "page", method: "GET", path: oneOf(pages, random) };
+    if (what < 0.95) {
+      const q = encodeURIComponent(oneOf(words, random));
+      return { kind: "search", method: "GET", path: `/search?q=${q}` };
+    }
+    if (what < 0.99) {
+      number += 1;
+      const { path, fields } = submissionOf(number);
+      return { kind: "form", method: "POST", path, body: new URLSearchParams(fields).toString() };
+    }
+    const body = new URLSearchParams(oneOf(members, random)).toString();
+    return { kind: "sign-in", method: "POST", path: "/login", body };
+  };
+}

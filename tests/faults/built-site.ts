@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "./free-port";
+
+const LONGEST_START_MS = 30_000;
+const LONGEST_LOG = 500_000;
+
+/** The built site as `npm run serve` runs it, a process of its own. */
+export class BuiltSite {
+  /** The end of what it has written so far. */
+  log = "";
+
+  private constructor(
+    readonly process: ChildProcess,
+    readonly url: string,
+    /** When the process was started, as performance.now() has it. */
+    readonly startedAt: number,
+  ) {
+    for (const stream of [process.stdout, process.stderr]) {
+      stream?.on("data", (chunk) => (this.log = (this.log + String(chunk)).slice(-LONGEST_LOG)));
+    }
+  }
+
+  /**
+   * Resolves once it answers. Its environment is nobody's but what is given here; SITE_URL is its own address unless
+   * it is given.
+   * @throws with what it wrote, when it ends or does not answer
+   */
+  static async start(environment: Record<string, string>): Promise<BuiltSite> {
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
+    const args = ["--max-semi-space-size=2", "node_modules/@remix-run/serve/dist/cli.js"];
+    const child = spawn(process.execPath, [...args, "build/index.js"], {
+      env: {
+        PATH: process.env.PATH,
+        MALLOC_ARENA_MAX: "2",
+        NODE_ENV: "production",
+        HOST: "127.0.0.1",
+        PORT: String(port),
+        SITE_URL: url,
+        APP_SECRET: "a secret of at least thirty-two bytes",
+        // All tests send their forms from one address.
+        RATE_LIMIT_BURST: "999999",
+        RATE_LIMIT_OVERALL_BURST: "999999",
+        // No copy of the content from one site to the next, unless a test gives it one.
+        CONTENT_COPY_DIR: "/dev/null/none",
+        CONTENT_SNAPSHOT: "no-such-file",
+        ...environment,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const site = new BuiltSite(child, url, performance.now());
+    while (child.exitCode === null && performance.now() - site.startedAt < LONGEST_START_MS) {
+      const answer = await fetch(`${url}/healthz`).catch(() => null);
+      if (answer?.ok) return site;
+      await wait(20);
+    }
+    child.kill("SIGKILL");
+    throw new Error(`The site does not answer:\n${site.log}`);
+  }
+
+  /** Ends it at once. */
+  async kill(): Promise<void> {
+    const { process: child } = this;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, "exit");
+    child.kill("SIGKILL");
+    await gone;
+  }
+
+  /** Ends it as a deployment does. Resolves with the exit code; null when a signal had to end it. */
+  async stop(): Promise<number | null> {
+    const { process: child } = this;
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const gone = once(child, "exit");
+    child.kill("SIGTERM");
+    const timer = setTimeout(() => child.kill("SIGKILL"), 12_000);
+    await gone;
+    clearTimeout(timer);
+    return child.exitCode;
+  }
+}

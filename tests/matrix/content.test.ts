@@ -1,0 +1,3 @@
+import { testColumns } from "./test-columns";
+
+testColumns(({ group }) => group.startsWith("content"));

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { BuiltSite } from "../faults/built-site";
+import { freshBuild } from "../faults/fresh-build";
+import { StandIn, startFilledContent } from "../faults/stand-in";
+
+/** Where the services are that every site here is put in front of. */
+export type Addresses = {
+  content: string;
+  /** A content service with an empty dataset. */
+  emptyContent: string;
+  supabase: string;
+  anonKey: string;
+  serviceRoleKey: string;
+  /** A site that nothing happens to, and the copy of the content that it has kept. */
+  soundSite: string;
+  soundCopies: string;
+};
+
+declare module "vitest" {
+  interface ProvidedContext {
+    addresses: Addresses;
+  }
+}
+
+/** Builds the site where that is needed, and starts the stand-ins once for all tests. */
+export default async function setUp({ provide }: TestProject) {
+  freshBuild();
+  const directory = mkdtempSync(join(tmpdir(), "matrix-"));
+  const [content, empty, supabase] = await Promise.all([
+    startFilledContent(join(directory, "content")),
+    StandIn.start("content-lake", join(directory, "empty")),
+    StandIn.start("supabase", join(directory, "supabase")),
+  ]);
+  const { url, anonKey, serviceRoleKey } = supabase;
+  const soundCopies = join(directory, "copies");
+  const sound = await BuiltSite.start({
+    SANITY_PROJECT_ID: "local",
+    SANITY_DATASET: "production",
+    SANITY_API_HOST: content.url,
+    SANITY_READ_TOKEN: "local",
+    SUPABASE_URL: url,
+    SUPABASE_ANON_KEY: anonKey,
+    CONTENT_COPY_DIR: soundCopies,
+  });
+  provide("addresses", {
+    content: content.url,
+    emptyContent: empty.url,
+    supabase: url,
+    anonKey,
+    serviceRoleKey,
+    soundSite: sound.url,
+    soundCopies,
+  });
+  return async () => {
+    await sound.kill();
+    await Promise.all([content.kill(), empty.kill(), supabase.kill()]);
+    rmSync(directory, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,76 @@
+import { Browser } from "../integration/accounts/browser";
+import { expired } from "../integration/accounts/session-cookie";
+import { connect } from "../integration/supabase/clients";
+import { editorOf } from "../faults/stand-in";
+import type { Addresses } from "./global-setup";
+import type { Person } from "./table";
+
+export const password = "seven lamps on the sill";
+const draftOf = "service-it-service";
+
+/** Visitors and what they bring along, made while everything is well: by a site that nothing happens to. */
+export class People {
+  private constructor(
+    private readonly addresses: Addresses,
+    /** Somebody with a confirmed address and this file's password. */
+    readonly email: string,
+    private readonly previewCookie: string,
+  ) {}
+
+  private session: Promise<string> | undefined;
+
+  static async make(addresses: Addresses): Promise<People> {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const { auth } = connect(addresses.supabase, addresses.serviceRoleKey);
+    const { error } = await auth.admin.createUser({ email, password, email_confirm: true });
+    if (error) throw error;
+    return new People(addresses, email, await previewCookie(addresses));
+  }
+
+  /** A browser at a site, with what this person has in it. */
+  async browser(person: Person, siteUrl: string): Promise<Browser> {
+    const browser = new Browser(siteUrl);
+    if (person === "editor") browser.cookies.set("preview", this.previewCookie);
+    if (person === "member") {
+      this.session ??= this.signIn();
+      browser.cookies.set("session", await this.session);
+    }
+    // Renewed once, a session is another one.
+    if (person === "returning member") {
+      browser.cookies.set("session", expired(await this.signIn()));
+    }
+    return browser;
+  }
+
+  private async signIn(): Promise<string> {
+    const browser = new Browser(this.addresses.soundSite);
+    const answer = await browser.post("/login", { email: this.email, password });
+    const session = browser.cookies.get("session");
+    if (!session) throw new Error(`Nobody is signed in: ${answer.status}`);
+    return session;
+  }
+}
+
+/** The cookie of an editor who came by the Studio's secret, and a draft to look at. */
+async function previewCookie({ content, soundSite }: Addresses): Promise<string> {
+  const editor = editorOf(content);
+  const secret = crypto.randomUUID();
+  const published = await editor.getDocument(draftOf);
+  if (!published) throw new Error(`There is no ${draftOf}`);
+  await editor
+    .transaction()
+    .createOrReplace({ ...published, _id: `drafts.${draftOf}`, heading: "Not published yet" })
+    .createOrReplace({
+      _id: `sanity-preview-url-secret.${secret}`,
+      _type: "sanity.previewUrlSecret",
+      secret,
+      source: "test",
+      studioUrl: "http://localhost:3333",
+    })
+    .commit({ returnDocuments: false });
+  const browser = new Browser(soundSite);
+  await browser.get(`/api/preview/enable?sanity-preview-secret=${secret}`);
+  const cookie = browser.cookies.get("preview");
+  if (!cookie) throw new Error("The preview cannot be entered");
+  return cookie;
+}

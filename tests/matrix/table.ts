@@ -1,0 +1,218 @@
+import { sampleEnquiry } from "../sample-enquiry";
+import { type Column, columns, type Group } from "./columns";
+import * as gets from "./outcomes";
+import type { Outcome } from "./outcomes";
+
+/** Who asks: anybody; somebody signed in; the same, whose session has to be renewed now; an editor who previews. */
+export type Person = "anybody" | "member" | "returning member" | "editor";
+
+export type Visit =
+  | { method: "GET"; path: string; as: Person }
+  | {
+      method: "POST";
+      path: string;
+      /** What is typed; a `name` is made a new one for each cell, an empty `email` and `password` are a member's. */
+      fields: Readonly<Record<string, string>>;
+      /** The table that it is stored in. */
+      table?: "franchise_enquiries" | "contact_messages";
+    };
+
+export type Row = {
+  name: string;
+  visits: readonly Visit[];
+  /** What the visitor gets, by what is taken away; a column that differs from its group stands under its own name. */
+  outcomes: Record<Group, Outcome> & { readonly [column: string]: Outcome };
+};
+
+const get = (path: string, as: Person = "anybody"): Visit => ({ method: "GET", path, as });
+
+/** Pages that everybody may see, kept in memory as they were sent last. */
+const pageOutcomes: Row["outcomes"] = {
+  "content from the start, no copy": gets.sorry,
+  "content from the start, with a copy": gets.fromTheCopy,
+  content: gets.asItWas,
+  accounts: gets.asAlways,
+  data: gets.asAlways,
+  everything: gets.asItWas,
+  "everything from the start": gets.sorry,
+};
+
+/** A form is stored without content; without the tables it comes back. */
+const formOutcomes: Row["outcomes"] = {
+  "content from the start, no copy": gets.stored,
+  "content from the start, with a copy": gets.stored,
+  content: gets.stored,
+  accounts: gets.stored,
+  data: gets.keptToSendAgain,
+  "data: slow": gets.keptThoughStored,
+  everything: gets.keptToSendAgain,
+  "everything from the start": gets.keptToSendAgain,
+};
+
+const always = (outcome: Outcome): Row["outcomes"] => ({
+  "content from the start, no copy": outcome,
+  "content from the start, with a copy": outcome,
+  content: outcome,
+  accounts: outcome,
+  data: outcome,
+  everything: outcome,
+  "everything from the start": outcome,
+});
+
+/** The resilience matrix: what visitors of each part of the site get under each fault. Every cell is a test. */
+export const rows: readonly Row[] = [
+  {
+    name: "home and service pages",
+    visits: [get("/"), get("/services"), get("/services/it-service")],
+    outcomes: pageOutcomes,
+  },
+  {
+    name: "hydrated pages",
+    visits: [get("/be-a-franchise"), get("/affiliate-program")],
+    outcomes: pageOutcomes,
+  },
+  {
+    name: "company pages",
+    visits: [get("/about"), get("/portfolio"), get("/testimonials"), get("/our-websites")],
+    outcomes: pageOutcomes,
+  },
+  {
+    name: "legal pages",
+    visits: [get("/legals"), get("/privacy-policy")],
+    outcomes: pageOutcomes,
+  },
+  {
+    name: "search",
+    visits: [get("/search?q=web+design")],
+    outcomes: { ...pageOutcomes, content: gets.madeFromMemory, everything: gets.madeFromMemory },
+  },
+  {
+    name: "sitemap and llms.txt",
+    visits: [get("/sitemap.xml"), get("/llms.txt")],
+    outcomes: {
+      ...pageOutcomes,
+      "content from the start, no copy": gets.sorryInPlainWords,
+      "everything from the start": gets.sorryInPlainWords,
+      content: gets.madeFromMemory,
+      everything: gets.madeFromMemory,
+    },
+  },
+  {
+    name: "robots.txt, /healthz",
+    visits: [get("/robots.txt"), get("/healthz")],
+    outcomes: always(gets.alive),
+  },
+  {
+    name: "/readyz",
+    visits: [get("/readyz")],
+    outcomes: {
+      ...always(gets.ready),
+      "content from the start, no copy": gets.notReady,
+      "everything from the start": gets.notReady,
+    },
+  },
+  {
+    name: "enquiry",
+    visits: [
+      {
+        method: "POST",
+        path: "/be-a-franchise",
+        fields: sampleEnquiry,
+        table: "franchise_enquiries",
+      },
+    ],
+    outcomes: formOutcomes,
+  },
+  {
+    name: "contact message",
+    visits: [
+      {
+        method: "POST",
+        path: "/contact",
+        fields: {
+          name: "",
+          email: "asha@example.com",
+          phone: "+91 00000 00000",
+          service: "Tours & Travel",
+          message: 'A tour for 12?\nTo "the hills", please.',
+        },
+        table: "contact_messages",
+      },
+    ],
+    outcomes: formOutcomes,
+  },
+  {
+    name: "sign-in",
+    visits: [{ method: "POST", path: "/login", fields: { email: "", password: "" } }],
+    outcomes: {
+      ...always(gets.signedIn),
+      accounts: gets.notSignedIn,
+      "accounts: 429": gets.askedToWait,
+      everything: gets.notSignedIn,
+      "everything from the start": gets.notSignedIn,
+    },
+  },
+  {
+    name: "dashboard",
+    visits: [get("/dashboard", "member")],
+    outcomes: {
+      ...always(gets.ownDashboard),
+      accounts: gets.accountUnreachable,
+      data: gets.listMissing,
+      everything: gets.accountUnreachable,
+      "everything from the start": gets.accountUnreachable,
+    },
+  },
+  {
+    name: "a page, signed in",
+    visits: [get("/about", "returning member")],
+    outcomes: {
+      ...always(gets.renewed),
+      "content from the start, no copy": gets.sorryAndSignedIn,
+      accounts: gets.stillSignedIn,
+      everything: gets.stillSignedIn,
+      "everything from the start": gets.sorryStillSignedIn,
+    },
+  },
+  {
+    name: "preview",
+    visits: [get("/services/it-service", "editor")],
+    outcomes: {
+      ...always(gets.draftShown),
+      "content from the start, no copy": gets.noDraft,
+      "content from the start, with a copy": gets.noDraft,
+      content: gets.noDraft,
+      "content: empty": gets.draftNotFound,
+      everything: gets.noDraft,
+      "everything from the start": gets.noDraft,
+    },
+  },
+];
+
+/** What visitors of a row get under a column. */
+export function outcomeOf(row: Row, { name, group }: Column): Outcome {
+  return row.outcomes[name] ?? row.outcomes[group];
+}
+
+const named = (...names: string[]) => rows.filter(({ name }) => names.includes(name));
+
+/** The rows that take turns where `npm test` looks at one cell of each column. */
+const inTurn: Record<Group, readonly Row[]> = {
+  "content from the start, no copy": named("home and service pages"),
+  "content from the start, with a copy": named("legal pages"),
+  // Forms do not feel it: of the others each has its turn.
+  content: rows.slice(1).filter(({ visits }) => visits.every(({ method }) => method === "GET")),
+  accounts: named("sign-in", "dashboard", "a page, signed in"),
+  data: named("enquiry", "contact message", "dashboard"),
+  everything: named("home and service pages"),
+  "everything from the start": named("enquiry"),
+};
+
+/** The row that every run of `npm test` looks at under a column. */
+export function rowOfEveryRun({ name, group }: Column): Row {
+  const turns = inTurn[group];
+  const place = columns.filter((column) => column.group === group).map((column) => column.name);
+  const row = turns[place.indexOf(name) % turns.length];
+  if (!row) throw new Error(`No row takes its turn under ${group}`);
+  return row;
+}

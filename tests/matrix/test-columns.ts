@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { columns, type Column } from "./columns";
+import { expectOutcome } from "./expect-outcome";
+import { outcomeOf, rowOfEveryRun, rows } from "./table";
+import { World } from "./world";
+
+/** Of the site's log, where a cell does not hold; in UTF-16 units. */
+const LOG_SHOWN = 5_000;
+const isDiagonal = process.env.MATRIX === "diagonal";
+
+/** Every cell of these columns as a test; of each column one, where the run is to be quick. */
+export function testColumns(isMeant: (column: Column) => boolean): void {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.start(inject("addresses"));
+  });
+  afterAll(() => world.close());
+
+  for (const column of columns.filter(isMeant)) {
+    const present = isDiagonal ? [rowOfEveryRun(column)] : rows;
+    const pages = present.flatMap(({ visits }) =>
+      visits.flatMap((visit) => (visit.method === "GET" ? [visit] : [])),
+    );
+    describe(column.name, () => {
+      beforeAll(() => world.enter(column, pages));
+      afterAll(() => world.leave());
+
+      // Not where other tests run beside this one.
+      test.runIf(column.group.endsWith("with a copy") && !isDiagonal)(
+        "the first page comes within 5 s of the start",
+        () => expect(world.firstPageMs).toBeLessThan(5_000),
+      );
+
+      for (const row of present) {
+        const outcome = outcomeOf(row, column);
+        test(`${row.name}: ${outcome.says}`, async ({ onTestFailed }) => {
+          onTestFailed(() => console.error(world.site.log.slice(-LOG_SHOWN)));
+          for (const visit of row.visits) await expectOutcome(world, visit, outcome);
+        });
+      }
+    });
+  }
+}

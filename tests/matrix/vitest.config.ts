@@ -1,0 +1,16 @@
+import { defineConfig } from "vitest/config";
+
+/** `npm run test:matrix`: every cell; with MATRIX=diagonal, as in `npm test`, one of each column. */
+export default defineConfig({
+  test: {
+    environment: "node",
+    include: ["tests/matrix/*.test.ts"],
+    globalSetup: "tests/matrix/global-setup.ts",
+    reporters: ["default", "./tests/matrix/print-table.ts"],
+    maxWorkers: 2,
+    minWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    retry: process.env.CI ? 1 : 0,
+  },
+});

@@ -1,0 +1,10 @@
+/** What a page says between its bar and its footer, or a file all over: without tags, dates and the site's address. */
+export function wordsOf(text: string, siteUrl: string): string {
+  const [, main = text] = /<main[^>]*>(.*)<\/main>/s.exec(text) ?? [];
+  return main
+    .replaceAll(siteUrl, "")
+    .replace(/<lastmod>[^<]*<\/lastmod>/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { BuiltSite } from "../faults/built-site";
+import { FaultProxy } from "../faults/fault-proxy";
+import { editorOf } from "../faults/stand-in";
+import { Browser } from "../integration/accounts/browser";
+import type { Column } from "./columns";
+import type { Addresses } from "./global-setup";
+import { budgets } from "./outcomes";
+import { People } from "./people";
+import type { Person } from "./table";
+import { wordsOf } from "./words";
+
+/** Until the site has heard of a publish and has tried to ask again. */
+const HEARD_MS = 300;
+/** Until the sound site has written its copy of what it was asked last. */
+const WRITTEN_MS = 4_000;
+/** A silent service is asked again after 10 s at the latest. */
+const LONGEST_RECOVERY_MS = 15_000;
+
+/** Starts the site with short limits, as it reaches its services here. */
+function startSite(
+  { anonKey }: Addresses,
+  services: { content: string; supabase: string },
+  copyDirectory: string,
+): Promise<BuiltSite> {
+  return BuiltSite.start({
+    SANITY_PROJECT_ID: "local",
+    SANITY_DATASET: "production",
+    SANITY_API_HOST: services.content,
+    SANITY_READ_TOKEN: "local",
+    SUPABASE_URL: services.supabase,
+    SUPABASE_ANON_KEY: anonKey,
+    CONTENT_COPY_DIR: copyDirectory,
+    CONTENT_TIMEOUT_MS: String(budgets.content),
+    AUTH_TIMEOUT_MS: String(budgets.accounts),
+    INSERT_TIMEOUT_MS: String(budgets.insert),
+  });
+}
+
+type PageVisit = { path: string; as: Person };
+
+/** A site whose services fail as a column says, beside one that nothing happens to. */
+export class World {
+  /** From the start of the last site to its first page, in milliseconds. */
+  firstPageMs = 0;
+  private present: { column: Column; site: BuiltSite } | undefined;
+
+  private constructor(
+    readonly addresses: Addresses,
+    readonly people: People,
+    private readonly directory: string,
+    private readonly content: FaultProxy,
+    private readonly supabase: FaultProxy,
+  ) {}
+
+  /** The site that is put to the test. */
+  get site(): BuiltSite {
+    if (!this.present) throw new Error("No column was entered");
+    return this.present.site;
+  }
+
+  static async start(addresses: Addresses): Promise<World> {
+    const directory = mkdtempSync(join(tmpdir(), "matrix-copies-"));
+    const people = await People.make(addresses);
+    const content = await FaultProxy.start(addresses.content);
+    const supabase = await FaultProxy.start(addresses.supabase);
+    return new World(addresses, people, directory, content, supabase);
+  }
+
+  /** Brings a site into the state of a column. `visits` are what it has shown before, where it runs before the fault. */
+  async enter(column: Column, visits: readonly PageVisit[]): Promise<void> {
+    const { group } = column;
+    const atStart = group.includes("from the start");
+    if (group.endsWith("with a copy")) {
+      for (const { path, as } of visits) if (as === "anybody") await this.soundWords(path);
+      await wait(WRITTEN_MS);
+    }
+    if (atStart) {
+      await this.endSite();
+      await this.inject(column);
+    }
+    const site = this.present?.site ?? (await this.startSite(column));
+    this.present = { column, site };
+    if (atStart) {
+      await fetch(site.url);
+      this.firstPageMs = performance.now() - site.startedAt;
+      return;
+    }
+    for (const visit of visits) await this.show(visit, site.url);
+    await this.inject(column);
+    if (column.republish) {
+      await this.republish();
+      await wait(HEARD_MS);
+    }
+  }
+
+  /** Ends the column's fault, and its site unless a next column may have it. */
+  async leave(): Promise<void> {
+    const { content, supabase } = this;
+    const isDown = !content.isListening || !supabase.isListening;
+    if (!isDown && content.failed + supabase.failed === 0) {
+      throw new Error("The fault was never felt: nothing was asked while it lasted");
+    }
+    await this.mend();
+    if (this.present?.column.keepsSite) return this.recovers(this.present.site);
+    await this.endSite();
+  }
+
+  private async endSite(): Promise<void> {
+    await this.present?.site.kill();
+    this.present = undefined;
+  }
+
+  /** Does something while everything is well, in the middle of a column. */
+  async aside(work: () => Promise<void>): Promise<void> {
+    await this.mend();
+    await work();
+    if (this.present) await this.inject(this.present.column);
+  }
+
+  /** Visits until the page is there: short limits are sometimes too short for a site that has just begun. */
+  private async show({ path, as }: PageVisit, siteUrl: string): Promise<void> {
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      const answer = await (await this.people.browser(as, siteUrl)).get(path);
+      if (answer.status === 200) return;
+      await wait(1_000);
+    }
+    throw new Error(`${path} is not shown while everything is well`);
+  }
+
+  /** Waits until the pages are made from the newest content again: caches may then keep them as long as ever. */
+  private async recovers({ url }: BuiltSite): Promise<void> {
+    const until = performance.now() + LONGEST_RECOVERY_MS;
+    for (;;) {
+      const { headers } = await fetch(url);
+      if (headers.get("cache-control")?.includes("stale-while-revalidate")) return;
+      if (performance.now() > until) throw new Error("The site does not recover");
+      await wait(100);
+    }
+  }
+
+  private inject({ inject }: Column): Promise<void> | void {
+    const { content, supabase, addresses } = this;
+    return inject({ content, supabase, emptyContent: addresses.emptyContent });
+  }
+
+  private startSite({ name, group }: Column): Promise<BuiltSite> {
+    const { addresses, content, supabase, directory } = this;
+    const services = { content: content.url, supabase: supabase.url };
+    const none = join(directory, name.replace(/\W+/g, "-"));
+    return startSite(
+      addresses,
+      services,
+      group.endsWith("with a copy") ? addresses.soundCopies : none,
+    );
+  }
+
+  private async mend(): Promise<void> {
+    this.content.mend();
+    this.supabase.mend();
+    await this.content.listen();
+    await this.supabase.listen();
+  }
+
+  /** What a page says where nothing is wrong, the same for everybody. */
+  async soundWords(path: string): Promise<string> {
+    const { soundSite } = this.addresses;
+    const answer = await new Browser(soundSite).get(path);
+    if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
+    return wordsOf(answer.text, soundSite);
+  }
+
+  async close(): Promise<void> {
+    await this.endSite();
+    await this.content.close();
+    await this.supabase.close();
+    rmSync(this.directory, { recursive: true, force: true });
+  }
+
+  /** Publishes every document as it is: whatever the site has read, it is told to read it again. */
+  private async republish(): Promise<void> {
+    const editor = editorOf(this.addresses.content);
+    const ids = await editor.fetch<string[]>(`*[!(_id in path("**"))]._id`);
+    const transaction = editor.transaction();
+    for (const id of ids) transaction.patch(id, { set: { published: Date.now() } });
+    await transaction.commit({ returnDocuments: false });
+  }
+}

@@ -1,0 +1,25 @@
+import { parseArgs } from "node:util";
+import { freshBuild } from "../faults/fresh-build";
+import { storm } from "./storm";
+
+/** `npm run test:submissions`: nothing that was confirmed is lost, nothing that was refused is gone from the form. */
+const { values } = parseArgs({
+  options: {
+    count: { type: "string", default: "1200" },
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+  },
+});
+console.log(`Seed ${values.seed}; the same choices again: -- --seed ${values.seed}`);
+freshBuild();
+const began = performance.now();
+const tally = await storm(Number(values.count), Number(values.seed));
+const { faults, weather, ...counts } = tally;
+
+console.table([counts]);
+console.log(
+  `The database was ${[...weather].map(([what, times]) => `${what} ${times}×`).join(", ")}.`,
+);
+console.log(`${((performance.now() - began) / 1_000).toFixed(0)} s`);
+for (const fault of new Set(faults)) console.error(fault);
+const isWell = counts.lost === 0 && counts.double === 0 && faults.length === 0;
+process.exit(isWell && counts.rows === counts.distinct ? 0 : 1);

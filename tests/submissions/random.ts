@@ -1,0 +1,17 @@
+/** Numbers from 0 to 1 that a seed decides (mulberry32): a run can be had again. */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** One of several, by such a number. */
+export function oneOf<T>(choices: readonly T[], random: () => number): T {
+  const choice = choices[Math.floor(random() * choices.length)];
+  if (choice === undefined) throw new Error("Nothing to choose from");
+  return choice;
+}

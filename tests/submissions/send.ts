@@ -1,0 +1,27 @@
+import { formValues } from "../faults/form-values";
+import { Browser } from "../integration/accounts/browser";
+import type { Submission } from "./submission";
+
+/**
+ * What the visitor was told: that it is stored, or that it is not, with everything typed still in the form; anything
+ * else is a fault of the site, in words.
+ */
+export type Told = "confirmed" | "refused" | { fault: string };
+
+/** Sends a form as a browser without JavaScript does, and reads the page that comes back. */
+export async function send(siteUrl: string, submission: Submission): Promise<Told> {
+  const { path, fields, confirmation } = submission;
+  const browser = new Browser(siteUrl);
+  const answer = await browser.post(path, fields);
+  if (answer.status === 303) {
+    const page = await browser.get(path);
+    return page.status === 200 && page.text.includes(confirmation)
+      ? "confirmed"
+      : { fault: `303, but no confirmation (${page.status})` };
+  }
+  if (answer.status !== 503) return { fault: `the form is answered with ${answer.status}` };
+  if (!answer.text.includes("Error submitting enquiry")) return { fault: "503 without a word" };
+  const kept = formValues(answer.text);
+  const lost = Object.entries(fields).filter(([name, value]) => kept.get(name) !== value);
+  return lost.length === 0 ? "refused" : { fault: `lost from the form: ${String(lost)}` };
+}

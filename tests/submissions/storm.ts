@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { BuiltSite } from "../faults/built-site";
+import { FaultProxy } from "../faults/fault-proxy";
+import { StandIn, startFilledContent } from "../faults/stand-in";
+import { connect } from "../integration/supabase/clients";
+import { randomFrom } from "./random";
+import { send, type Told } from "./send";
+import { type Submission, submissionOf } from "./submission";
+import { makeWeather } from "./weather";
+
+const AT_ONCE = 8;
+/** The tables give no more at once. */
+const ROWS_AT_ONCE = 1_000;
+/** So many are sent by two clicks at once. */
+const TWICE = 0.1;
+/** So many of those that are told of a failure try again while it lasts; the rest at the end. */
+const TRY_AGAIN = 0.5;
+
+export type Tally = {
+  distinct: number;
+  /** POSTs. */
+  sent: number;
+  confirmed: number;
+  refused: number;
+  /** Refused, though the row was there already or came to be. */
+  unknown: number;
+  rows: number;
+  /** Confirmed without a row. */
+  lost: number;
+  /** More than one row. */
+  double: number;
+  /** Neither confirmed nor refused with the form kept. */
+  faults: string[];
+  weather: ReadonlyMap<string, number>;
+};
+
+/** Sends many forms while the database fails at random, and counts what became of them. */
+export async function storm(distinct: number, seed: number): Promise<Tally> {
+  const directory = mkdtempSync(join(tmpdir(), "submissions-"));
+  const content = await startFilledContent(join(directory, "content"));
+  const database = await StandIn.start("supabase", join(directory, "supabase"));
+  const proxy = await FaultProxy.start(database.url);
+  const site = await BuiltSite.start({
+    SANITY_PROJECT_ID: "local",
+    SANITY_DATASET: "production",
+    SANITY_API_HOST: content.url,
+    SUPABASE_URL: proxy.url,
+    SUPABASE_ANON_KEY: database.anonKey,
+    INSERT_TIMEOUT_MS: "1000",
+  });
+  const random = randomFrom(seed);
+  const told = new Map<Submission, Told[]>();
+  const submit = async (submission: Submission) => {
+    const answer = await send(site.url, submission);
+    told.set(submission, [...(told.get(submission) ?? []), answer]);
+    return answer;
+  };
+  const submitAsPeopleDo = async (submission: Submission) => {
+    const clicks = random() < TWICE ? 2 : 1;
+    await Promise.all(Array.from({ length: clicks }, () => submit(submission)));
+    while (told.get(submission)?.every((answer) => answer === "refused") && random() < TRY_AGAIN) {
+      await wait(random() * 1_000);
+      await submit(submission);
+    }
+  };
+  try {
+    const submissions = Array.from({ length: distinct }, (_, at) => submissionOf(at + 1));
+    let isOver = false;
+    const weather = makeWeather({ proxy, database }, random, () => isOver);
+    await inParallel(submissions, submitAsPeopleDo);
+    isOver = true;
+    const had = await weather;
+    // Whoever still has the form in front of them sends it now.
+    const open = submissions.filter((one) => !told.get(one)?.includes("confirmed"));
+    const rowsBefore = await countRows(database);
+    const unknown = open.filter(({ fields }) => rowsBefore.has(fields.name ?? "")).length;
+    await inParallel(open, async (submission) => void (await submit(submission)));
+    return tallyOf(told, await countRows(database), { unknown, weather: had });
+  } finally {
+    await site.stop();
+    await proxy.close();
+    await database.kill();
+    await content.kill();
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+function tallyOf(
+  told: ReadonlyMap<Submission, readonly Told[]>,
+  rows: ReadonlyMap<string, number>,
+  rest: Pick<Tally, "unknown" | "weather">,
+): Tally {
+  const answers = [...told.values()].flat();
+  const entries = [...told].map(([{ fields }, own]) => ({
+    confirmed: own.includes("confirmed"),
+    rows: rows.get(fields.name ?? "") ?? 0,
+  }));
+  return {
+    ...rest,
+    distinct: told.size,
+    sent: answers.length,
+    confirmed: answers.filter((answer) => answer === "confirmed").length,
+    refused: answers.filter((answer) => answer === "refused").length,
+    rows: [...rows.values()].reduce((sum, count) => sum + count, 0),
+    lost: entries.filter((entry) => entry.confirmed && entry.rows === 0).length,
+    double: entries.filter((entry) => entry.rows > 1).length,
+    faults: answers.flatMap((answer) => (typeof answer === "object" ? [answer.fault] : [])),
+  };
+}
+
+async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  const workers = Array.from({ length: AT_ONCE }, async () => {
+    for (const item of queue) await work(item);
+  });
+  await Promise.all(workers);
+}
+
+/** How many rows hold each name, over both tables. */
+async function countRows({ url, serviceRoleKey }: StandIn): Promise<Map<string, number>> {
+  const rows = new Map<string, number>();
+  const client = connect(url, serviceRoleKey);
+  for (const table of ["franchise_enquiries", "contact_messages"]) {
+    for (let from = 0; ; from += ROWS_AT_ONCE) {
+      const page = client.from(table).select("name").order("id");
+      const { data, error } = await page.range(from, from + ROWS_AT_ONCE - 1);
+      if (error) throw error;
+      for (const { name } of data) rows.set(String(name), (rows.get(String(name)) ?? 0) + 1);
+      if (data.length < ROWS_AT_ONCE) break;
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,43 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { badGateway, type Fault, halfJson, muchTooLate } from "../faults/fault";
+import type { FaultProxy } from "../faults/fault-proxy";
+import type { StandIn } from "../faults/stand-in";
+import { oneOf } from "./random";
+
+const everything = /./;
+
+/** Faults of the way to the database. `muchTooLate` stores what it never confirms. */
+const faults: readonly [string, Fault][] = [
+  ["slow", { lateMs: 300 }],
+  ["stored, never confirmed", muchTooLate],
+  ["silent", "silent"],
+  ["cut", "cut"],
+  ["502", badGateway],
+  ["half an answer", halfJson],
+];
+
+/** Makes the database fail in one way after the other, for as long as `isOver` says no; ends with it well. */
+export async function makeWeather(
+  { proxy, database }: { proxy: FaultProxy; database: StandIn },
+  random: () => number,
+  isOver: () => boolean,
+): Promise<Map<string, number>> {
+  const had = new Map<string, number>();
+  const count = (name: string) => had.set(name, (had.get(name) ?? 0) + 1);
+  while (!isOver()) {
+    await wait(200 + random() * 1_000);
+    if (random() < 0.3) {
+      count("killed and restarted");
+      await database.kill();
+      await wait(random() * 500);
+      await database.restart();
+    } else {
+      const [name, fault] = oneOf(faults, random);
+      count(name);
+      proxy.fail(everything, fault);
+      await wait(200 + random() * 1_300);
+      proxy.mend();
+    }
+  }
+  return had;
+}
