@@ -5,9 +5,6 @@ import { log } from "~/http/log.server";
 
 /** The project of a site that runs on one machine: its content is samples. */
 const SAMPLE_PROJECT = "local";
-const DIRECTORY = ".cache/content";
-/** Beside the build, for which `npm run content:snapshot` makes it. */
-const SNAPSHOT = "build/content-snapshot.jsonl";
 
 export type KeptCopies = { flush: () => Promise<void> };
 
@@ -25,8 +22,8 @@ export function keepContentCopies(): KeptCopies | undefined {
   }
   const copies = openContentCopies({
     source: { projectId: SANITY_PROJECT_ID, dataset: SANITY_DATASET },
-    directory: CONTENT_COPY_DIR ?? DIRECTORY,
-    snapshot: CONTENT_SNAPSHOT ?? SNAPSHOT,
+    directory: CONTENT_COPY_DIR,
+    snapshot: CONTENT_SNAPSHOT,
     onProblem: log.warn,
   });
   contentCache.keepCopies(copies);

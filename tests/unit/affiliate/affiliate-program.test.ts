@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fetched } from "../content/fetched-content";
 import { getAffiliateProgram } from "~/content/affiliate-program.server";
+import { withGlyph } from "~/ui/icons.server";
 
 const standard = {
   level1Percent: 10,
@@ -24,9 +25,9 @@ test("an empty dataset shows the specification's figures and no texts", async ()
     ...standard,
     heading: "Affiliate Program",
     steps: [],
-    terms: [],
+    terms: "",
     marketingMaterials: [],
-    payouts: [],
+    payouts: "",
   });
 });
 
@@ -84,5 +85,10 @@ test("a list that is none is empty, and a card without its text is left out", as
     marketingMaterials: {},
     payouts: null,
   });
-  expect(program).toMatchObject({ steps: [whole], terms: [], marketingMaterials: [], payouts: [] });
+  expect(program).toMatchObject({
+    steps: [withGlyph({ ...whole, icon: "globe" })],
+    terms: "",
+    marketingMaterials: [],
+    payouts: "",
+  });
 });

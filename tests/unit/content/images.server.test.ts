@@ -37,7 +37,7 @@ describe("a picture made of pixels", () => {
 describe("a drawing", () => {
   test("is one file for all widths, of its own size", () => {
     expect(pictureFor(drawing, cut)).toEqual({
-      src: `https://cdn.sanity.io/images/test/test/${hash}-1600x1000.svg`,
+      src: `https://images.example.com/images/test/test/${hash}-1600x1000.svg`,
       width: 1600,
       height: 1000,
       alt: "A screen",
