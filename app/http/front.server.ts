@@ -54,6 +54,12 @@ export type FrontOptions = {
   bodyTimeoutMs?: number;
 };
 
+/**
+ * So many requests may wait on one connection for the answers before them. Browsers wait with the request; 64 KB of
+ * requests written at once and no answer taken in made 100 MB of answers.
+ */
+const mostQueued = 16;
+
 const unlimited: PostVerdict = { wait: 0, flood: false };
 
 const statusOfClientError = ({ code }: NodeJS.ErrnoException): RefusalStatus => {
@@ -70,6 +76,7 @@ export function createFront(options: FrontOptions, behind: Listener): Front {
   const headers = securityHeaders(siteUrl);
   const limitPosts = options.postLimits ? createPostLimit(options.postLimits) : () => unlimited;
   const answers = new WeakMap<Duplex, { response: ServerResponse; id: string }>();
+  const queued = new WeakMap<Duplex, number>();
 
   const pages = new Map<RefusalStatus, RefusalPage>();
   const page = (status: RefusalStatus): RefusalPage => {
@@ -158,6 +165,18 @@ export function createFront(options: FrontOptions, behind: Listener): Front {
     behind(request, response);
   };
 
+  /** Whether a request that was written before its turn is let in; else the connection ends. */
+  const mayQueue = ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
+    const waiting = (queued.get(socket) ?? 0) + 1;
+    if (waiting > mostQueued) {
+      socket.destroy();
+      return false;
+    }
+    queued.set(socket, waiting);
+    response.once("close", () => queued.set(socket, (queued.get(socket) ?? 1) - 1));
+    return true;
+  };
+
   const answerQuickly = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!quick) return false;
     const id = requestId(request.headers["x-request-id"]?.toString());
@@ -168,6 +187,8 @@ export function createFront(options: FrontOptions, behind: Listener): Front {
 
   return {
     request: (request, response) => {
+      // Node gives an answer its socket when the one before it has been sent.
+      if (response.socket === null && !mayQueue(request, response)) return;
       if (answerQuickly(request, response)) return;
       within(request, response, (limit) => handle(request, response, limit));
     },

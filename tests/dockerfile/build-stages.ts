@@ -10,8 +10,14 @@ const ignored = readFileSync(".dockerignore", "utf8").split("\n").filter(Boolean
 const isSent = (path: string) =>
   !ignored.some((name) => path === name || path.startsWith(`${name}/`));
 
-/** Does what COPY, RUN, ENV, WORKDIR and USER of each stage say, below a directory for each. */
-export function buildStages(stages: readonly Stage[], root: string, say: (line: string) => void) {
+/**
+ * Does what COPY, RUN, ENV, WORKDIR and USER of each stage say, below a directory for each.
+ * @param owner the id that stands for the image's users, who are none of this machine's
+ */
+export function buildStages(
+  stages: readonly Stage[],
+  { root, say, owner }: { root: string; say: (line: string) => void; owner: number | undefined },
+) {
   const built = new Map<string, Built>();
   for (const stage of stages) {
     say(`FROM ${stage.from}: this machine's Node ${process.version} in its place`);
@@ -26,7 +32,7 @@ export function buildStages(stages: readonly Stage[], root: string, say: (line: 
         mkdirSync(place.workdir, { recursive: true });
       }
       if (name === "COPY") copy(text, place, built, root);
-      if (name === "RUN") execute(text, place);
+      if (name === "RUN") execute(text.replace(/-o \w+/, owner ? `-o ${owner}` : ""), place);
       const seconds = ((performance.now() - began) / 1_000).toFixed(1);
       say(`${stage.name}: ${name} ${text} (${seconds} s)`);
     }

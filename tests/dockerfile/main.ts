@@ -21,7 +21,7 @@ const stages = readDockerfile(readFileSync("Dockerfile", "utf8"));
 const last = stages.at(-1);
 
 async function main() {
-  const image = buildStages(stages, root, say).get(last?.name ?? "");
+  const image = buildStages(stages, { root, say, owner: nobody.uid }).get(last?.name ?? "");
   const find = (name: string) => last?.instructions.find((each) => each.name === name)?.text ?? "";
   if (!image || image.user === "root") throw new Error("The image runs as root");
   for (const name of ["app", "local", "studio", "tests", ".env", "node_modules/vitest"]) {

@@ -17,7 +17,12 @@ export function readDockerfile(text: string): Stage[] {
 
 /** `A=1 B=two` as a record. */
 export const readAssignments = (text: string): Record<string, string> =>
-  Object.fromEntries([...text.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]));
+  Object.fromEntries(
+    [...text.matchAll(/(\w+)=(\S+)/g)].map(([, name = "", value = ""]): [string, string] => [
+      name,
+      value,
+    ]),
+  );
 
 /** The program and its arguments of the exec form: `CMD ["node", "…"]`. */
 export function readCommand(text: string): string[] {

@@ -99,7 +99,10 @@ test("every kind of answer carries the security headers @once", async () => {
     // Over https alone; tests/integration/accounts/https.test.ts has the answers of such a site.
     expect.soft(headers, name).not.toHaveProperty("strict-transport-security");
     const overHttps = { "Strict-Transport-Security": "max-age=31536000" };
-    const named = Object.entries(headers).map(([key, value]) => [capitals(key), String(value)]);
+    const named = Object.entries(headers).map(([key, value]): [string, string] => [
+      capitals(key),
+      String(value),
+    ]);
     const scored = { headers: { ...Object.fromEntries(named), ...overHttps }, cookies: [] };
     if (/^text\/html/.test(headers["content-type"] ?? "")) {
       points.set(asked.status, observatoryPoints(scored).points);

@@ -507,6 +507,46 @@ describe("bodies", () => {
   });
 });
 
+describe("requests that are written before the answers are there", () => {
+  const asked = (target: string) => `GET ${target} HTTP/1.1\r\n${OWN_LINES}\r\n`;
+
+  test("are answered, as far as a few go", async () => {
+    const reply = await exchange(asked("/").repeat(3) + request("GET /last"));
+    expect(reached).toEqual(["GET /", "GET /", "GET /", "GET /last"]);
+    expect(reply.body).toContain("/last");
+  });
+
+  test("end the connection where they are many", async () => {
+    const socket = connect(port, "127.0.0.1").on("error", () => {});
+    const closed = new Promise((resolve) => socket.resume().once("close", resolve));
+    socket.write(asked("/in-parts").repeat(1_000));
+    await closed;
+    expect(reached.length).toBeGreaterThan(0);
+    expect(reached.length).toBeLessThanOrEqual(17);
+  });
+
+  test("end it where their answers are not taken in", async () => {
+    const page = Buffer.alloc(100 * 1024, "a");
+    const serving = createServer();
+    let served = 0;
+    const quick: FrontOptions["quick"] = (_request, response) => {
+      served += 1;
+      response.end(page);
+      return true;
+    };
+    attachFront(serving, (behind) => createFront({ ...options, quick }, behind));
+    const socket = connect(await listen(serving), "127.0.0.1").on("error", () => {});
+    socket.pause();
+    socket.write(asked("/").repeat(1_300));
+    await vi.waitFor(() => expect(served).toBeGreaterThan(0));
+    await wait(200);
+    expect(served).toBeLessThanOrEqual(17);
+    socket.destroy();
+    serving.closeAllConnections();
+    serving.close();
+  });
+});
+
 describe("a flood of forms", () => {
   test("is answered 429, with the headers of every answer and the time to wait", async () => {
     const flooded = createServer(listener);

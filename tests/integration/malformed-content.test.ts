@@ -105,7 +105,8 @@ function* faultsOf(value: object, path: string): Generator<[string, object]> {
     if (name.startsWith("_") && name !== "_ref") continue;
     const wrong = Array.isArray(field) ? [null, "text", { odd: true }] : { odd: true };
     yield [`${path}.${name}`, { ...value, [name]: wrong }];
-    const [first, ...rest]: unknown[] = Array.isArray(field) ? field : [field];
+    const members: unknown[] = Array.isArray(field) ? field : [field];
+    const [first, ...rest] = members;
     if (!isObject(first)) continue;
     for (const [place, changed] of faultsOf(first, `${path}.${name}`)) {
       yield [place, { ...value, [name]: Array.isArray(field) ? [changed, ...rest] : changed }];

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readCommand, readDockerfile } from "../dockerfile/read-dockerfile";
+
+// `npm run docker:steps` does what it says; this much can be seen without that.
+const stages = readDockerfile(readFileSync("Dockerfile", "utf8"));
+const last = stages.at(-1);
+const texts = (name: string) =>
+  (last?.instructions ?? []).filter((each) => each.name === name).map(({ text }) => text);
+
+test("the image has three stages, and the last one neither builds nor has the sources", () => {
+  expect(stages.map(({ name }) => name)).toEqual(["build", "dependencies", "2"]);
+  expect(texts("RUN").join("\n")).not.toContain("npm");
+  for (const copied of texts("COPY")) {
+    expect(copied).toMatch(/^(?:--from=(?:build|dependencies) \/site\/|package\.json )/);
+  }
+});
+
+test("it runs as a user without rights, with a health check that the site answers", () => {
+  expect(texts("USER")).toEqual(["node"]);
+  expect(readCommand(texts("HEALTHCHECK")[0] ?? "").join(" ")).toContain("/healthz");
+  expect(existsSync("app/routes/healthz.ts")).toBe(true);
+  expect(existsSync(readCommand(texts("CMD")[0] ?? "")[1] ?? "")).toBe(true);
+});
+
+test("it has no secret, and the memory settings of npm run serve", () => {
+  expect(texts("ENV").join("\n")).not.toMatch(/SECRET|TOKEN|_KEY/);
+  const settings = /MALLOC_ARENA_MAX=\S+ NODE_OPTIONS=\S+/;
+  expect(texts("ENV").join("\n")).toContain(
+    settings.exec(readFileSync("package.json", "utf8"))?.[0],
+  );
+});
+
+test("what belongs to this machine is no part of the context", () => {
+  const ignored = readFileSync(".dockerignore", "utf8").split("\n");
+  expect(ignored).toEqual(expect.arrayContaining([".env", ".git", ".local", "node_modules"]));
+});
+
+test("the workflow runs what .ci/run runs", () => {
+  const workflow = readFileSync(".github/workflows/ci.yml", "utf8");
+  expect([...workflow.matchAll(/- run: (.+)/g)].map(([, command]) => command)).toEqual([".ci/run"]);
+});
