@@ -9,7 +9,7 @@ export function PreviewBar() {
       method="post"
       action="/api/preview/disable"
       aria-label="Preview"
-      className="fixed bottom-4 left-4 z-50 flex items-center gap-4 rounded-button bg-ink py-2 pl-5 pr-2 text-canvas"
+      className="fixed bottom-4 left-4 right-24 z-50 flex items-center justify-between gap-4 rounded-button bg-ink py-2 pl-5 pr-2 text-canvas sm:right-auto"
     >
       <p className="text-sm">This is a preview. Drafts are shown.</p>
       <button

@@ -21,7 +21,7 @@ export const service = defineType({
       name: "name",
       title: "Name",
       description:
-        "Shows in the Services menu, on the service's card and in the contact form. Up to 40 characters.",
+        "Shows in the Services menu, on the service's card and in links to it. Up to 40 characters.",
       type: "string",
       group: "card",
       validation: (rule) => rule.required().max(40),

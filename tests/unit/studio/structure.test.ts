@@ -26,6 +26,20 @@ function panesIn(value: unknown): string[] {
   return "child" in value ? panesIn(value.child) : [];
 }
 
+type Pane = { title: string; canHandleIntent: (intent: string, params: object) => boolean };
+
+/** The ordered lists by their type. */
+function listsIn(value: unknown): [string, Pane][] {
+  if (typeof value !== "object" || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(listsIn);
+  if (isList(value)) return [[value.options.type, value]];
+  if ("items" in value) return listsIn(value.items);
+  return "child" in value ? listsIn(value.child) : [];
+}
+
+const isList = (value: object): value is Pane & { options: { type: string } } =>
+  "type" in value && value.type === "component" && "options" in value;
+
 describe("the list of contents", () => {
   test("is grouped as the site is", () => {
     const titles = contents.items.map((item) => ("title" in item ? item.title : "divider"));
@@ -48,6 +62,21 @@ describe("the list of contents", () => {
     const singles: readonly string[] = [...singletonTypes, "page"];
     const lists = documentTypes.map(({ name }) => name).filter((name) => !singles.includes(name));
     expect(panesIn(contents.items).toSorted()).toEqual([...fixed, ...lists].toSorted());
+  });
+});
+
+describe("an ordered list", () => {
+  const lists = listsIn(contents.items);
+
+  test("is named as in the list of contents", () => {
+    expect(lists.map(([, { title }]) => title)).toContain("Services");
+    expect(lists.map(([type, { title }]) => `${type} ${title}`)).not.toContain("service Service");
+  });
+
+  test.each(lists)("of %s takes what is opened or made of its type, nothing else", (type, pane) => {
+    expect(pane.canHandleIntent("edit", { id: "any", type })).toBe(true);
+    expect(pane.canHandleIntent("create", { type })).toBe(true);
+    expect(pane.canHandleIntent("edit", { id: "any", type: "siteSettings" })).toBe(false);
   });
 });
 

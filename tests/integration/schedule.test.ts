@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { sourcesOf } from "~/http/page-sources.server";
+import { openScope, runInScope } from "~/http/request-scope.server";
+import { sampleDocuments } from "../../studio/seed/index";
+import { withAssetsOf } from "../unit/studio/sample-document";
+import { useSite } from "./site";
+
+const begins = Date.parse("2027-03-01T12:00:03Z");
+const ends = begins + 3_000;
+
+/** The types with a schedule, and what lists them. */
+const lists = new Map<string, () => Promise<readonly { _id: string }[]>>([
+  ["service", async () => (await import("~/content/services.server")).listServices()],
+  ["franchisePackage", async () => (await import("~/content/packages.server")).listPackages()],
+  ["testimonial", async () => (await import("~/content/testimonials.server")).listTestimonials()],
+  [
+    "portfolioItem",
+    async () => (await import("~/content/portfolio-items.server")).listPortfolioItems(),
+  ],
+  ["website", async () => (await import("~/content/websites.server")).listWebsites()],
+]);
+
+const scheduled = [...lists.keys()].flatMap((type) => {
+  const sample = sampleDocuments.find(({ _type }) => _type === type);
+  if (!sample) return [];
+  const { photo: _photo, image: _image, ...fields }: Record<string, unknown> = withAssetsOf(sample);
+  return {
+    ...fields,
+    _id: `scheduled-${type}`,
+    _type: type,
+    publishAt: new Date(begins).toISOString(),
+    expireAt: new Date(ends).toISOString(),
+  };
+});
+
+/** What the documents refer to. */
+const others = sampleDocuments.filter(
+  ({ _id, _type }) => _type === "serviceCategory" || JSON.stringify(scheduled).includes(`"${_id}"`),
+);
+
+useSite([
+  ...others.map(
+    ({ image: _image, ...document }: { image?: unknown; _id: string; _type: string }) => document,
+  ),
+  ...scheduled,
+]);
+
+beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => vi.useRealTimers());
+
+describe("a document shows from and until its times, without a change to the content", () => {
+  test.each([...lists])("%s", async (type, list) => {
+    const { contentCache } = await import("~/content/client.server");
+    // As while the connection to the content's events stands: nothing is asked for twice.
+    contentCache.trust();
+    const at = (now: number) => {
+      vi.setSystemTime(now);
+      const scope = openScope(undefined);
+      return runInScope(scope, async () => {
+        const shown = (await list()).some(({ _id }) => _id === `scheduled-${type}`);
+        return { shown, pageUntil: sourcesOf(scope).until };
+      });
+    };
+    expect(await at(begins - 3_000)).toEqual({ shown: false, pageUntil: begins });
+    expect(await at(begins - 1)).toEqual({ shown: false, pageUntil: begins });
+    expect(await at(begins)).toEqual({ shown: true, pageUntil: ends });
+    expect(await at(ends - 1)).toEqual({ shown: true, pageUntil: ends });
+    expect(await at(ends)).toEqual({ shown: false, pageUntil: Infinity });
+  });
+});

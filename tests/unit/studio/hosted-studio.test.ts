@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const imported = /^(?:import|export)[^"]*?"(\.[^"]+)"|^\} from "(\.[^"]+)"|import\("(\.[^"]+)"\)/gm;
+
+/** Every module of the project that is reached from a file by relative imports, the file included. */
+function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
+  if (reached.has(file)) return reached;
+  reached.add(file);
+  for (const [, plain, several, late] of readFileSync(file, "utf8").matchAll(imported)) {
+    const target = join(dirname(file), plain ?? several ?? late ?? "");
+    const found = [`${target}.ts`, `${target}.tsx`, target].find(
+      (path) => existsSync(path) && /\.\w+$/.test(path),
+    );
+    expect(found, `${target}, imported by ${file}`).toBeDefined();
+    if (found) reachedFrom(found, reached);
+  }
+  return reached;
+}
+
+const isLocal = (file: string) => /^(?:studio\/local|local)\//.test(file);
+
+test("the Studio of a project holds nothing of the one on this machine", () => {
+  const hosted = [
+    ...reachedFrom("studio/sanity.config.ts"),
+    ...reachedFrom("studio/sanity.cli.ts"),
+  ];
+  expect(hosted).toContain("studio/schema/objects/rich-text.ts");
+  expect(hosted.filter(isLocal)).toEqual([]);
+  expect([...reachedFrom("studio/local/main.ts")].filter(isLocal)).toContain(
+    "studio/local/local-auth.ts",
+  );
+});
