@@ -39,7 +39,7 @@ async function measure(path: string) {
     onlyCategories: [...categories],
   });
   if (!result) throw new Error(`Lighthouse does not answer for ${path}`);
-  const { audits, categories: scores } = result.lhr;
+  const { audits, categories: scores, environment } = result.lhr;
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const failed = Object.values(audits)
     .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === "binary" && score === 0)
@@ -51,6 +51,7 @@ async function measure(path: string) {
     cls: value("cumulative-layout-shift"),
     bytes: value("total-byte-weight"),
     failed,
+    power: environment.benchmarkIndex,
   };
 }
 
@@ -66,9 +67,11 @@ async function main() {
   await wait(15_000);
   const pages = values.all ? await everyPage(siteUrl) : routes;
   const rows: string[][] = [];
+  const powers: number[] = [];
   for (const path of positionals.length > 0 ? positionals : pages) {
     const runs: Awaited<ReturnType<typeof measure>>[] = [];
     for (let run = 0; run < runCount; run += 1) runs.push(await measure(path));
+    powers.push(...runs.map(({ power }) => power));
     const of = (value: (run: (typeof runs)[number]) => number) => median(runs.map(value));
     rows.push([
       path,
@@ -83,6 +86,8 @@ async function main() {
   }
   writeResult("browser", [
     `Lighthouse 12.8.2, mobile, simulated throttling, SITE_ENV=production, median of ${runCount}.`,
+    // A busy machine shows here, and in the blocking time four times over.
+    `Lighthouse's own measure of the machine: ${Math.min(...powers).toFixed(0)} to ${Math.max(...powers).toFixed(0)}.`,
     "",
     ...table(
       [

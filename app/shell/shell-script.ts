@@ -13,7 +13,7 @@ const source = `
   const leave = () => {
     if (over && !timer) timer = setTimeout(() => find("#" + over).hidePopover(), 200);
   };
-  atTop();
+  requestAnimationFrame(atTop);
   on("scroll", atTop);
   d.querySelectorAll("[popovertarget]").forEach((button) => expand(button, false));
   on("toggle", ({ target: { id }, newState }) => {
@@ -46,6 +46,8 @@ const source = `
  * The one inline script that every page carries, for what CSS cannot do: the bar turns solid after 20 px,
  * the menus open on hover and close 200 ms after the pointer has left, `aria-expanded` says what is seen,
  * and a menu closes when the focus leaves it. Opening by click, Escape and closing by a click outside are
- * the browser's own (popover). Delegated to the document, so that it does not care when React hydrates.
+ * the browser's own (popover). How far the page is scrolled is read with its first frame: asked for at once, the
+ * browser would lay the page out in the task that still reads it. Delegated to the document, so that it does not
+ * care when React hydrates.
  */
 export const shellScript = source.replace(/\n\s*/g, "");
