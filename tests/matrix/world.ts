@@ -13,8 +13,8 @@ import { People } from "./people";
 import type { Person } from "./table";
 import { wordsOf } from "./words";
 
-/** Until the site has heard of a publish and has tried to ask again. */
-const HEARD_MS = 300;
+/** Until the site has heard of a publish and has asked again: of its own accord after a second. */
+const LONGEST_HEARING_MS = 10_000;
 /** Until the sound site has written its copy of what it was asked last. */
 const WRITTEN_MS = 4_000;
 /** A silent service is asked again after 10 s at the latest. */
@@ -46,6 +46,7 @@ type PageVisit = { path: string; as: Person };
 export class World {
   /** From the start of the last site to its first page, in milliseconds. */
   firstPageMs = 0;
+  private failedBefore = 0;
   private present: { column: Column; site: BuiltSite } | undefined;
 
   private constructor(
@@ -93,18 +94,18 @@ export class World {
     await this.inject(column);
     if (column.republish) {
       await this.republish();
-      await wait(HEARD_MS);
+      await this.isFelt();
     }
   }
 
   /** Ends the column's fault, and its site unless a next column may have it. */
   async leave(): Promise<void> {
-    const { content, supabase } = this;
-    const isDown = !content.isListening || !supabase.isListening;
-    if (!isDown && content.failed + supabase.failed === 0) {
+    const isDown = !this.content.isListening || !this.supabase.isListening;
+    if (!isDown && this.failed === this.failedBefore) {
       throw new Error("The fault was never felt: nothing was asked while it lasted");
     }
     await this.mend();
+    this.failedBefore = this.failed;
     if (this.present?.column.keepsSite) return this.recovers(this.present.site);
     await this.endSite();
   }
@@ -121,12 +122,22 @@ export class World {
     if (this.present) await this.inject(this.present.column);
   }
 
-  /** Visits until the page is there: short limits are sometimes too short for a site that has just begun. */
+  private get failed(): number {
+    return this.content.failed + this.supabase.failed;
+  }
+
+  private async isFelt(): Promise<void> {
+    const until = performance.now() + LONGEST_HEARING_MS;
+    while (this.failed === this.failedBefore && performance.now() < until) await wait(20);
+  }
+
+  /** Visits until the page is there: on a busy machine short limits may be too short for a site that has just begun. */
   private async show({ path, as }: PageVisit, siteUrl: string): Promise<void> {
-    for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const until = performance.now() + LONGEST_RECOVERY_MS;
+    while (performance.now() < until) {
       const answer = await (await this.people.browser(as, siteUrl)).get(path);
       if (answer.status === 200) return;
-      await wait(1_000);
+      await wait(500);
     }
     throw new Error(`${path} is not shown while everything is well`);
   }
