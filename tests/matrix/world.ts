@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { BuiltSite } from "../faults/built-site";
+import type { BuiltSite } from "../faults/built-site";
 import { FaultProxy } from "../faults/fault-proxy";
-import { editorOf } from "../faults/stand-in";
 import { Browser } from "../integration/accounts/browser";
 import type { Column } from "./columns";
 import type { Addresses } from "./global-setup";
-import { budgets } from "./outcomes";
 import { People } from "./people";
+import { republish } from "./republish";
+import { startSite } from "./start-site";
 import type { Person } from "./table";
 import { wordsOf } from "./words";
 
@@ -19,26 +19,6 @@ const LONGEST_HEARING_MS = 10_000;
 const WRITTEN_MS = 4_000;
 /** A silent service is asked again after 10 s at the latest. */
 const LONGEST_RECOVERY_MS = 15_000;
-
-/** Starts the site with short limits, as it reaches its services here. */
-function startSite(
-  { anonKey }: Addresses,
-  services: { content: string; supabase: string },
-  copyDirectory: string,
-): Promise<BuiltSite> {
-  return BuiltSite.start({
-    SANITY_PROJECT_ID: "local",
-    SANITY_DATASET: "production",
-    SANITY_API_HOST: services.content,
-    SANITY_READ_TOKEN: "local",
-    SUPABASE_URL: services.supabase,
-    SUPABASE_ANON_KEY: anonKey,
-    CONTENT_COPY_DIR: copyDirectory,
-    CONTENT_TIMEOUT_MS: String(budgets.content),
-    AUTH_TIMEOUT_MS: String(budgets.accounts),
-    INSERT_TIMEOUT_MS: String(budgets.insert),
-  });
-}
 
 type PageVisit = { path: string; as: Person };
 
@@ -93,7 +73,7 @@ export class World {
     for (const visit of visits) await this.show(visit, site.url);
     await this.inject(column);
     if (column.republish) {
-      await this.republish();
+      await republish(this.addresses.content);
       await this.isFelt();
     }
   }
@@ -101,11 +81,10 @@ export class World {
   /** Ends the column's fault, and its site unless a next column may have it. */
   async leave(): Promise<void> {
     const isDown = !this.content.isListening || !this.supabase.isListening;
-    if (!isDown && this.failed === this.failedBefore) {
-      throw new Error("The fault was never felt: nothing was asked while it lasted");
-    }
+    const wasFelt = isDown || this.failed > this.failedBefore;
     await this.mend();
     this.failedBefore = this.failed;
+    if (!wasFelt) throw new Error("The fault was never felt: nothing was asked while it lasted");
     if (this.present?.column.keepsSite) return this.recovers(this.present.site);
     await this.endSite();
   }
@@ -189,14 +168,5 @@ export class World {
     await this.content.close();
     await this.supabase.close();
     rmSync(this.directory, { recursive: true, force: true });
-  }
-
-  /** Publishes every document as it is: whatever the site has read, it is told to read it again. */
-  private async republish(): Promise<void> {
-    const editor = editorOf(this.addresses.content);
-    const ids = await editor.fetch<string[]>(`*[!(_id in path("**"))]._id`);
-    const transaction = editor.transaction();
-    for (const id of ids) transaction.patch(id, { set: { published: Date.now() } });
-    await transaction.commit({ returnDocuments: false });
   }
 }
