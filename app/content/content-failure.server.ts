@@ -22,7 +22,7 @@ export function judgeFailure(error: unknown, now = Date.now()): ContentFailure {
     // 404 names a dataset that is not there.
     return { isService: statusCode === 404, mayPass: false, pauseMs: 0 };
   }
-  const { response }: { response: unknown } = error;
+  const response: unknown = error.response;
   return { isService: true, mayPass: false, pauseMs: retryAfter(response, now) ?? REFUSED_MS };
 }
 

@@ -86,7 +86,7 @@ test("every answer has the points of MDN's Observatory, also what is refused or 
   };
   for (const [name, { status, headers, setCookies }] of Object.entries(answers)) {
     expect(String(status), name).toBe(name.split(" ")[1]);
-    const named = [...headers].map(([key, value]) => [capitals(key), value]);
+    const named = [...headers].map(([key, value]): [string, string] => [capitals(key), value]);
     const { points, of } = observatoryPoints({
       headers: Object.fromEntries(named),
       cookies: setCookies,
