@@ -96,13 +96,19 @@ export function createContentCache(options: ContentCacheOptions = {}) {
   const hasGood = (key: string) => results.has(key) || copies?.find(key) !== undefined;
 
   async function load(key: string, ask: Ask<unknown>): Promise<Entry> {
+    let showsSome = false;
     for (let attempt = 1; ; attempt += 1) {
       const moment = log.moment;
       const answer = await ask(lastEventId);
       // A change arrived while the answer was on its way: nobody knows which of the two was first.
       if (log.overtook(sourcesOf(answer), moment) && attempt < MOST_ATTEMPTS) continue;
-      if (isEmpty(answer.result) && hasGood(key) && !(await showsDocuments())) {
-        throw new Error("An empty answer, from a service that shows no documents at all");
+      if (isEmpty(answer.result) && hasGood(key) && !showsSome) {
+        showsSome = await showsDocuments();
+        if (!showsSome) {
+          throw new Error("An empty answer, from a service that shows no documents at all");
+        }
+        // It may have come to itself between the two: only what it says from now on counts.
+        continue;
       }
       return keep(key, answer);
     }

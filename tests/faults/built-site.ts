@@ -30,7 +30,7 @@ export class BuiltSite {
   static async start(environment: Record<string, string>): Promise<BuiltSite> {
     const port = await freePort();
     const url = `http://localhost:${port}`;
-    const args = ["--max-semi-space-size=2", "node_modules/@remix-run/serve/dist/cli.js"];
+    const args = ["--max-semi-space-size=8", "node_modules/@remix-run/serve/dist/cli.js"];
     const child = spawn(process.execPath, [...args, "build/index.js"], {
       env: {
         PATH: process.env.PATH,

@@ -17,7 +17,7 @@ type Rule = { where: RegExp; fault: Fault; once: boolean };
 export class FaultProxy {
   /** What was asked, as `POST /auth/v1/token?grant_type=password`. */
   asked: string[] = [];
-  /** How many requests were made to fail since it was mended. */
+  /** How many requests were made to fail so far. */
   failed = 0;
   private port = 0;
   private rules: Rule[] = [];
@@ -78,7 +78,6 @@ export class FaultProxy {
   mend(): void {
     this.rules = [];
     this.asked = [];
-    this.failed = 0;
   }
 
   private take(request: IncomingMessage, response: ServerResponse): void {

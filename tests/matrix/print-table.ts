@@ -33,8 +33,12 @@ export default class PrintTable implements Reporter {
   }
 }
 
-const signOf = (test: TestCase) =>
-  ({ passed: "✓", failed: "✗" })[String(test.result().state)] ?? "·";
+const signs = new Map([
+  ["passed", "✓"],
+  ["failed", "✗"],
+]);
+
+const signOf = (test: TestCase) => signs.get(test.result().state) ?? "·";
 
 const keyOf = (column: string, row: string) => `${column}|${row}`;
 

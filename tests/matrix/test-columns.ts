@@ -25,11 +25,12 @@ export function testColumns(isMeant: (column: Column) => boolean): void {
       beforeAll(() => world.enter(column, pages));
       afterAll(() => world.leave());
 
-      // Not where other tests run beside this one.
-      test.runIf(column.group.endsWith("with a copy") && !isDiagonal)(
-        "the first page comes within 5 s of the start",
-        () => expect(world.firstPageMs).toBeLessThan(5_000),
-      );
+      // A machine that runs all tests may be busier than the promise allows for.
+      if (column.group.endsWith("with a copy") && !isDiagonal) {
+        test("the first page comes within 5 s of the start", () => {
+          expect(world.firstPageMs).toBeLessThan(5_000);
+        });
+      }
 
       for (const row of present) {
         const outcome = outcomeOf(row, column);

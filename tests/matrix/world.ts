@@ -2,43 +2,23 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { BuiltSite } from "../faults/built-site";
+import type { BuiltSite } from "../faults/built-site";
 import { FaultProxy } from "../faults/fault-proxy";
-import { editorOf } from "../faults/stand-in";
 import { Browser } from "../integration/accounts/browser";
 import type { Column } from "./columns";
 import type { Addresses } from "./global-setup";
-import { budgets } from "./outcomes";
 import { People } from "./people";
+import { republish } from "./republish";
+import { startSite } from "./start-site";
 import type { Person } from "./table";
 import { wordsOf } from "./words";
 
-/** Until the site has heard of a publish and has tried to ask again. */
-const HEARD_MS = 300;
+/** Until the site has heard of a publish and has asked again: of its own accord after a second. */
+const LONGEST_HEARING_MS = 10_000;
 /** Until the sound site has written its copy of what it was asked last. */
 const WRITTEN_MS = 4_000;
 /** A silent service is asked again after 10 s at the latest. */
 const LONGEST_RECOVERY_MS = 15_000;
-
-/** Starts the site with short limits, as it reaches its services here. */
-function startSite(
-  { anonKey }: Addresses,
-  services: { content: string; supabase: string },
-  copyDirectory: string,
-): Promise<BuiltSite> {
-  return BuiltSite.start({
-    SANITY_PROJECT_ID: "local",
-    SANITY_DATASET: "production",
-    SANITY_API_HOST: services.content,
-    SANITY_READ_TOKEN: "local",
-    SUPABASE_URL: services.supabase,
-    SUPABASE_ANON_KEY: anonKey,
-    CONTENT_COPY_DIR: copyDirectory,
-    CONTENT_TIMEOUT_MS: String(budgets.content),
-    AUTH_TIMEOUT_MS: String(budgets.accounts),
-    INSERT_TIMEOUT_MS: String(budgets.insert),
-  });
-}
 
 type PageVisit = { path: string; as: Person };
 
@@ -46,6 +26,7 @@ type PageVisit = { path: string; as: Person };
 export class World {
   /** From the start of the last site to its first page, in milliseconds. */
   firstPageMs = 0;
+  private failedBefore = 0;
   private present: { column: Column; site: BuiltSite } | undefined;
 
   private constructor(
@@ -92,19 +73,18 @@ export class World {
     for (const visit of visits) await this.show(visit, site.url);
     await this.inject(column);
     if (column.republish) {
-      await this.republish();
-      await wait(HEARD_MS);
+      await republish(this.addresses.content);
+      await this.isFelt();
     }
   }
 
   /** Ends the column's fault, and its site unless a next column may have it. */
   async leave(): Promise<void> {
-    const { content, supabase } = this;
-    const isDown = !content.isListening || !supabase.isListening;
-    if (!isDown && content.failed + supabase.failed === 0) {
-      throw new Error("The fault was never felt: nothing was asked while it lasted");
-    }
+    const isDown = !this.content.isListening || !this.supabase.isListening;
+    const wasFelt = isDown || this.failed > this.failedBefore;
     await this.mend();
+    this.failedBefore = this.failed;
+    if (!wasFelt) throw new Error("The fault was never felt: nothing was asked while it lasted");
     if (this.present?.column.keepsSite) return this.recovers(this.present.site);
     await this.endSite();
   }
@@ -121,12 +101,22 @@ export class World {
     if (this.present) await this.inject(this.present.column);
   }
 
-  /** Visits until the page is there: short limits are sometimes too short for a site that has just begun. */
+  private get failed(): number {
+    return this.content.failed + this.supabase.failed;
+  }
+
+  private async isFelt(): Promise<void> {
+    const until = performance.now() + LONGEST_HEARING_MS;
+    while (this.failed === this.failedBefore && performance.now() < until) await wait(20);
+  }
+
+  /** Visits until the page is there: on a busy machine short limits may be too short for a site that has just begun. */
   private async show({ path, as }: PageVisit, siteUrl: string): Promise<void> {
-    for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const until = performance.now() + LONGEST_RECOVERY_MS;
+    while (performance.now() < until) {
       const answer = await (await this.people.browser(as, siteUrl)).get(path);
       if (answer.status === 200) return;
-      await wait(1_000);
+      await wait(500);
     }
     throw new Error(`${path} is not shown while everything is well`);
   }
@@ -178,14 +168,5 @@ export class World {
     await this.content.close();
     await this.supabase.close();
     rmSync(this.directory, { recursive: true, force: true });
-  }
-
-  /** Publishes every document as it is: whatever the site has read, it is told to read it again. */
-  private async republish(): Promise<void> {
-    const editor = editorOf(this.addresses.content);
-    const ids = await editor.fetch<string[]>(`*[!(_id in path("**"))]._id`);
-    const transaction = editor.transaction();
-    for (const id of ids) transaction.patch(id, { set: { published: Date.now() } });
-    await transaction.commit({ returnDocuments: false });
   }
 }

@@ -15,8 +15,8 @@ import { Browser } from "./browser";
 
 const { founder: _hasPicture, ...settings } = siteSettings;
 
-/** How long the site waits for the accounts service here. */
-export const authTimeoutMs = 1_000;
+/** How long the site waits for the accounts service here: a password takes its time on a busy machine. */
+export const authTimeoutMs = 1_500;
 
 type Options = { environment?: Record<string, string>; auth?: Partial<AuthSettings> };
 
@@ -93,7 +93,8 @@ export function useRunningSite({ environment = {}, auth = {} }: Options = {}) {
     signedIn: async (metadata: Record<string, unknown> = {}) => {
       const { email, password, id } = await makeMember(accounts, metadata);
       const browser = new Browser(address());
-      await browser.post("/login", { email, password });
+      const { status } = await browser.post("/login", { email, password });
+      if (status !== 303) throw new Error(`Nobody is signed in: ${status}`);
       browser.cookies.delete("flash");
       return { browser, email, password, id };
     },

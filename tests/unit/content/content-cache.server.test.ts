@@ -148,6 +148,15 @@ describe("an empty answer", () => {
     expect(await cache.get("key", ask)).toEqual({ ...nothing, older: false });
   });
 
+  test("is asked for once more when the service came to itself meanwhile", async () => {
+    const cache = createContentCache();
+    cache.trust(() => Promise.resolve(true));
+    const ask = asking(a, nothing, b);
+    await cache.get("key", ask);
+    cache.drop(["s1:a"], "1");
+    expect(await cache.get("key", ask)).toEqual({ ...b, older: false });
+  });
+
   test("does not take a copy's place either", async () => {
     const cache = createContentCache();
     cache.trust(() => Promise.resolve(false));
