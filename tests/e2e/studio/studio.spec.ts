@@ -1,7 +1,10 @@
 import sharp from "sharp";
 import { siteUrl } from "../addresses";
-import { expect, test } from "../page";
+import { expect as impatient, test } from "../page";
 import { editor, publish, studioUrl, waitForStudio, watchForeignHosts } from "./studio";
+
+// The Studio is a large application: on a busy machine it takes its time until the first field or frame is there.
+const expect = impatient.configure({ timeout: 30_000 });
 
 const name = "Studio test";
 const path = "/services/studio-test";
