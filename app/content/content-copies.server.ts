@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { z } from "zod";
+import * as z from "zod";
 import type { Answer, Copies } from "~/content/content-cache.server";
 import { type ContentSource, readCopyFile, writeCopyFile } from "~/content/copy-file.server";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 
 /** Whose content a copy holds: no project is ever answered with another's. */
 export type ContentSource = { projectId: string; dataset: string };
