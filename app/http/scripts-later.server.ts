@@ -6,5 +6,5 @@ const preload = /<link rel="modulepreload" href=/g;
  * elements stay, because React wants to find what it rendered; it does not compare their attributes.
  */
 export function loadScriptsLater(html: string): string {
-  return html.replace(preload, '<link rel="modulepreload" data-href=');
+  return html.replace(preload, '<link rel="later" data-href=');
 }
