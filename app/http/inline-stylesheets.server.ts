@@ -11,7 +11,7 @@ const loadsScripts = /<script\b[^>]*\s(?:src=|type="module")/;
 
 /**
  * Puts the stylesheets of a document into it, so that it is painted without another request: as far as they apply to
- * it. Of one that hydrates the first stylesheet stays whole, because its scripts may ask for any class. What cannot be
+ * it. Those of one that hydrates stay whole, because its scripts may ask for any class. What cannot be
  * read here is asked for by the browser.
  * @param read the text of a file by its path; undefined where there is none
  */
@@ -29,11 +29,11 @@ export function stylesheetInliner(read: (path: string) => string | undefined) {
   return (html: string): string =>
     html.replace(room, (element: string, files: string) => {
       const hydrates = loadsScripts.test(html);
-      const classes = classesOf(html);
-      const rules = files.split(" ").map((path, index) => {
+      const classes = hydrates ? undefined : classesOf(html);
+      const rules = files.split(" ").map((path) => {
         const found = sheetAt(path);
         if (!found) return `@import "${path}";`;
-        return hydrates && index === 0 ? found.css : pruneStylesheet(found.sheet, classes);
+        return classes ? pruneStylesheet(found.sheet, classes) : found.css;
       });
       // The client renders the element again, whose attributes have to be the same.
       const opening = hydrates ? element.slice(0, element.indexOf(">") + 1) : "<style>";

@@ -72,11 +72,14 @@ test("every picture has alternative text and an image asset of its own", async (
   expect(assets.size).toBe(first.pictures);
 });
 
-test("an uploaded picture can be fetched", async () => {
-  const url = await client.fetch<string>(`*[_id == "homePage"][0].hero.asset->url`);
+test.each([
+  ["homePage", "hero", { format: "svg", width: 1440, height: 1440 }],
+  ["siteSettings", "founder.photo", { format: "png", width: 800, height: 800 }],
+])("the picture of %s can be fetched as it was uploaded", async (id, field, expected) => {
+  const url = await client.fetch<string>(`*[_id == $id][0].${field}.asset->url`, { id });
   const response = await fetch(url);
   const { format, width, height } = await sharp(await response.arrayBuffer()).metadata();
-  expect({ format, width, height }).toEqual({ format: "svg", width: 1440, height: 1440 });
+  expect({ format, width, height }).toEqual(expected);
 });
 
 test("a second run creates nothing and leaves what an editor changed", async () => {
