@@ -21,7 +21,8 @@ export const test = base.extend<{ supabase: FaultProxy }, { outage: Outage }>({
         SANITY_API_HOST: contentUrl,
         SUPABASE_URL: proxy.url,
         SUPABASE_ANON_KEY: localEnvironment("SUPABASE_ANON_KEY"),
-        INSERT_TIMEOUT_MS: "1000",
+        // Long enough for an insert while the machine does other things too.
+        INSERT_TIMEOUT_MS: "2500",
       });
       try {
         await use({ proxy, port: new URL(site.url).port });
