@@ -3,7 +3,9 @@ import { type Fault, refusal } from "../../faults/fault";
 import { useRunningSite } from "./running-site";
 import { expired } from "./session-cookie";
 
-const { accounts, browser, log, makeMember, service, signedIn } = useRunningSite();
+const { accounts, browser, log, makeMember, service, signedIn } = useRunningSite({
+  authTimeoutMs: 1_500,
+});
 
 const tooMany = refusal(429, "over_request_rate_limit", "Request rate limit reached");
 

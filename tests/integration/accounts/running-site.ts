@@ -15,16 +15,22 @@ import { Browser } from "./browser";
 
 const { founder: _hasPicture, ...settings } = siteSettings;
 
-/** How long the site waits for the accounts service here: a password takes its time on a busy machine. */
-export const authTimeoutMs = 1_500;
-
-type Options = { environment?: Record<string, string>; auth?: Partial<AuthSettings> };
+type Options = {
+  environment?: Record<string, string>;
+  auth?: Partial<AuthSettings>;
+  /** How long the site waits for the accounts service; 15 s if not given, which a busy machine may take for a password. */
+  authTimeoutMs?: number;
+};
 
 /**
  * The site's own routes behind its own front, on a port of this process, against the stand-ins: what is asked by HTTP
  * is answered as by the built site. The accounts service can be made to fail.
  */
-export function useRunningSite({ environment = {}, auth = {} }: Options = {}) {
+export function useRunningSite({
+  environment = {},
+  auth = {},
+  authTimeoutMs = 15_000,
+}: Options = {}) {
   useSite([settings, ...packages]);
   const accounts = useAuthStandIn({ siteUrl: environment.SITE_URL ?? siteUrl, ...auth });
   let service: FaultProxy | undefined;
