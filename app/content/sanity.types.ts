@@ -1144,7 +1144,7 @@ export type LegalPageQueryResult = {
   } | null;
 } | null;
 
-// Source: ../../app/content/live-content.server.ts
+// Source: ../../app/content/source/live-content.server.ts
 // Variable: revisionQuery
 // Query: {  "documents": count(*[!(_id in path("_.**"))]),  "changed": *[!(_id in path("_.**"))] | order(_updatedAt desc)[0]._updatedAt}
 export type RevisionQueryResult = {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Copies } from "~/content/content-cache.server";
+import type { Copies } from "~/content/source/content-cache.server";
 
 // Each test has the site's modules anew, whose log waits for the end of the process.
 process.setMaxListeners(50);
@@ -72,7 +72,7 @@ afterEach(() => {
 
 /** Asks as a loader does; what it throws is what it answers. */
 const ask = async (number = 0): Promise<unknown> => {
-  const { fetchContent } = await import("~/content/client.server");
+  const { fetchContent } = await import("~/content/source/client.server");
   return fetchContent(query, { number }).catch((error: unknown) => error);
 };
 
@@ -152,7 +152,7 @@ test("with a copy the answer is the copy's, until the service is back", async ()
     forget: () => {},
   };
   answers = [say(500, "{}"), say(500, "{}"), well];
-  const { contentCache } = await import("~/content/client.server");
+  const { contentCache } = await import("~/content/source/client.server");
   contentCache.keepCopies(copies);
   expect(await ask()).toEqual([{ _id: "copied" }]);
   expect(contentCache.askAgain()).toEqual(["s1:a"]);
