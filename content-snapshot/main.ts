@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdtemp, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { readCopyFile } from "../app/content/copy-file.server";
+import { readCopyFile } from "../app/content/source/copy-file.server";
 import { readEnvironment } from "../app/env.server";
 import { startSite } from "./site-process";
 import { visitEveryPage } from "./visit-every-page";

@@ -1,6 +1,6 @@
 import { defineQuery } from "groq";
-import { assetOrigin, clientConfig } from "~/content/client-config.server";
-import { fetchContent } from "~/content/client.server";
+import { assetOrigin, clientConfig } from "~/content/source/client-config.server";
+import { fetchContent } from "~/content/source/client.server";
 import { onlyShown } from "~/content/guard.server";
 
 export const companyDocumentsQuery = defineQuery(/* groq */ `

@@ -1,6 +1,6 @@
 import { toPlainText } from "@portabletext/react";
 import { defineQuery } from "groq";
-import { fetchContent } from "~/content/client.server";
+import { fetchContent } from "~/content/source/client.server";
 import { onlyShown } from "~/content/guard.server";
 import { writeText } from "~/content/written-text.server";
 

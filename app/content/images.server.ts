@@ -1,5 +1,5 @@
 import { createImageUrlBuilder } from "@sanity/image-url";
-import { assetOrigin, clientConfig } from "~/content/client-config.server";
+import { assetOrigin, clientConfig } from "~/content/source/client-config.server";
 import { isShown } from "~/content/guard.server";
 import type { PictureData } from "~/ui/picture";
 

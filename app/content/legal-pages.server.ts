@@ -1,5 +1,5 @@
 import { defineQuery } from "groq";
-import { fetchContent } from "~/content/client.server";
+import { fetchContent } from "~/content/source/client.server";
 import { pictureFields } from "~/content/images.server";
 import type { RichText } from "~/content/sanity.types";
 import { getSiteSettings } from "~/content/site-settings.server";

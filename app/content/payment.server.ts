@@ -1,5 +1,5 @@
 import { defineQuery } from "groq";
-import { fetchContent } from "~/content/client.server";
+import { fetchContent } from "~/content/source/client.server";
 import { isShown } from "~/content/guard.server";
 import { isWebAddress } from "~/content/link-target";
 import type { PaymentQueryResult } from "~/content/sanity.types";

@@ -1144,14 +1144,6 @@ export type LegalPageQueryResult = {
   } | null;
 } | null;
 
-// Source: ../../app/content/live-content.server.ts
-// Variable: revisionQuery
-// Query: {  "documents": count(*[!(_id in path("_.**"))]),  "changed": *[!(_id in path("_.**"))] | order(_updatedAt desc)[0]._updatedAt}
-export type RevisionQueryResult = {
-  documents: number;
-  changed: string | null;
-};
-
 // Source: ../../app/content/navigation.server.ts
 // Variable: navigationServicesQuery
 // Query: *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, "categoryId": category._ref, publishAt, expireAt  }
@@ -1719,6 +1711,14 @@ export type SiteSettingsQueryResult = {
   } | null;
 } | null;
 
+// Source: ../../app/content/source/live-content.server.ts
+// Variable: revisionQuery
+// Query: {  "documents": count(*[!(_id in path("_.**"))]),  "changed": *[!(_id in path("_.**"))] | order(_updatedAt desc)[0]._updatedAt}
+export type RevisionQueryResult = {
+  documents: number;
+  changed: string | null;
+};
+
 // Source: ../../app/content/testimonials.server.ts
 // Variable: testimonialsQuery
 // Query: *[_type == "testimonial"] | order(orderRank) {    _id, _type, quote, name, location, rating, photo { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    service-> { _id, _type, name, "slug": slug.current, publishAt, expireAt }  }
@@ -1779,7 +1779,6 @@ declare module "@sanity/client" {
     '\n  *[_type == "franchisePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, packagesHeading, servicesHeading,\n    whyHeading, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, whyPartner[] { _key, _type, icon, title, description },\n    enquiryHeading, enquiryIntro, privacyNote, screenshotNote\n  }\n': FranchisePageQueryResult;
     '\n  *[_type == "homePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, servicesHeading, packagesHeading, packagesIntro,\n    hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    closing { heading, text },\n    featuredServices[]-> {\n      _id, _type, name, "slug": slug.current, summary, "theme": category->theme, publishAt, expireAt,\n      image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n    }\n  }\n': HomePageQueryResult;
     '\n  *[_type == "legalPage" && slug.current == $slug][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, lastUpdated, body,\n    socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': LegalPageQueryResult;
-    '{\n  "documents": count(*[!(_id in path("_.**"))]),\n  "changed": *[!(_id in path("_.**"))] | order(_updatedAt desc)[0]._updatedAt\n}': RevisionQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, "categoryId": category._ref, publishAt, expireAt\n  }\n': NavigationServicesQueryResult;
     '\n  *[_type == "office"] | order(orderRank) {\n    _id, _type, city, country, region, kind, address, phone, timeZone\n  }\n': OfficesQueryResult;
     '\n  *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,\n    serviceCommission, saleCommission, basicSaleCommission, payoutTiming, publishAt, expireAt\n  }\n': PackagesQueryResult;
@@ -1794,6 +1793,7 @@ declare module "@sanity/client" {
     '\n  *[_type == "service" && slug.current == $slug][0] {\n    _id, _type, name, "slug": slug.current, title, description, heading, intro, hideFromSearch,\n    publishAt, expireAt,\n    socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    category-> { _id, _type, name, "slug": slug.current, theme },\n    features[] { _key, _type, icon, title, description },\n    callToAction { label, destination },\n    closing { heading, text }\n  }\n': ServiceQueryResult;
     '\n  *[_type == "service" && callToAction.destination == "/products"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, summary, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    features[] { _key, _type, icon, title, description }\n  }\n': ProductRangesQueryResult;
     '\n  *[_type == "siteSettings"][0] {\n    _id, _type, brand, tagline, foundedYear, phone, whatsapp, email, alternativeEmail,\n    facebook, instagram, x, linkedin, youtube, footerNote,\n    openingHours[] { _key, _type, days, from, to, closed }, timeZone,\n    figures[] { _key, _type, value, label },\n    certification { standard, issuer, number, statement },\n    founder { name, role, message, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } }\n  }\n': SiteSettingsQueryResult;
+    '{\n  "documents": count(*[!(_id in path("_.**"))]),\n  "changed": *[!(_id in path("_.**"))] | order(_updatedAt desc)[0]._updatedAt\n}': RevisionQueryResult;
     '\n  *[_type == "testimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, rating, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    service-> { _id, _type, name, "slug": slug.current, publishAt, expireAt }\n  }\n': TestimonialsQueryResult;
     '\n  *[_type == "website"] | order(orderRank) { _id, _type, name, url, description, publishAt, expireAt }\n': WebsitesQueryResult;
   }

@@ -1,5 +1,5 @@
 import { defineQuery } from "groq";
-import { fetchContent } from "~/content/client.server";
+import { fetchContent } from "~/content/source/client.server";
 import { closingFrom } from "~/content/closing.server";
 import { isShown, onlyShown, shownOrNull } from "~/content/guard.server";
 import { pictureFields, pictureFor } from "~/content/images.server";

@@ -70,18 +70,32 @@ function compose(level: Level, message: string, fields: LogFields, as = format):
   return `${time} ${level} ${message}${entries.map(([name, value]) => asText(name, value)).join("")}`;
 }
 
+declare global {
+  var stdoutErrorListener: (() => void) | undefined;
+}
+
+let isHeard = true;
+
+// Whoever read the log may be gone. Nobody would hear of that either: telling would fail, and be told, for ever.
+// `remix dev` imports each new build into the same process.
+if (globalThis.stdoutErrorListener) process.stdout.off("error", globalThis.stdoutErrorListener);
+globalThis.stdoutErrorListener = () => (isHeard = false);
+process.stdout.on("error", globalThis.stdoutErrorListener);
+
+const put = (lines: string) => isHeard && process.stdout.write(`${lines}\n`);
+
 let waiting: string[] = [];
 
 function writeWaiting() {
   if (waiting.length === 0) return;
   const lines = waiting;
   waiting = [];
-  process.stdout.write(`${lines.join("\n")}\n`);
+  put(lines.join("\n"));
 }
 
 function write(level: Level, message: string, fields: LogFields) {
   writeWaiting();
-  process.stdout.write(`${compose(level, message, fields)}\n`);
+  put(compose(level, message, fields));
 }
 
 let tellOfError: ((line: string) => void) | undefined;

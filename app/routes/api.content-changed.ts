@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { takeWebhook } from "~/content/webhook.server";
+import { takeWebhook } from "~/content/source/webhook.server";
 
 /** For those who prefer a webhook to the connection that the site keeps to Sanity's events. */
 export function action({ request }: ActionFunctionArgs) {

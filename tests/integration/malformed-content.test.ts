@@ -13,7 +13,7 @@ import { siteUrl } from "./site";
 /** The dataset, in place of a content service. */
 const content = vi.hoisted(() => ({ answer: (_query: string, _params: object): unknown => null }));
 
-vi.mock("~/content/client.server", async () => {
+vi.mock("~/content/source/client.server", async () => {
   const { showDue } = await import("~/content/schedule.server");
   const { soundFields } = await import("~/content/sound-fields.server");
   return {

@@ -50,7 +50,7 @@ afterEach(() => vi.useRealTimers());
 
 describe("a document shows from and until its times, without a change to the content", () => {
   test.each([...lists])("%s", async (type, list) => {
-    const { contentCache } = await import("~/content/client.server");
+    const { contentCache } = await import("~/content/source/client.server");
     // As while the connection to the content's events stands: nothing is asked for twice.
     contentCache.trust();
     const at = (now: number) => {

@@ -13,9 +13,9 @@ const content = vi.hoisted(() => {
   return { changed: vi.fn() };
 });
 
-vi.mock("~/content/live-content.server", () => ({ contentChanged: content.changed }));
+vi.mock("~/content/source/live-content.server", () => ({ contentChanged: content.changed }));
 
-const { takeWebhook } = await import("~/content/webhook.server");
+const { takeWebhook } = await import("~/content/source/webhook.server");
 
 const now = Date.parse("2026-11-21T10:00:00Z");
 const body = '{"_id":"service-it-service"}';

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Copies } from "~/content/content-cache.server";
+import type { Copies } from "~/content/source/content-cache.server";
 
 // Each test has the site's modules anew, whose log waits for the end of the process.
 process.setMaxListeners(50);
@@ -72,9 +72,11 @@ afterEach(() => {
 
 /** Asks as a loader does; what it throws is what it answers. */
 const ask = async (number = 0): Promise<unknown> => {
-  const { fetchContent } = await import("~/content/client.server");
-  return fetchContent(query, { number }).catch((error: unknown) => error);
+  const { fetchContent } = await import("~/content/source/client.server");
+  return fetchContent(query, { number }).catch(said);
 };
+
+const said = (thrown: unknown) => thrown;
 
 const status = (outcome: unknown) => (outcome instanceof Response ? outcome.status : outcome);
 
@@ -92,6 +94,7 @@ describe("without anything older", () => {
   ])(
     "a service that %s makes a page 503, asked no more than it makes sense",
     async (_, does, times) => {
+      vi.stubEnv("CONTENT_TIMEOUT_MS", "10000");
       answers = [does];
       const outcome = await ask();
       expect(status(outcome)).toBe(503);
@@ -108,11 +111,13 @@ describe("without anything older", () => {
     ["drips", drip],
   ])("a service that %s is waited for as long as is set, all in all", async (_, does) => {
     answers = [does];
+    const { fetchContent } = await import("~/content/source/client.server");
     const begun = performance.now();
-    expect(status(await ask())).toBe(503);
+    expect(status(await fetchContent(query, { number: 0 }).catch(said))).toBe(503);
     const ms = performance.now() - begun;
     expect(ms).toBeGreaterThan(timeoutMs - 50);
-    expect(ms).toBeLessThan(timeoutMs * 2);
+    // Either would go on for ever; a busy machine takes its time.
+    expect(ms).toBeLessThan(timeoutMs + 2_000);
     expect(asked).toBe(1);
     await expect.poll(() => drippedOut).toBe(does === drip ? 1 : 0);
   });
@@ -152,7 +157,7 @@ test("with a copy the answer is the copy's, until the service is back", async ()
     forget: () => {},
   };
   answers = [say(500, "{}"), say(500, "{}"), well];
-  const { contentCache } = await import("~/content/client.server");
+  const { contentCache } = await import("~/content/source/client.server");
   contentCache.keepCopies(copies);
   expect(await ask()).toEqual([{ _id: "copied" }]);
   expect(contentCache.askAgain()).toEqual(["s1:a"]);

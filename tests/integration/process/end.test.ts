@@ -105,3 +105,10 @@ test("an unhandled rejection is logged and reported; an uncaught exception ends 
     { message: "uncaught exception", error: { message: "nobody catches this: [e-mail]" } },
   ]);
 });
+
+test("without anybody who reads its log it goes on, and ends when it is asked to", async () => {
+  site.stdout?.destroy();
+  site.stderr?.destroy();
+  for (let request = 0; request < 3; request += 1) expect((await ask("/")).body).toBe("at once");
+  expect((await end()).code).toBe(0);
+});

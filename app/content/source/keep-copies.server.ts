@@ -1,5 +1,5 @@
-import { contentCache } from "~/content/client.server";
-import { openContentCopies } from "~/content/content-copies.server";
+import { contentCache } from "~/content/source/client.server";
+import { openContentCopies } from "~/content/source/content-copies.server";
 import { env } from "~/env.server";
 import { log } from "~/http/log.server";
 

@@ -1,6 +1,6 @@
 import type { LiveEvent } from "@sanity/client";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type ContentWatch, watchContent } from "~/content/watch-content.server";
+import { type ContentWatch, watchContent } from "~/content/source/watch-content.server";
 import type { Change } from "~/http/drop-log.server";
 
 type Observer = {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { judgeFailure } from "~/content/content-failure.server";
+import { judgeFailure } from "~/content/source/content-failure.server";
 
 const BETWEEN_MS = 100;
 

@@ -1,5 +1,5 @@
 import { createClient } from "@sanity/client";
-import { clientConfig } from "~/content/client-config.server";
+import { clientConfig } from "~/content/source/client-config.server";
 import { shownTexts } from "~/content/field-kinds.server";
 import { env } from "~/env.server";
 

@@ -4,7 +4,7 @@ import {
   type Ask,
   type Copies,
   createContentCache,
-} from "~/content/content-cache.server";
+} from "~/content/source/content-cache.server";
 
 /** A question whose answers are given one after the other; the last one again and again. */
 const asking = <T>(...answers: (Answer<T> | Error)[]) => {

@@ -1,4 +1,4 @@
-import { judgeFailure } from "~/content/content-failure.server";
+import { judgeFailure } from "~/content/source/content-failure.server";
 
 export type CircuitBreakerOptions = {
   /** Now in milliseconds; Date.now if not given. */

@@ -1,8 +1,8 @@
 import { defineQuery } from "groq";
-import { askInTime } from "~/content/ask-in-time.server";
-import { breaker, client, contentCache } from "~/content/client.server";
-import { judgeFailure } from "~/content/content-failure.server";
-import { type ContentWatch, watchContent } from "~/content/watch-content.server";
+import { askInTime } from "~/content/source/ask-in-time.server";
+import { breaker, client, contentCache } from "~/content/source/client.server";
+import { judgeFailure } from "~/content/source/content-failure.server";
+import { type ContentWatch, watchContent } from "~/content/source/watch-content.server";
 import { env } from "~/env.server";
 import type { Change } from "~/http/drop-log.server";
 import { log } from "~/http/log.server";

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
-import type { Answer, Copies } from "~/content/content-cache.server";
-import { type ContentSource, readCopyFile, writeCopyFile } from "~/content/copy-file.server";
+import type { Answer, Copies } from "~/content/source/content-cache.server";
+import { type ContentSource, readCopyFile, writeCopyFile } from "~/content/source/copy-file.server";
 
 export type ContentCopiesOptions = {
   source: ContentSource;

@@ -1,6 +1,6 @@
 import { ClientError } from "@sanity/client";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { createCircuitBreaker, NotAsked } from "~/content/circuit-breaker.server";
+import { createCircuitBreaker, NotAsked } from "~/content/source/circuit-breaker.server";
 
 let now: number;
 let opened: unknown[];

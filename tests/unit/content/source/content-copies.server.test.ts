@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openContentCopies } from "~/content/content-copies.server";
+import { openContentCopies } from "~/content/source/content-copies.server";
 
 let directory: string;
 let problems: string[];

@@ -1,11 +1,11 @@
 import type { ClientReturn, QueryParams, SanityClient } from "@sanity/client";
 import { createClient } from "@sanity/client";
-import { askInTime } from "~/content/ask-in-time.server";
-import { createCircuitBreaker, NotAsked } from "~/content/circuit-breaker.server";
-import { clientConfig } from "~/content/client-config.server";
-import { type Ask, createContentCache } from "~/content/content-cache.server";
-import { draftsClient } from "~/content/drafts-client.server";
-import { outageAnswer } from "~/content/outage-answer.server";
+import { askInTime } from "~/content/source/ask-in-time.server";
+import { createCircuitBreaker, NotAsked } from "~/content/source/circuit-breaker.server";
+import { clientConfig } from "~/content/source/client-config.server";
+import { type Ask, createContentCache } from "~/content/source/content-cache.server";
+import { draftsClient } from "~/content/source/drafts-client.server";
+import { outageAnswer } from "~/content/source/outage-answer.server";
 import { currentPreview } from "~/content/preview.server";
 import { showDue } from "~/content/schedule.server";
 import { soundFields } from "~/content/sound-fields.server";

@@ -1,6 +1,6 @@
 import { decodeSignatureHeader, isValidSignature, SIGNATURE_HEADER_NAME } from "@sanity/webhook";
-import { readDirectly } from "~/content/client.server";
-import { contentChanged } from "~/content/live-content.server";
+import { readDirectly } from "~/content/source/client.server";
+import { contentChanged } from "~/content/source/live-content.server";
 import { env } from "~/env.server";
 
 /** An older signature may be one that somebody has recorded. */

@@ -1,6 +1,6 @@
 import { ClientError } from "@sanity/client";
 import { expect, test, vi } from "vitest";
-import { askInTime } from "~/content/ask-in-time.server";
+import { askInTime } from "~/content/source/ask-in-time.server";
 
 const refused = new ClientError({ statusCode: 429, headers: {}, body: {}, url: "", method: "GET" });
 

@@ -1,0 +1,83 @@
+import type { EntryContext } from "@remix-run/node";
+
+import { avatarSources } from "~/accounts/avatar.server";
+import type { Preview } from "~/content/preview.server";
+import { assetOrigin } from "~/content/source/client-config.server";
+import { RETRY_AFTER_S } from "~/content/source/outage-answer.server";
+import { env } from "~/env.server";
+import type { PolicyWidening } from "~/http/content-security-policy.server";
+import { documentPolicy } from "~/http/content-security-policy.server";
+import { stylesheetInliner } from "~/http/inline-stylesheets.server";
+import { loadScriptsLater } from "~/http/scripts-later.server";
+import { paintTones } from "~/http/tones.server";
+import { files } from "~/start.server";
+
+const { SITE_URL, SUPABASE_URL, SIGN_IN_ORIGINS, AVATAR_URL_TEMPLATE } = env();
+const isDevelopment = process.env.NODE_ENV === "development";
+const inlineStylesheets = files && stylesheetInliner(files.read);
+
+/** What a route may load or lead to besides the site's own, by the name in its `handle.policy`. */
+const widenings = new Map<unknown, PolicyWidening>([
+  // Browsers hold every hop of a form's redirects to it: the service, then the provider's own page.
+  [
+    "sign-in",
+    {
+      "form-action": [
+        new URL(SUPABASE_URL).origin,
+        "https://accounts.google.com",
+        "https://*.facebook.com",
+        ...SIGN_IN_ORIGINS,
+      ],
+    },
+  ],
+  ["avatar", { "img-src": avatarSources(AVATAR_URL_TEMPLATE) }],
+]);
+
+/** What a page may do beyond the site's policy, as the last of its routes that says so has it. */
+export function wideningOf({ routeModules, staticHandlerContext }: EntryContext) {
+  const policies = staticHandlerContext.matches.map(({ route }) => {
+    const handle: unknown = routeModules[route.id]?.handle;
+    return typeof handle === "object" && handle !== null && "policy" in handle
+      ? handle.policy
+      : undefined;
+  });
+  return widenings.get(policies.findLast(Boolean));
+}
+
+/** A finished document with the headers that follow from what is in it: its policy, how long it may be kept. */
+export function documentResponse(
+  rendered: string,
+  status: number,
+  headers: Headers,
+  widen?: PolicyWidening,
+  preview?: Preview | null,
+): Response {
+  const html = inlineStylesheets
+    ? loadScriptsLater(inlineStylesheets(paintTones(rendered)))
+    : rendered;
+  // Whether it is kept at all is said by the request scope, which a preview makes private.
+  if (preview) headers.set("X-Robots-Tag", "noindex");
+  const body = Buffer.from(html);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Length", String(body.length));
+  // What went wrong, or answers a form, is kept nowhere; how long the rest is kept the page cache says.
+  const isPage = status === 200 || status === 404 || status === 410;
+  if (!headers.has("Cache-Control") && (isDevelopment || !isPage)) {
+    headers.set("Cache-Control", isPage ? "no-cache" : "no-store");
+  }
+  if (status === 503 && !headers.has("Retry-After")) {
+    headers.set("Retry-After", String(RETRY_AFTER_S));
+  }
+  if (!headers.has("Content-Security-Policy")) {
+    const policy = documentPolicy({
+      html,
+      siteUrl: SITE_URL,
+      imageOrigins: [assetOrigin],
+      development: isDevelopment,
+      widen,
+      framedBy: preview?.studioOrigin,
+    });
+    headers.set("Content-Security-Policy", policy);
+  }
+  return new Response(body, { status, headers });
+}
