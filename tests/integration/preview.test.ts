@@ -1,0 +1,147 @@
+import type { SanityClient } from "@sanity/client";
+import {
+  urlSearchParamPreviewPathname,
+  urlSearchParamPreviewSecret,
+} from "@sanity/preview-url-secret/constants";
+import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { type StandIn, startStandIn } from "./content-lake/stand-in";
+
+const studio = "https://studio.example.com";
+const http = "http://localhost:3000";
+const https = "https://www.example.com";
+
+let standIn: StandIn;
+let editor: SanityClient;
+
+const draft = {
+  _id: "drafts.service-new",
+  _type: "service",
+  name: "A new service",
+  slug: { _type: "slug", current: "new" },
+  title: "A new service",
+  heading: "A heading",
+  summary: "Not published yet.",
+  features: [{ _key: "1", _type: "iconCard", icon: "cloud", title: "One", description: "Text." }],
+};
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  editor = standIn.client("raw");
+  await editor.create(draft);
+});
+
+afterAll(() => standIn.remove());
+afterEach(() => vi.unstubAllEnvs());
+
+/** The environment is read once a process: each test begins a new one. */
+function begin(siteUrl: string, token: string) {
+  vi.resetModules();
+  const environment = {
+    SITE_URL: siteUrl,
+    SANITY_PROJECT_ID: "local",
+    SANITY_DATASET: "production",
+    SANITY_API_HOST: standIn.lake.url,
+    SANITY_READ_TOKEN: token,
+    APP_SECRET: "0".repeat(64),
+    SUPABASE_URL: "http://localhost",
+    SUPABASE_ANON_KEY: "local",
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+}
+
+/** What the Studio's Presentation tool opens. */
+async function enter(
+  siteUrl: string,
+  { secret, to = "/services/new" }: { secret?: string; to?: string } = {},
+) {
+  const made = await createPreviewSecret(editor, "test", studio);
+  const address = new URL("/api/preview/enable", siteUrl);
+  address.searchParams.set(urlSearchParamPreviewSecret, secret ?? made.secret);
+  address.searchParams.set(urlSearchParamPreviewPathname, to);
+  const { enterPreview } = await import("~/content/preview.server");
+  return enterPreview(new Request(address));
+}
+
+/** What a visitor with these cookies sees of the draft: its page, the list, the sitemap. */
+async function seen(cookies: string) {
+  const { openScope, runInScope } = await import("~/http/request-scope.server");
+  const { getService, listServices } = await import("~/content/services.server");
+  const { listPages } = await import("~/content/page-index.server");
+  return runInScope(openScope(undefined, { cookies }), async () => ({
+    page: (await getService("new")) !== null,
+    list: (await listServices()).length,
+    sitemap: (await listPages()).filter(({ path }) => path === "/services/new").length,
+  }));
+}
+
+const nothing = { page: false, list: 0, sitemap: 0 };
+const pairOf = (setCookie = "") => setCookie.split(";")[0] ?? "";
+
+describe("the preview's cookie", () => {
+  test("over https may be kept inside a frame of the Studio's site, and nowhere else", async () => {
+    begin(https, "local");
+    const entered = await enter(https);
+    expect(entered?.location).toBe(`${https}/services/new`);
+    const attributes = entered?.setCookie.split("; ").slice(1);
+    expect(attributes).toEqual(
+      expect.arrayContaining([
+        "HttpOnly",
+        "Max-Age=3600",
+        "Partitioned",
+        "Path=/",
+        "SameSite=None",
+        "Secure",
+      ]),
+    );
+    expect(entered?.setCookie).toMatch(/^__Host-preview=/);
+    expect(entered?.setCookie).not.toContain("Domain");
+  });
+
+  test("over http is an ordinary one, because browsers keep no other there", async () => {
+    begin(http, "local");
+    const entered = await enter(http);
+    expect(entered?.setCookie).toMatch(/^preview=.*SameSite=Lax/);
+    expect(entered?.setCookie).toContain("HttpOnly");
+    expect(entered?.setCookie).not.toMatch(/Secure|Partitioned/);
+  });
+
+  test("is signed, and over when its hour is over", async () => {
+    begin(http, "local");
+    const own = pairOf((await enter(http))?.setCookie);
+    expect((await seen(own)).page).toBe(true);
+    const forged = Buffer.from(
+      JSON.stringify({ studioOrigin: studio, until: Date.now() + 3_600_000 }),
+    ).toString("base64");
+    for (const cookie of [`preview=${forged}`, `preview=${forged}.AAAA`, own.slice(0, -3)]) {
+      expect(await seen(cookie), cookie).toEqual(nothing);
+    }
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_601_000 });
+    try {
+      expect(await seen(own)).toEqual(nothing);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+test("nobody enters without the Studio's secret, nor where there is no token to read it with", async () => {
+  begin(http, "local");
+  expect(await enter(http, { secret: "guessed" })).toBeNull();
+  begin(http, "");
+  expect(await enter(http)).toBeNull();
+});
+
+test.each(["//evil.example", "https://evil.example/", "/\\evil.example"])(
+  "%s leads nowhere but to this site",
+  async (to) => {
+    begin(http, "local");
+    const entered = await enter(http, { to });
+    if (entered) expect(new URL(entered.location).origin).toBe(http);
+  },
+);
+
+test.each(["local", ""])("without a preview a draft is nowhere (token: %j)", async (token) => {
+  begin(http, token);
+  expect(await seen("")).toEqual(nothing);
+});
