@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 
 import { listPages } from "~/content/page-index.server";
 import { askAhead } from "~/content/source/ask-ahead.server";
+import { contentCache } from "~/content/source/client.server";
 import { keepContentCopies } from "~/content/source/keep-copies.server";
 import { keepContentLive, stopWatchingContent } from "~/content/source/live-content.server";
 import { readEnvironment } from "~/env.server";
@@ -87,7 +88,12 @@ attachFrontOnListen(
 
 function frontWithMemory(remix: Listener, files: ReturnType<typeof keepStaticFiles>): Front {
   const pages = createPageCache(
-    { host, cacheControl: environment.PAGE_CACHE_CONTROL, headers: answerHeaders },
+    {
+      host,
+      cacheControl: environment.PAGE_CACHE_CONTROL,
+      headers: answerHeaders,
+      holds: (answers) => contentCache.holds(answers),
+    },
     remix,
   );
   keepContentLive(pages.drop);

@@ -45,11 +45,19 @@ export function rankEntries<Entry extends SearchEntry>(
   return { found: shown.map(({ entry }) => entry), complete: shown === complete };
 }
 
-function scoresOf(entry: SearchEntry, terms: readonly SearchTerm[]): number[] {
-  const places = (["title", "summary", "body"] as const).map((place) => ({
+const known = new WeakMap<SearchEntry, ReturnType<typeof placesOf>>();
+
+/** The words of an entry; taken apart once, however often it is looked through. */
+function placesOf(entry: SearchEntry) {
+  return (["title", "summary", "body"] as const).map((place) => ({
     words: wordsIn(entry[place]),
     ...worth[place],
   }));
+}
+
+function scoresOf(entry: SearchEntry, terms: readonly SearchTerm[]): number[] {
+  const places = known.get(entry) ?? placesOf(entry);
+  known.set(entry, places);
   return terms.map((term) =>
     Math.max(
       ...places.flatMap(({ words, whole, start, first }) =>

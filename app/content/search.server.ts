@@ -52,8 +52,19 @@ export async function search(query: string) {
   };
 }
 
+type Searched = Awaited<ReturnType<typeof fetchContent<typeof searchQuery>>>;
+
+const known = new WeakMap<Searched, SearchEntry[]>();
+
+/** The same entries for as long as the content is the same. */
 async function listEntries(): Promise<SearchEntry[]> {
-  const { services, packages, questions, policies } = await fetchContent(searchQuery);
+  const content = await fetchContent(searchQuery);
+  const entries = known.get(content) ?? entriesOf(content);
+  known.set(content, entries);
+  return entries;
+}
+
+function entriesOf({ services, packages, questions, policies }: Searched): SearchEntry[] {
   return [
     ...onlyShown(services, {
       name: "string",

@@ -3,7 +3,9 @@ import { requestScope } from "~/http/request-scope.server";
 
 /** What the answer to one request was made from, and for how long it holds. */
 export type PageSources = {
-  /** Sync tags of the content that was read. */
+  /** The answers of the content service that were read, by their questions. */
+  readonly answers: Map<string, object>;
+  /** Their sync tags. */
   readonly tags: Set<string>;
   /** Some of what was read has no tags: any change concerns the answer. */
   untagged: boolean;
@@ -19,7 +21,13 @@ const noted = new WeakMap<RequestScope, PageSources>();
 export function sourcesOf(scope: RequestScope): PageSources {
   const known = noted.get(scope);
   if (known) return known;
-  const fresh: PageSources = { tags: new Set(), untagged: false, until: Infinity, lack: "none" };
+  const fresh: PageSources = {
+    answers: new Map(),
+    tags: new Set(),
+    untagged: false,
+    until: Infinity,
+    lack: "none",
+  };
   noted.set(scope, fresh);
   return fresh;
 }
@@ -29,12 +37,16 @@ const present = () => {
   return scope && sourcesOf(scope);
 };
 
-/** Notes that the answer being made shows content with these tags; null where they are not known. */
-export function noteTags(tags: Iterable<string> | null): void {
+/** An answer of the content service; its tags say which changes concern it (null: any). */
+type ContentAnswer = { tags: readonly string[] | null };
+
+/** Notes that the answer being made shows what this question was answered with. */
+export function noteAnswer(question: string, answer: ContentAnswer): void {
   const sources = present();
   if (!sources) return;
-  if (tags === null) sources.untagged = true;
-  else for (const tag of tags) sources.tags.add(tag);
+  sources.answers.set(question, answer);
+  if (answer.tags === null) sources.untagged = true;
+  else for (const tag of answer.tags) sources.tags.add(tag);
 }
 
 /** Notes that the answer being made changes by itself at this time (milliseconds since 1970). */

@@ -11,7 +11,7 @@ import { showDue } from "~/content/schedule.server";
 import { soundFields } from "~/content/sound-fields.server";
 import { env } from "~/env.server";
 import { log } from "~/http/log.server";
-import { noteLack, noteTags } from "~/http/page-sources.server";
+import { noteAnswer, noteLack } from "~/http/page-sources.server";
 import { oncePerRequest } from "~/http/request-scope.server";
 
 /** Published documents only, whatever token the environment holds: drafts belong to the preview. */
@@ -44,10 +44,10 @@ export async function fetchContent<const Query extends string>(
       if (await currentPreview()) return (await read(draftsClient, query, params)).result;
       const ask: Ask<ClientReturn<Query>> = (eventId) =>
         breaker.run(() => readPublished(query, params, eventId));
-      const { result, tags, older } = await contentCache.get(key, ask);
-      noteTags(tags);
+      const { answer, older } = await contentCache.get(key, ask);
+      noteAnswer(key, answer);
       if (older) noteLack("older");
-      return showDue(result);
+      return showDue(answer.result);
     });
   } catch (error) {
     noteLack("missing");

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { LRUCache } from "lru-cache";
 import { type Change, concerns, DropLog, type Sources } from "~/http/drop-log.server";
 
@@ -8,8 +9,8 @@ export type Answer<T = unknown> = { result: T; tags: readonly string[] | null };
 /** Puts the question. `lastEventId` is the newest event that the answer must not be older than. */
 export type Ask<T> = (lastEventId: string | undefined) => Promise<Answer<T>>;
 
-/** A kept result. `older` says that it could not be asked for again though it should have been. */
-export type Kept<T> = { result: T; tags: readonly string[] | null; older: boolean };
+/** A kept answer. `older` says that it could not be asked for again though it should have been. */
+export type Kept<T> = { answer: Answer<T>; older: boolean };
 
 /** Where answers outlive the process; only good ones are kept. */
 export type Copies = {
@@ -19,7 +20,9 @@ export type Copies = {
 };
 
 type Entry = {
+  /** The same object for as long as the service says the same. */
   answer: Answer;
+  ask: Ask<unknown>;
   sources: Sources;
   changed: boolean;
   askAgainAt: number;
@@ -63,9 +66,12 @@ export function createContentCache(options: ContentCacheOptions = {}) {
 
   const entryOf = (key: string) => results.get(key) ?? empty.get(key);
 
-  function keep(key: string, answer: Answer): Entry {
+  function keep(key: string, ask: Ask<unknown>, said: Answer): Entry {
+    const before = entryOf(key)?.answer;
+    const answer = before && isDeepStrictEqual(before, said) ? before : said;
     const entry: Entry = {
       answer,
+      ask,
       sources: sourcesOf(answer),
       changed: false,
       askAgainAt: 0,
@@ -84,11 +90,11 @@ export function createContentCache(options: ContentCacheOptions = {}) {
     return entry;
   }
 
-  function recall(key: string): Entry | undefined {
+  function recall(key: string, ask: Ask<unknown>): Entry | undefined {
     const answer = copies?.find(key);
     if (!answer) return undefined;
     const sources = sourcesOf(answer);
-    const entry: Entry = { answer, sources, changed: true, askAgainAt: 0, isCopy: true };
+    const entry: Entry = { answer, ask, sources, changed: true, askAgainAt: 0, isCopy: true };
     results.set(key, entry);
     return entry;
   }
@@ -110,7 +116,7 @@ export function createContentCache(options: ContentCacheOptions = {}) {
         // It may have come to itself between the two: only what it says from now on counts.
         continue;
       }
-      return keep(key, answer);
+      return keep(key, ask, answer);
     }
   }
 
@@ -125,6 +131,22 @@ export function createContentCache(options: ContentCacheOptions = {}) {
       .finally(() => flights.delete(key));
     flights.set(key, begun);
     return begun;
+  }
+
+  /** What comes of a question that was answered before; undefined where the older answer has to do for a while. */
+  function askAnew(key: string, ask: Ask<unknown>, older: Entry): Promise<Entry | undefined> {
+    return inFlight(key, ask).catch(() => {
+      older.askAgainAt = now() + pauseMs;
+      return undefined;
+    });
+  }
+
+  async function isStill(key: string, answer: object): Promise<boolean> {
+    const known = entryOf(key);
+    if (!known || known.answer !== answer) return false;
+    if (!known.changed) return true;
+    if (known.askAgainAt > now()) return false;
+    return (await askAnew(key, known.ask, known))?.answer === answer;
   }
 
   /** What comes of a question for which a copy could stand in; undefined where the copy has to. */
@@ -145,15 +167,21 @@ export function createContentCache(options: ContentCacheOptions = {}) {
       const known = entryOf(key);
       if (known && watched && !known.changed) return keptFrom<T>(known, false);
       if (known && known.askAgainAt > now()) return keptFrom<T>(known, true);
-      const flight = inFlight(key, ask);
-      const spare = known ?? recall(key);
-      if (!spare) return keptFrom<T>(await flight, false);
-      const asking = flight.catch(() => {
-        spare.askAgainAt = now() + pauseMs;
-        return undefined;
-      });
+      const spare = known ?? recall(key, ask);
+      if (!spare) return keptFrom<T>(await inFlight(key, ask), false);
+      const asking = askAnew(key, ask, spare);
       const fresh = await (spare.isCopy ? awhile(asking) : asking);
       return fresh ? keptFrom<T>(fresh, false) : keptFrom<T>(spare, true);
+    },
+
+    /**
+     * Whether these questions are still answered with the same: what a change concerns is asked for again.
+     * False where that fails.
+     * @param answers what `get` gave, by their keys
+     */
+    async holds(answers: ReadonlyMap<string, object>): Promise<boolean> {
+      const checks = [...answers].map(([key, answer]) => isStill(key, answer));
+      return (await Promise.all(checks)).every(Boolean);
     },
 
     /** Marks what a change concerns as to be asked for again; the old result stays until a new one is there. */
@@ -203,11 +231,11 @@ export function createContentCache(options: ContentCacheOptions = {}) {
 export type ContentCache = ReturnType<typeof createContentCache>;
 
 // A key names one question, so what lies under it is of the type that its question asks for.
-const isResult = <T>(_result: unknown): _result is T => true;
+const isAnswer = <T>(_answer: Answer): _answer is Answer<T> => true;
 
-function keptFrom<T>({ answer: { result, tags } }: Entry, older: boolean): Kept<T> {
-  if (!isResult<T>(result)) throw new TypeError("No result");
-  return { result, tags, older };
+function keptFrom<T>({ answer }: Entry, older: boolean): Kept<T> {
+  if (!isAnswer<T>(answer)) throw new TypeError("No answer");
+  return { answer, older };
 }
 
 const sourcesOf = ({ tags }: Answer): Sources => (tags === null ? "everything" : new Set(tags));

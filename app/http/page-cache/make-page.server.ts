@@ -17,6 +17,7 @@ export type Made =
       kind: "kept";
       page: KeptPage;
       sources: Sources;
+      answers: ReadonlyMap<string, object>;
       until: number;
       /** Made from content that could not be asked for again. */
       degraded: boolean;
@@ -90,6 +91,7 @@ async function make(
     page,
     moment,
     sources: sources.untagged ? "everything" : sources.tags,
+    answers: sources.answers,
     until: sources.until,
     degraded: sources.lack === "older",
     improve: (isStillKept, take) => {

@@ -7,6 +7,7 @@ import { type Change, DropLog } from "~/http/drop-log.server";
 import type { Listener } from "~/http/front.server";
 import { log } from "~/http/log.server";
 import { cacheControlUntil } from "~/http/page-cache/cache-control.server";
+import { limitTo } from "~/http/page-cache/limit.server";
 import { type Made, makePage } from "~/http/page-cache/make-page.server";
 import { isOrdinary } from "~/http/page-cache/ordinary-request.server";
 import { pageKey } from "~/http/page-cache/page-key.server";
@@ -22,6 +23,11 @@ export type PageCacheOptions = {
   cacheControl: string;
   /** What goes out with every answer. */
   headers: Readonly<Record<string, string>>;
+  /**
+   * Whether the content that a page was made from is still the same, after a change that may concern it. Without it
+   * every page that a change concerns is made anew.
+   */
+  holds?: (answers: ReadonlyMap<string, object>) => Promise<boolean>;
   /** Now in milliseconds; Date.now if not given. */
   now?: () => number;
   /** How long a page is sent as it was after a change, while a new one is made; 500 ms if not given. */
@@ -30,6 +36,8 @@ export type PageCacheOptions = {
   patienceMs?: number;
 };
 
+/** Pages whose content is compared at a time. */
+const MOST_COMPARED = 32;
 const REST_MS = 2_000;
 /** After this a page that was made from older content is made again. */
 const DEGRADED_MS = 5_000;
@@ -45,10 +53,11 @@ const shelfOf = (target: string): ShelfName => {
  * from memory until a change of the content overtakes it.
  */
 export function createPageCache(options: PageCacheOptions, behind: Listener) {
-  const { now = Date.now, graceMs = 500, patienceMs = 1_000 } = options;
+  const { now = Date.now, graceMs = 500, patienceMs = 1_000, holds } = options;
   const shelves = new PageShelves();
   const changes = new DropLog();
-  const underWay = new Map<string, Promise<Made>>();
+  const underWay = new Map<string, Promise<Made | undefined>>();
+  const comparing = limitTo(MOST_COMPARED);
   const ones = new LRUCache<string, true>({ max: 500, ttl: 60_000 });
   const toMake = new Set<string>();
 
@@ -68,6 +77,7 @@ export function createPageCache(options: PageCacheOptions, behind: Listener) {
     const shelved: Shelved = {
       page,
       sources: made.sources,
+      answers: made.degraded ? undefined : made.answers,
       until: made.until,
       staleSince: overtaken ? now() : made.degraded ? now() + DEGRADED_MS : Infinity,
       // Nobody waits for content that does not come.
@@ -79,32 +89,53 @@ export function createPageCache(options: PageCacheOptions, behind: Listener) {
     return shelved;
   }
 
-  /** Makes a page anew; whoever asks for the same meanwhile gets the same. */
-  function make(key: string, shelf: ShelfName): Promise<Made> {
+  async function make(key: string, shelf: ShelfName): Promise<Made> {
+    const made = await makePage(options, behind, key, changes.moment);
+    const old = shelves.get(key);
+    if (made.kind === "kept") {
+      const shelved = shelve(key, shelf, made);
+      if (old?.asked) shelved.asked = true;
+      if (!isFresh(shelved)) void later([key]);
+      const isStillKept = () => shelves.peek(key) === shelved;
+      if (shelf === "plain" && shelved.page.status === 200) {
+        made.improve(isStillKept, (page) => {
+          if (isStillKept()) shelved.page = page;
+        });
+      }
+    } else if (made.kind === "own") {
+      ones.set(key, true);
+      shelves.delete(key);
+    } else if (old) old.restUntil = now() + REST_MS;
+    return made;
+  }
+
+  /**
+   * Finds that a page would come out as it is: a change concerns every page whose menu might show it, and alters
+   * few. To compare is a few questions, the same for many pages; to make is a hundred times the work.
+   */
+  async function revive(key: string): Promise<boolean> {
+    for (;;) {
+      const old = shelves.peek(key);
+      if (!holds || !old?.answers || old.until <= now()) return false;
+      const { moment } = changes;
+      if (!(await holds(old.answers)) || shelves.peek(key) !== old) return false;
+      if (changes.overtook(old.sources, moment)) continue;
+      old.staleSince = Infinity;
+      return true;
+    }
+  }
+
+  /**
+   * Makes a page anew, unless it would be the same (undefined). Whoever asks for it meanwhile gets the same.
+   */
+  function renew(key: string, shelf: ShelfName): Promise<Made | undefined> {
     const present = underWay.get(key);
     if (present) return present;
-    const making = makePage(options, behind, key, changes.moment)
-      .then((made) => {
-        const old = shelves.get(key);
-        if (made.kind === "kept") {
-          const shelved = shelve(key, shelf, made);
-          if (old?.asked) shelved.asked = true;
-          if (!isFresh(shelved)) void later([key]);
-          const isStillKept = () => shelves.peek(key) === shelved;
-          if (shelf === "plain" && shelved.page.status === 200) {
-            made.improve(isStillKept, (page) => {
-              if (isStillKept()) shelved.page = page;
-            });
-          }
-        } else if (made.kind === "own") {
-          ones.set(key, true);
-          shelves.delete(key);
-        } else if (old) old.restUntil = now() + REST_MS;
-        return made;
-      })
+    const renewing = revive(key)
+      .then((isSame) => (isSame ? undefined : make(key, shelf)))
       .finally(() => underWay.delete(key));
-    underWay.set(key, making);
-    return making;
+    underWay.set(key, renewing);
+    return renewing;
   }
 
   async function serve(
@@ -115,11 +146,11 @@ export function createPageCache(options: PageCacheOptions, behind: Listener) {
   ): Promise<void> {
     const old = shelves.get(key);
     if (old && (isFresh(old) || old.restUntil > now())) return send(request, response, old);
-    const making = make(key, shelf);
+    const renewing = renew(key, shelf);
     if (old && old.until > now() && now() - old.staleSince < old.graceMs) {
       return send(request, response, old);
     }
-    const made = await (old ? Promise.race([making, wait(patienceMs)]) : making);
+    const made = await (old ? Promise.race([renewing, wait(patienceMs)]) : renewing);
     const present = shelves.get(key);
     if (present) return send(request, response, present);
     if (made?.kind === "relay" || made?.kind === "kept") {
@@ -138,6 +169,10 @@ export function createPageCache(options: PageCacheOptions, behind: Listener) {
     behind(request, response);
   }
 
+  async function review(key: string): Promise<void> {
+    if (!(await comparing(() => revive(key)))) await later([key]);
+  }
+
   let isMaking = false;
 
   /** Makes pages anew one after the other, so that those who ask meanwhile find the way free. */
@@ -149,7 +184,7 @@ export function createPageCache(options: PageCacheOptions, behind: Listener) {
       toMake.delete(key);
       const shelved = shelves.get(key);
       if (shelved && isFresh(shelved)) continue;
-      await make(key, shelfOf(key));
+      await renew(key, shelfOf(key));
       await breathe();
     }
     isMaking = false;
@@ -191,7 +226,7 @@ export function createPageCache(options: PageCacheOptions, behind: Listener) {
     /** To be called for every change of the content. */
     drop: (change: Change): void => {
       changes.note(change);
-      void later(shelves.overtake(change, now(), graceMs));
+      for (const key of shelves.overtake(change, now(), graceMs)) void review(key);
     },
 
     /** Makes pages before anybody asks for them. */

@@ -7,6 +7,8 @@ import { type KeptPage, weightOf } from "~/http/page-cache/kept-page.server";
 export type Shelved = {
   page: KeptPage;
   sources: Sources;
+  /** The content it was made from; undefined where that was not the newest. */
+  answers: ReadonlyMap<string, object> | undefined;
   /** When it changes by itself; Infinity where it does not. */
   until: number;
   /** From when on it is to be made anew; Infinity while nothing has overtaken it. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { noteDueTime, noteLack, noteTags } from "~/http/page-sources.server";
+import { noteAnswer, noteDueTime, noteLack } from "~/http/page-sources.server";
 import { type CachedSite, POLICY, startCachedSite } from "./cached-site";
 
 let site: CachedSite;
@@ -20,7 +20,7 @@ async function render(request: IncomingMessage, response: ServerResponse) {
   response.setHeader("Content-Security-Policy", "script-src 'sha256-x'");
   const shown = content;
   await beforeEnd();
-  noteTags(["s1:a"]);
+  noteAnswer("question", { tags: ["s1:a"] });
   const cookies = request.headers.cookie ?? "nobody";
   if (path === "/own") response.setHeader("Set-Cookie", `ref=${rendered.length}`);
   if (path === "/private") response.setHeader("Cache-Control", "private, no-store");
@@ -252,6 +252,74 @@ describe("after a change of the content", () => {
     await wait(50);
     expect((await site.ask("/about")).body).toContain("second");
     expect(rendered).toHaveLength(2);
+  });
+});
+
+describe("after a change that leaves a page's content as it was", () => {
+  let held: boolean;
+  let compared: number;
+  let beforeHeld: () => Promise<void>;
+
+  beforeEach(async () => {
+    site.close();
+    held = true;
+    compared = 0;
+    beforeHeld = () => Promise.resolve();
+    const holds = async (answers: ReadonlyMap<string, object>) => {
+      compared += 1;
+      expect([...answers.keys()]).toEqual(["question"]);
+      const holdsNow = held;
+      await beforeHeld();
+      return holdsNow;
+    };
+    site = await startCachedSite(render, { graceMs: 0, holds });
+  });
+
+  test("the page stays, with its tag, and is not made again", async () => {
+    const before = await site.ask("/about");
+    site.pages.drop(["s1:a"]);
+    const after = await site.ask("/about");
+    expect(after.headers.etag).toBe(before.headers.etag);
+    await wait(50);
+    await site.ask("/about");
+    expect(rendered).toHaveLength(1);
+    expect(compared).toBeGreaterThan(0);
+  });
+
+  test("the next change that alters it is seen", async () => {
+    await site.ask("/about");
+    site.pages.drop(["s1:a"]);
+    await wait(50);
+    content = "second";
+    held = false;
+    site.pages.drop(["s1:a"]);
+    expect((await site.ask("/about")).body).toContain("second");
+    expect(rendered).toHaveLength(2);
+  });
+
+  test("a change that comes while it is compared is compared as well", async () => {
+    await site.ask("/about");
+    beforeHeld = async () => {
+      beforeHeld = () => Promise.resolve();
+      await wait(50);
+    };
+    site.pages.drop(["s1:a"]);
+    await wait(10);
+    content = "second";
+    held = false;
+    site.pages.drop(["s1:a"]);
+    await wait(100);
+    expect((await site.ask("/about")).body).toContain("second");
+  });
+
+  test("a page of older content, and one of which something fell due, are made again", async () => {
+    await site.ask("/older");
+    await site.ask("/due");
+    await wait(1_600);
+    site.pages.drop(["s1:a"]);
+    await site.ask("/older");
+    await site.ask("/due");
+    expect(rendered).toEqual(["GET /older", "GET /due", "GET /older", "GET /due"]);
   });
 });
 

@@ -34,13 +34,13 @@ describe("while changes are told", () => {
     const cache = createContentCache();
     cache.trust();
     const ask = asking(a, b);
-    expect(await cache.get("key", ask)).toEqual({ ...a, older: false });
+    expect(await cache.get("key", ask)).toEqual({ answer: a, older: false });
     cache.drop(["s1:other"], "1");
-    expect((await cache.get("key", ask)).result).toEqual(["a"]);
+    expect((await cache.get("key", ask)).answer.result).toEqual(["a"]);
     expect(ask).toHaveBeenCalledTimes(1);
 
     cache.drop(["s1:a"], "2");
-    expect((await cache.get("key", ask)).result).toEqual(["b"]);
+    expect((await cache.get("key", ask)).answer.result).toEqual(["b"]);
     expect(ask).toHaveBeenCalledTimes(2);
     expect(ask).toHaveBeenLastCalledWith("2");
   });
@@ -59,6 +59,48 @@ describe("while changes are told", () => {
     expect([untagged.mock.calls.length, tagged.mock.calls.length]).toEqual([3, 2]);
   });
 
+  test("says whether answers still hold, and asks again for no more than a change concerns", async () => {
+    const cache = createContentCache();
+    cache.trust();
+    const touched = asking(a, structuredClone(a), b);
+    const other = asking({ result: "other", tags: ["s1:other"] });
+    const read = new Map<string, object>([
+      ["touched", (await cache.get("touched", touched)).answer],
+      ["other", (await cache.get("other", other)).answer],
+    ]);
+
+    cache.drop(["s1:a"]);
+    expect(await cache.holds(read)).toBe(true);
+    expect([touched.mock.calls.length, other.mock.calls.length]).toEqual([2, 1]);
+    expect((await cache.get("touched", touched)).answer).toBe(read.get("touched"));
+    expect(touched).toHaveBeenCalledTimes(2);
+
+    cache.drop(["s1:a"]);
+    expect(await cache.holds(read)).toBe(false);
+    expect((await cache.get("touched", touched)).answer).toEqual(b);
+  });
+
+  test("an answer with other tags does not hold: other changes concern it", async () => {
+    const cache = createContentCache();
+    cache.trust();
+    const ask = asking(a, { ...a, tags: ["s1:a", "s1:b"] });
+    const read = new Map([["key", (await cache.get("key", ask)).answer]]);
+    cache.drop(["s1:a"]);
+    expect(await cache.holds(read)).toBe(false);
+  });
+
+  test("nothing is said to hold while the service is silent, nor what is no longer in memory", async () => {
+    const cache = createContentCache();
+    cache.trust();
+    const ask = asking<string[]>(a, new Error("silent"));
+    const read = new Map([["key", (await cache.get("key", ask)).answer]]);
+    cache.drop(["s1:a"]);
+    expect(await cache.holds(read)).toBe(false);
+    expect(await cache.get("key", ask)).toEqual({ answer: a, older: true });
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(await cache.holds(new Map([["unknown", a]]))).toBe(false);
+  });
+
   test("puts one question for all who ask at the same time", async () => {
     const cache = createContentCache();
     cache.trust();
@@ -75,7 +117,7 @@ describe("while changes are told", () => {
       cache.drop(["s1:a"], "1");
       return Promise.resolve(a);
     });
-    expect((await cache.get("key", ask)).result).toEqual(["b"]);
+    expect((await cache.get("key", ask)).answer.result).toEqual(["b"]);
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
@@ -86,13 +128,13 @@ describe("while changes are told", () => {
     const ask = asking(a, new Error("silent"), new Error("silent"), b);
     await cache.get("key", ask);
     cache.drop(["s1:a"]);
-    expect(await cache.get("key", ask)).toEqual({ ...a, older: true });
-    expect(await cache.get("key", ask)).toEqual({ ...a, older: true });
+    expect(await cache.get("key", ask)).toEqual({ answer: a, older: true });
+    expect(await cache.get("key", ask)).toEqual({ answer: a, older: true });
     expect(ask).toHaveBeenCalledTimes(2);
     now = 1_001;
     await cache.get("key", ask);
     now = 2_002;
-    expect(await cache.get("key", ask)).toEqual({ ...b, older: false });
+    expect(await cache.get("key", ask)).toEqual({ answer: b, older: false });
   });
 
   test("an event ends the pause after a failure", async () => {
@@ -103,7 +145,7 @@ describe("while changes are told", () => {
     cache.drop(["s1:a"]);
     await cache.get("key", ask);
     cache.drop(["s1:a"]);
-    expect((await cache.get("key", ask)).result).toEqual(["b"]);
+    expect((await cache.get("key", ask)).answer.result).toEqual(["b"]);
   });
 
   test("an empty answer that no event explains takes nobody's place", async () => {
@@ -111,9 +153,9 @@ describe("while changes are told", () => {
     cache.trust();
     const ask = asking(a, { result: [], tags: [] });
     await cache.get("key", ask);
-    expect((await cache.get("key", ask)).result).toEqual(["a"]);
+    expect((await cache.get("key", ask)).answer.result).toEqual(["a"]);
     cache.drop(["s1:a"]);
-    expect((await cache.get("key", ask)).result).toEqual([]);
+    expect((await cache.get("key", ask)).answer.result).toEqual([]);
   });
 
   test("questions about what is not there do not push out what is", async () => {
@@ -141,11 +183,11 @@ describe("an empty answer", () => {
     const ask = asking(a, nothing);
     await cache.get("key", ask);
     cache.drop(["s1:a"], "1");
-    expect(await cache.get("key", ask)).toEqual({ ...a, older: true });
+    expect(await cache.get("key", ask)).toEqual({ answer: a, older: true });
     expect(failures.join()).toContain("shows no documents");
     shows = true;
     now = 2_001;
-    expect(await cache.get("key", ask)).toEqual({ ...nothing, older: false });
+    expect(await cache.get("key", ask)).toEqual({ answer: nothing, older: false });
   });
 
   test("is asked for once more when the service came to itself meanwhile", async () => {
@@ -154,20 +196,20 @@ describe("an empty answer", () => {
     const ask = asking(a, nothing, b);
     await cache.get("key", ask);
     cache.drop(["s1:a"], "1");
-    expect(await cache.get("key", ask)).toEqual({ ...b, older: false });
+    expect(await cache.get("key", ask)).toEqual({ answer: b, older: false });
   });
 
   test("does not take a copy's place either", async () => {
     const cache = createContentCache();
     cache.trust(() => Promise.resolve(false));
     cache.keepCopies(copiesOf({ key: a }));
-    expect(await cache.get("key", asking(nothing))).toEqual({ ...a, older: true });
+    expect(await cache.get("key", asking(nothing))).toEqual({ answer: a, older: true });
   });
 
   test("is believed where nothing was there before", async () => {
     const cache = createContentCache();
     cache.trust(() => Promise.resolve(false));
-    expect((await cache.get("key", asking(nothing))).result).toEqual([]);
+    expect((await cache.get("key", asking(nothing))).answer.result).toEqual([]);
   });
 });
 
@@ -190,11 +232,11 @@ describe("with copies", () => {
     cache.trust();
     cache.keepCopies(copiesOf({ key: a }));
     const ask = asking(new Error("silent"), b);
-    expect(await cache.get("key", ask)).toEqual({ ...a, older: true });
-    expect(await cache.get("key", ask)).toEqual({ ...a, older: true });
+    expect(await cache.get("key", ask)).toEqual({ answer: a, older: true });
+    expect(await cache.get("key", ask)).toEqual({ answer: a, older: true });
     expect(ask).toHaveBeenCalledTimes(1);
     expect(cache.askAgain()).toEqual(["s1:a"]);
-    expect(await cache.get("key", ask)).toEqual({ ...b, older: false });
+    expect(await cache.get("key", ask)).toEqual({ answer: b, older: false });
     expect(cache.askAgain()).toEqual([]);
   });
 
@@ -204,16 +246,16 @@ describe("with copies", () => {
     cache.keepCopies(copiesOf({ key: a, other: a }));
     let answer: (given: Answer<string[]>) => void = () => {};
     const ask = vi.fn<Ask<string[]>>(() => new Promise((resolve) => (answer = resolve)));
-    expect(await cache.get("key", ask)).toEqual({ ...a, older: true });
+    expect(await cache.get("key", ask)).toEqual({ answer: a, older: true });
     const begun = performance.now();
     expect(await cache.get("other", () => new Promise<Answer<string[]>>(() => {}))).toEqual({
-      ...a,
+      answer: a,
       older: true,
     });
     expect(performance.now() - begun).toBeLessThan(40);
     answer(b);
     await Promise.resolve();
-    expect(await cache.get("key", ask)).toEqual({ ...b, older: false });
+    expect(await cache.get("key", ask)).toEqual({ answer: b, older: false });
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
@@ -224,7 +266,7 @@ describe("with copies", () => {
     const late = () => new Promise<Answer>((resolve) => setTimeout(() => resolve(b), 50));
     await cache.get("key", asking(a));
     cache.drop(["s1:a"]);
-    expect(await cache.get("key", late)).toEqual({ ...b, older: false });
+    expect(await cache.get("key", late)).toEqual({ answer: b, older: false });
   });
 });
 
@@ -232,9 +274,9 @@ describe("while nobody tells of changes", () => {
   test("asks each time, and has something to fall back on", async () => {
     const cache = createContentCache();
     const ask = asking(a, b, new Error("silent"));
-    expect((await cache.get("key", ask)).result).toEqual(["a"]);
-    expect((await cache.get("key", ask)).result).toEqual(["b"]);
-    expect(await cache.get("key", ask)).toEqual({ ...b, older: true });
+    expect((await cache.get("key", ask)).answer.result).toEqual(["a"]);
+    expect((await cache.get("key", ask)).answer.result).toEqual(["b"]);
+    expect(await cache.get("key", ask)).toEqual({ answer: b, older: true });
   });
 
   test("rejects as the service does when there is nothing", async () => {
