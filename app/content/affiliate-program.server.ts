@@ -5,7 +5,8 @@ import { isShown } from "~/content/guard.server";
 import { pictureFields, pictureFor } from "~/content/images.server";
 import { socialImageFor } from "~/content/social-image.server";
 import { writeText } from "~/content/written-text.server";
-import { isIconName, withGlyph } from "~/ui/icons.server";
+import { isIconName } from "~/ui/icon-components.server";
+import { withGlyph } from "~/ui/icons.server";
 
 export const affiliateProgramQuery = defineQuery(/* groq */ `
   *[_type == "affiliateProgram"][0] {

@@ -4,7 +4,8 @@ import { isShown } from "~/content/guard.server";
 import { pictureFields, pictureFor } from "~/content/images.server";
 import type { FranchisePageQueryResult } from "~/content/sanity.types";
 import { socialImageFor } from "~/content/social-image.server";
-import { isIconName, withGlyph } from "~/ui/icons.server";
+import { isIconName } from "~/ui/icon-components.server";
+import { withGlyph } from "~/ui/icons.server";
 
 export const franchisePageQuery = defineQuery(/* groq */ `
   *[_type == "franchisePage"][0] {

@@ -1,7 +1,8 @@
 import { defineQuery } from "groq";
 import { fetchContent } from "~/content/source/client.server";
 import { onlyShown } from "~/content/guard.server";
-import { isIconName, withGlyph } from "~/ui/icons.server";
+import { isIconName } from "~/ui/icon-components.server";
+import { withGlyph } from "~/ui/icons.server";
 import { scheduleFields } from "~/content/schedule.server";
 import { writeLine } from "~/content/written-text.server";
 

@@ -4,7 +4,8 @@ import { closingFrom } from "~/content/closing.server";
 import { isShown, onlyShown, shownOrNull } from "~/content/guard.server";
 import { pictureFields, pictureFor } from "~/content/images.server";
 import { socialImageFor } from "~/content/social-image.server";
-import { isIconName, withGlyph } from "~/ui/icons.server";
+import { isIconName } from "~/ui/icon-components.server";
+import { withGlyph } from "~/ui/icons.server";
 import { isTheme } from "~/ui/theme";
 import { scheduleFields } from "~/content/schedule.server";
 
@@ -48,11 +49,11 @@ export type ProductRange = Awaited<ReturnType<typeof listProductRanges>>[number]
 
 const featureShape = { icon: isIconName, title: "string", description: "string" } as const;
 
-/** Where a service page leads while an editor has not said it. */
 /** The pages that an editor can choose, said once more: an import may hold any text. */
 const isDestination = (value: unknown): value is "/contact" | "/products" =>
   value === "/contact" || value === "/products";
 
+/** Where a service page leads while an editor has not said it. */
 const builtInCall = { label: "Contact Us", destination: "/contact" } as const;
 
 /** The categories in the editors' order. */

@@ -4,6 +4,8 @@ import { join, resolve } from "node:path";
 import { build } from "esbuild";
 
 const SOURCES = resolve("studio");
+/** What the Studio is made from besides its own folder. */
+export const OUTSIDE = ["package-lock.json", "app/ui/icon-components.server.ts"];
 /** Outside LOCAL_DIR, so that tests with a directory of their own use the same build. */
 const BUILDS = resolve(".local/studio");
 
@@ -54,7 +56,7 @@ async function buildOnce(): Promise<string> {
 /** A hash of everything that the build is made from. */
 function sourceHash(): string {
   const hash = createHash("sha256").update(String(OPTIONS));
-  hash.update(readFileSync("package-lock.json"));
+  for (const file of OUTSIDE) hash.update(readFileSync(file));
   const names = readdirSync(SOURCES, { recursive: true, encoding: "utf8" });
   for (const name of names.sort()) {
     if (!/\.tsx?$/.test(name) || name.startsWith("seed")) continue;

@@ -1,8 +1,6 @@
-import { iconComponents } from "./icon-components";
-import { iconNames } from "./icon-names";
+import { iconComponents, isIconName } from "../../app/ui/icon-components.server";
 
 /** The drawing for an icon name as a document holds it: unknown until checked. */
 export function iconMedia(name: unknown) {
-  const known = iconNames.find((candidate) => candidate === name);
-  return known && iconComponents[known];
+  return isIconName(name) ? iconComponents[name] : undefined;
 }

@@ -1,4 +1,4 @@
-import type { IconName } from "../../schema/icon-names";
+import type { IconName } from "../../../app/ui/icon-components.server";
 import { keyed, picture, reference, slug } from "../authoring";
 import type { Theme } from "../authoring";
 import { categoryThemes } from "../categories";

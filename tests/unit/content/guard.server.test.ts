@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { isShown, onlyShown, shownOrNull } from "~/content/guard.server";
-import { type IconName, isIconName } from "~/ui/icons.server";
+import { type IconName, isIconName } from "~/ui/icon-components.server";
 
 /** A row as TypeGen would type it: every field may be null. */
 type Row = {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { OUTSIDE } from "../../../local/studio/build-studio";
 
 const imported = /^(?:import|export)[^"]*?"(\.[^"]+)"|^\} from "(\.[^"]+)"|import\("(\.[^"]+)"\)/gm;
 
@@ -20,6 +21,14 @@ function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
 }
 
 const isLocal = (file: string) => /^(?:studio\/local|local)\//.test(file);
+
+test("a change to what the Studio takes from the site makes a new build of the one on this machine", () => {
+  const outside = [...reachedFrom("studio/local/main.ts")].filter(
+    (file) => !file.startsWith("studio/"),
+  );
+  expect(outside).not.toEqual([]);
+  expect(OUTSIDE).toEqual(["package-lock.json", ...outside]);
+});
 
 test("the Studio of a project holds nothing of the one on this machine", () => {
   const hosted = [

@@ -80,9 +80,11 @@ import {
   Wrench,
   type LucideIcon,
 } from "lucide-react";
-import type { IconName } from "./icon-names";
 
-/** The drawing behind each icon name, for the lists and previews of the Studio. */
+/**
+ * The icons an editor can choose from, by their names at lucide.dev: what the Studio lists, and the site draws. A server
+ * file, so that no page of the site loads them all.
+ */
 export const iconComponents = {
   server: Server,
   "gamepad-2": Gamepad2,
@@ -163,4 +165,11 @@ export const iconComponents = {
   percent: Percent,
   repeat: Repeat,
   store: Store,
-} satisfies Record<IconName, LucideIcon>;
+} as const satisfies Record<string, LucideIcon>;
+
+export type IconName = keyof typeof iconComponents;
+
+/** Whether a value, such as a document may hold, is one of their names. */
+export function isIconName(value: unknown): value is IconName {
+  return typeof value === "string" && Object.hasOwn(iconComponents, value);
+}
