@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createClient, type SanityClient } from "@sanity/client";
+import type { SanityClient } from "@sanity/client";
+import { contentClient } from "../local/content-lake/content-client";
 import { startContentLake } from "../local/content-lake/server";
 import { seedDataset } from "../studio/seed/load";
 import type { CapturedAnswer } from "./captured-answer";
@@ -26,15 +27,7 @@ export type Content = { url: string; editor: SanityClient; close: () => Promise<
 export async function startContent(directory: string): Promise<Content> {
   mkdirSync(directory, { recursive: true });
   const lake = await startContentLake({ port: ports.content, directory });
-  const editor = createClient({
-    projectId: "local",
-    dataset: "production",
-    apiHost: lake.url,
-    useProjectHostname: false,
-    useCdn: false,
-    apiVersion: "2025-02-19",
-    perspective: "raw",
-  });
+  const editor = contentClient(lake.url, { perspective: "raw" });
   await seedDataset(editor);
   return { url: lake.url, editor, close: () => lake.close() };
 }

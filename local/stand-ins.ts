@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { createClient } from "@sanity/client";
 import { z } from "zod";
 import { seedDataset } from "../studio/seed/load";
+import { contentClient } from "./content-lake/content-client";
 import { mustKeepRunning, readyMessage, start } from "./children";
 import { localDirectory, ports } from "./settings";
 
@@ -24,15 +24,7 @@ export async function startContent(say: (line: string) => void): Promise<Record<
     // The stand-in asks nobody for it, but without one the site has no preview.
     SANITY_READ_TOKEN: "local",
   };
-  const client = createClient({
-    projectId: environment.SANITY_PROJECT_ID,
-    dataset: environment.SANITY_DATASET,
-    apiHost: environment.SANITY_API_HOST,
-    useProjectHostname: false,
-    useCdn: false,
-    apiVersion: "2025-02-19",
-  });
-  const { created, pictures } = await seedDataset(client);
+  const { created, pictures } = await seedDataset(contentClient(contentUrl));
   if (created > 0) say(`Sample content: ${created} documents and ${pictures} pictures made`);
   return environment;
 }

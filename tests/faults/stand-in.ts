@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createClient, type SanityClient } from "@sanity/client";
+import type { SanityClient } from "@sanity/client";
 import { z } from "zod";
+import { contentClient } from "../../local/content-lake/content-client";
 import { sampleDocuments } from "../../studio/seed";
 
 const readySchema = z.object({
@@ -80,16 +81,7 @@ async function readyMessage(child: ChildProcess) {
 }
 
 /** Whoever may write to a content stand-in. */
-export const editorOf = (url: string): SanityClient =>
-  createClient({
-    projectId: "local",
-    dataset: "production",
-    apiHost: url,
-    useProjectHostname: false,
-    useCdn: false,
-    apiVersion: "2025-02-19",
-    perspective: "raw",
-  });
+export const editorOf = (url: string): SanityClient => contentClient(url, { perspective: "raw" });
 
 /** A content stand-in with the sample dataset, without its pictures: they take longest and no test of faults needs them. */
 export async function startFilledContent(directory: string): Promise<StandIn> {

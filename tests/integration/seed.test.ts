@@ -2,9 +2,10 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createClient, type SanityClient } from "@sanity/client";
+import type { SanityClient } from "@sanity/client";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { contentClient } from "../../local/content-lake/content-client";
 import { startContentLake } from "../../local/content-lake/server";
 import { sampleDocuments } from "../../studio/seed/index";
 import { seedDataset, type SeedResult } from "../../studio/seed/load";
@@ -20,15 +21,7 @@ const progress: [number, number][] = [];
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "seed-"));
   lake = await startContentLake({ port: 0, directory });
-  client = createClient({
-    projectId: "local",
-    dataset: "production",
-    apiHost: lake.url,
-    useProjectHostname: false,
-    useCdn: false,
-    apiVersion: "2025-02-19",
-    perspective: "raw",
-  });
+  client = contentClient(lake.url, { perspective: "raw" });
   first = await seedDataset(client, {
     onProgress: (done, total) => progress.push([done, total]),
   });

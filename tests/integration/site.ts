@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createClient } from "@sanity/client";
 import { afterAll, beforeAll, vi } from "vitest";
+import { contentClient } from "../../local/content-lake/content-client";
 import { startContentLake } from "../../local/content-lake/server";
 import type { SampleDocument } from "../../studio/seed/authoring";
 
@@ -37,15 +37,7 @@ export function useSite(documents: readonly SampleDocument[]): {
       APP_SECRET: "a secret of at least thirty-two bytes",
     };
     for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-    const client = createClient({
-      projectId: "local",
-      dataset: "production",
-      apiHost: lake.url,
-      useProjectHostname: false,
-      useCdn: false,
-      apiVersion: "2025-02-19",
-    });
-    const transaction = client.transaction();
+    const transaction = contentClient(lake.url).transaction();
     for (const document of documents) transaction.create(document);
     await transaction.commit({ returnDocuments: false });
   });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 // Not ./page: what it would report is what happens here on purpose.
 import { expect, test } from "@playwright/test";
-import { createClient } from "@sanity/client";
+import { contentClient } from "../../../local/content-lake/content-client";
 import { startContentLake } from "../../../local/content-lake/server";
 import { serveStudio } from "../../../local/studio/serve-studio";
 import { siteUrl } from "../addresses";
@@ -19,15 +19,7 @@ test("the Studio goes on after a restart of the stand-in", { tag: "@once" }, asy
   await once(studio, "listening");
   const address = studio.address();
   const studioPort = typeof address === "object" ? address?.port : undefined;
-  const editor = createClient({
-    projectId: "local",
-    dataset: "production",
-    apiHost,
-    useProjectHostname: false,
-    useCdn: false,
-    apiVersion: "2025-02-19",
-    perspective: "raw",
-  });
+  const editor = contentClient(apiHost, { perspective: "raw" });
   try {
     await editor.create({ _id: "one", _type: "faq", question: "Before?", category: "General" });
     await page.goto(`http://localhost:${studioPort}/intent/edit/id=one;type=faq/`);

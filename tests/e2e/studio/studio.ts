@@ -1,20 +1,12 @@
 import type { Page } from "@playwright/test";
-import { createClient } from "@sanity/client";
+import { contentClient } from "../../../local/content-lake/content-client";
 import { contentUrl, ports, siteUrl } from "../addresses";
 import { expect } from "../page";
 
 export const studioUrl = `http://localhost:${ports.studio}`;
 
 /** Writes and reads what the test does not do by hand. */
-export const editor = createClient({
-  projectId: "local",
-  dataset: "production",
-  apiHost: contentUrl,
-  useProjectHostname: false,
-  useCdn: false,
-  apiVersion: "2025-02-19",
-  perspective: "raw",
-});
+export const editor = contentClient(contentUrl, { perspective: "raw" });
 
 /** The hosts a page asks, besides the three on this machine. */
 export function watchForeignHosts(page: Page): Set<string> {

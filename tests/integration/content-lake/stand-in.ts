@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type ClientPerspective, createClient, type SanityClient } from "@sanity/client";
+import type { ClientPerspective, SanityClient } from "@sanity/client";
+import { contentClient } from "../../../local/content-lake/content-client";
 import { type RunningContentLake, startContentLake } from "../../../local/content-lake/server";
 
 export interface StandIn {
@@ -24,17 +25,12 @@ export function temporaryDirectory(): Promise<string> {
 export function connect(
   apiHost: string,
   perspective?: ClientPerspective,
-  apiVersion = "2025-02-19",
+  apiVersion?: string,
 ): SanityClient {
-  return createClient({
-    projectId: "local",
-    dataset: "production",
-    apiHost,
-    useProjectHostname: false,
-    useCdn: false,
-    apiVersion,
+  return contentClient(apiHost, {
     maxRetries: 0,
-    ...(perspective === undefined ? {} : { perspective }),
+    ...(apiVersion !== undefined && { apiVersion }),
+    ...(perspective !== undefined && { perspective }),
   });
 }
 

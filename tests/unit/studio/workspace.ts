@@ -1,5 +1,4 @@
 import { createServer } from "node:http";
-import { createClient } from "@sanity/client";
 import { firstValueFrom } from "rxjs";
 import {
   createMockAuthStore,
@@ -9,6 +8,7 @@ import {
   type SanityDocument,
 } from "sanity";
 import { vi } from "vitest";
+import { contentClient } from "../../../local/content-lake/content-client";
 import { workspace as studio } from "../../../studio/workspace";
 
 // What the Studio takes from a browser while it resolves its configuration and validates.
@@ -28,13 +28,7 @@ const address = lake.address();
 if (address === null || typeof address === "string") throw new Error("No port for the test server");
 
 const place = { projectId: "test", dataset: "test" };
-const client = createClient({
-  ...place,
-  apiHost: `http://127.0.0.1:${address.port}`,
-  useProjectHostname: false,
-  apiVersion: "2025-02-19",
-  useCdn: false,
-});
+const client = contentClient(`http://127.0.0.1:${address.port}`, place);
 const auth = createMockAuthStore({ client, currentUser: null });
 const config = defineConfig(studio({ ...place, auth }, "http://localhost:3000"));
 const [resolved] = await firstValueFrom(resolveConfig(config));
