@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -7,10 +5,10 @@ import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { findBrowser } from "../tests/e2e/browser";
 import { median } from "./load";
-import { stopAll } from "./processes";
 import { table, writeResult } from "./results";
 import { everyPage, routes } from "./routes";
-import { ports, startContent, startSite } from "./servers";
+import { runBench } from "./run-bench";
+import { startContent, siteUrl, startSite } from "./servers";
 
 /**
  * `npm run bench:browser`: Lighthouse, mobile, over every route. `-- /about /contact` for some of them, `-- --all` for every
@@ -26,9 +24,6 @@ const { values, positionals } = parseArgs({
 });
 const runCount = Number(values.runs);
 const DEBUGGING_PORT = 3692;
-const siteUrl = `http://localhost:${ports.site}`;
-
-const directory = mkdtempSync(join(tmpdir(), "bench-"));
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 async function measure(path: string) {
@@ -55,7 +50,7 @@ async function measure(path: string) {
   };
 }
 
-async function main() {
+async function main(directory: string) {
   const content = await startContent(join(directory, "content"));
   await startSite(content.url);
   const browser = await chromium.launch({
@@ -109,10 +104,4 @@ async function main() {
   await content.close();
 }
 
-try {
-  await main();
-} finally {
-  await stopAll();
-  rmSync(directory, { recursive: true, force: true });
-}
-process.exit(0);
+await runBench(main);

@@ -1,20 +1,18 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { z } from "zod";
 import { startSupabase } from "../local/supabase/server";
-import { onCore, stopAll } from "./processes";
+import { onCore } from "./processes";
+import { quantile } from "./quantile";
 import { table, writeResult } from "./results";
-import { ports, startContent, startSite } from "./servers";
-import { percentile95, visit } from "./visitor";
+import { runBench } from "./run-bench";
+import { ports, startContent, siteUrl, startSite } from "./servers";
+import { visit } from "./visitor";
 
 /** `npm run bench:flood`: a visitor who reads and sends a form every two seconds while others flood the site. */
 const SECONDS = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 30);
-const directory = mkdtempSync(join(tmpdir(), "bench-"));
-const origin = `http://localhost:${ports.site}`;
 
 /** `times`: how much longer than the others. */
 type Flood = { name: string; kind?: string; addresses?: number; times?: number };
@@ -37,7 +35,7 @@ async function flood({ kind, addresses = 1, times = 1 }: Flood): Promise<Record<
     await wait(SECONDS * 1_000);
     return {};
   }
-  const script = ["node", "--import", "tsx", "bench/flood-attack.ts", origin, kind];
+  const script = ["node", "--import", "tsx", "bench/flood-attack.ts", siteUrl, kind];
   const [program = "", ...args] = onCore(1, [...script, `${addresses}`, `${SECONDS * times}`]);
   const { stdout } = await run(program, args);
   return statusesSchema.parse(JSON.parse(stdout));
@@ -48,7 +46,7 @@ async function measure(each: Flood, contentUrl: string, environment: Record<stri
   await wait(8_000);
   const before = site.memoryMb();
   const flooding = flood(each);
-  const visitor = await visit(origin, flooding);
+  const visitor = await visit(siteUrl, flooding);
   const statuses = await flooding;
   const after = site.memoryMb();
   await site.stop();
@@ -59,7 +57,7 @@ async function measure(each: Flood, contentUrl: string, environment: Record<stri
     each.name,
     `${visitor.formsOk} / ${visitor.formsRefused}`,
     `${visitor.pagesOk} / ${visitor.pagesRefused}`,
-    percentile95(visitor.times).toFixed(0),
+    quantile(visitor.times, 0.95).toFixed(0),
     `${count((status) => status >= 200 && status < 429)}`,
     `${count((status) => status === 429)}`,
     `${count((status) => status >= 500 || status === 0)}`,
@@ -67,7 +65,7 @@ async function measure(each: Flood, contentUrl: string, environment: Record<stri
   ];
 }
 
-async function main() {
+async function main(directory: string) {
   const content = await startContent(join(directory, "content"));
   const supabase = await startSupabase({
     port: ports.supabase,
@@ -102,10 +100,4 @@ async function main() {
   await content.close();
 }
 
-try {
-  await main();
-} finally {
-  await stopAll();
-  rmSync(directory, { recursive: true, force: true });
-}
-process.exit(0);
+await runBench(main);

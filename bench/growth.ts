@@ -1,19 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { Agent } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { FaultProxy } from "../tests/faults/fault-proxy";
 import { firstByte, load } from "./load";
-import { stopAll } from "./processes";
 import { table, writeResult } from "./results";
-import { type Content, ports, startContent, startSite } from "./servers";
+import { runBench } from "./run-bench";
+import { type Content, startContent, siteUrl, startSite } from "./servers";
 
 /** `npm run bench:growth`: the same with 10 and 100 times the content, and with content that answers 300 ms late. */
 const LATE_MS = 300;
-const directory = mkdtempSync(join(tmpdir(), "bench-"));
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-const siteUrl = `http://localhost:${ports.site}`;
 
 /** Lists whose pages grow with them. Services get no category: the menus stay as an editor could keep them. */
 const types = ["service", "testimonial", "portfolioItem", "website", "faq"];
@@ -66,7 +62,7 @@ async function measure(name: string, contentUrl: string): Promise<string[]> {
   return row;
 }
 
-async function main() {
+async function main(directory: string) {
   const content = await startContent(join(directory, "content"));
   const rows = [await measure("as it is", content.url)];
   const late = await FaultProxy.start(content.url);
@@ -97,10 +93,4 @@ async function main() {
   await content.close();
 }
 
-try {
-  await main();
-} finally {
-  await stopAll();
-  rmSync(directory, { recursive: true, force: true });
-}
-process.exit(0);
+await runBench(main);

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { type Agent, request } from "node:http";
 import { promisify } from "node:util";
 import { isInstalled, onCore, type Running } from "./processes";
+import { quantile } from "./quantile";
 
 const run = promisify(execFile);
 
@@ -69,7 +70,5 @@ function timeToFirstByte(url: string, agent: Agent): Promise<number> {
   });
 }
 
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
+/** The middle value; of an even number of them the upper of the two. */
+export const median = (values: readonly number[]): number => quantile(values, 0.5);

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findBrowser } from "../tests/e2e/browser";
-import { stopAll } from "./processes";
 import { table, writeResult } from "./results";
 import { routes } from "./routes";
-import { ports, startContent, startSite } from "./servers";
+import { runBench } from "./run-bench";
+import { startContent, siteUrl, startSite } from "./servers";
 
 /** `node --import tsx bench/pictures.ts`: every picture of every route against the slot that it fills. */
 const screens = [
@@ -16,8 +14,6 @@ const screens = [
 /** A picture may have this many times the pixels across that its slot can show, and this part of them at least. */
 const MOST = 1.6;
 const LEAST = 0.85;
-
-const directory = mkdtempSync(join(tmpdir(), "bench-"));
 
 type Seen = {
   address: string;
@@ -86,7 +82,7 @@ async function look(browser: Browser, path: string, screen: (typeof screens)[num
   await session.send("Network.enable");
   let bytes = 0;
   session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
-  await page.goto(`http://localhost:${ports.site}${path}`, { waitUntil: "networkidle" });
+  await page.goto(siteUrl + path, { waitUntil: "networkidle" });
   const atOnce = bytes;
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
@@ -103,7 +99,7 @@ async function look(browser: Browser, path: string, screen: (typeof screens)[num
   return [path, name, `${pictures.length}`, kilobytes(atOnce), kilobytes(bytes), faults];
 }
 
-async function main() {
+async function main(directory: string) {
   const content = await startContent(join(directory, "content"));
   await startSite(content.url);
   const browser = await chromium.launch({ executablePath: findBrowser() });
@@ -121,10 +117,4 @@ async function main() {
   await content.close();
 }
 
-try {
-  await main();
-} finally {
-  await stopAll();
-  rmSync(directory, { recursive: true, force: true });
-}
-process.exit(0);
+await runBench(main);

@@ -1,18 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { median } from "./load";
-import { stopAll } from "./processes";
 import { table, writeResult } from "./results";
+import { runBench } from "./run-bench";
 import { ports, startContent, startSite } from "./servers";
 
 /** `npm run bench:publish`: the time from a publish until two instances of the site show it. */
 const PUBLISHES = 50;
 const path = "/services/it-service";
-const directory = mkdtempSync(join(tmpdir(), "bench-"));
 
-async function main() {
+async function main(directory: string) {
   const content = await startContent(join(directory, "content"));
   const instances = [ports.site, ports.second];
   for (const port of instances) await startSite(content.url, port);
@@ -46,10 +43,4 @@ async function main() {
   await content.close();
 }
 
-try {
-  await main();
-} finally {
-  await stopAll();
-  rmSync(directory, { recursive: true, force: true });
-}
-process.exit(0);
+await runBench(main);

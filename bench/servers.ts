@@ -18,6 +18,9 @@ export const ports = {
   supabase: 3695,
 };
 
+/** Where the site is, unless it is started on another port. */
+export const siteUrl = `http://localhost:${ports.site}`;
+
 /** What `npm run serve` sets: few arenas and a small young generation keep the memory of a process flat. */
 const memoryOptions = { MALLOC_ARENA_MAX: "2", NODE_OPTIONS: "--max-semi-space-size=8" };
 

@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { connect, type Socket } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { stopAll } from "./processes";
+import { quantile } from "./quantile";
 import { table, writeResult } from "./results";
-import { ports, startContent, startSite } from "./servers";
+import { runBench } from "./run-bench";
+import { ports, startContent, siteUrl, startSite } from "./servers";
 import { endingOf, type SlowClient } from "./slow-client";
-import { percentile95, visit } from "./visitor";
+import { visit } from "./visitor";
 
 /** `npm run bench:slow`: what becomes of clients that are slow on purpose, and of a visitor meanwhile. */
-const directory = mkdtempSync(join(tmpdir(), "bench-"));
 const host = `Host: localhost:${ports.site}\r\n`;
 const post = `POST /contact HTTP/1.1\r\n${host}Content-Type: application/x-www-form-urlencoded\r\n`;
 const read = `GET /services HTTP/1.1\r\n${host}\r\n`;
@@ -79,7 +77,7 @@ async function crowd(count: number): Promise<{ taken: number; closed: number }> 
   return { taken: count - refused, closed: refused };
 }
 
-async function main() {
+async function main(directory: string) {
   const content = await startContent(join(directory, "content"));
   const site = await startSite(content.url, ports.site, {
     // All of them come from one address.
@@ -106,11 +104,11 @@ async function main() {
     ];
   });
   const over = Promise.all(rows);
-  const visitor = await visit(`http://localhost:${ports.site}`, over);
+  const visitor = await visit(siteUrl, over);
   const endings = await over;
   const many = await crowd(6_000);
   await wait(1_000);
-  const afterwards = await fetch(`http://localhost:${ports.site}/`).then(({ status }) => status);
+  const afterwards = await fetch(siteUrl).then(({ status }) => status);
   clearInterval(watching);
   writeResult("slow clients", [
     "Clients that are slow on purpose, all at once, against the limits of production: head 15 s, whole request 30 s, body",
@@ -122,7 +120,7 @@ async function main() {
       ["", ""],
       [
         ["a visitor's pages meanwhile: ok / not", `${visitor.pagesOk} / ${visitor.pagesRefused}`],
-        ["their p95", `${percentile95(visitor.times).toFixed(0)} ms`],
+        ["their p95", `${quantile(visitor.times, 0.95).toFixed(0)} ms`],
         [
           "memory before, most, after",
           `${[before, most, site.memoryMb()].map((mb) => mb.toFixed(0)).join(", ")} MB`,
@@ -136,10 +134,4 @@ async function main() {
   await content.close();
 }
 
-try {
-  await main();
-} finally {
-  await stopAll();
-  rmSync(directory, { recursive: true, force: true });
-}
-process.exit();
+await runBench(main);

@@ -1,4 +1,5 @@
 import type { Asked } from "./open-load";
+import { quantile } from "./quantile";
 import { table, writeResult } from "./results";
 import type { Spell } from "./soak-faults";
 import { type Publish, wasDuringFault } from "./soak-publishes";
@@ -37,9 +38,8 @@ const isFailure = ({ status }: Asked) => status === 0 || status >= 500;
 export function reportSoak({ rate, seconds, asked, spells, publishes, memory, began }: Soaked) {
   const kinds = ["page", "search", "form", "sign-in"].map((kind) => {
     const own = asked.filter((one) => one.kind === kind);
-    const times = own.map(({ dueAt, endedAt }) => endedAt - dueAt).sort((a, b) => a - b);
-    const at = (share: number) =>
-      (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN).toFixed(1);
+    const times = own.map(({ dueAt, endedAt }) => endedAt - dueAt);
+    const at = (share: number) => quantile(times, share).toFixed(1);
     const failures = own.filter(isFailure);
     const unexpected = failures.filter((one) => !wasExpected(one, spells)).length;
     const inFaults = failures.length - unexpected;

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { FaultProxy } from "../tests/faults/fault-proxy";
@@ -7,8 +5,9 @@ import { editorOf, StandIn, startFilledContent } from "../tests/faults/stand-in"
 import { connect } from "../tests/integration/supabase/clients";
 import { randomFrom } from "../tests/submissions/random";
 import { closedLoad, openLoad } from "./open-load";
-import { type Running, stopAll } from "./processes";
-import { ports, startSite } from "./servers";
+import type { Running } from "./processes";
+import { runBench } from "./run-bench";
+import { ports, siteUrl, startSite } from "./servers";
 import { makeFaults } from "./soak-faults";
 import { publishOften } from "./soak-publishes";
 import { reportSoak, type Sample } from "./soak-report";
@@ -26,11 +25,8 @@ const seconds = Number(values.minutes) * 60;
 /** Of what the machine can do at most. */
 const SHARE = 0.6;
 const MEMBERS = 10;
-const directory = mkdtempSync(join(tmpdir(), "soak-"));
 
-const siteUrl = `http://localhost:${ports.site}`;
-
-async function main() {
+async function main(directory: string) {
   const content = await startFilledContent(join(directory, "content"));
   const database = await StandIn.start("supabase", join(directory, "supabase"));
   const proxies = {
@@ -96,10 +92,4 @@ function sampleMemory(site: Running) {
   };
 }
 
-try {
-  await main();
-} finally {
-  await stopAll();
-  rmSync(directory, { recursive: true, force: true });
-}
-process.exit(0);
+await runBench(main);

@@ -49,9 +49,3 @@ export async function visit(
   }
   return { ...counts, times };
 }
-
-/** The time that 95 of 100 were under. */
-export function percentile95(times: readonly number[]): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
-}
