@@ -35,15 +35,6 @@ let handle: ReturnType<typeof createRequestHandler>;
 beforeAll(async () => {
   // What is left out is logged.
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
-  const environment = {
-    SITE_URL: siteUrl,
-    SANITY_PROJECT_ID: "local",
-    SANITY_DATASET: "production",
-    SUPABASE_URL: "http://127.0.0.1:1",
-    SUPABASE_ANON_KEY: "anon",
-    APP_SECRET: "a secret of at least thirty-two bytes",
-  };
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   const build = await serverBuild({
     root: await import("~/root"),
     _index: await import("~/routes/_index/route"),

@@ -6,7 +6,7 @@ import { contentClient } from "../../local/content-lake/content-client";
 import { startContentLake } from "../../local/content-lake/server";
 import type { SampleDocument } from "../../studio/seed/authoring";
 
-/** The address that the tests' requests are sent to; nothing listens there. */
+/** The address that the tests' requests are sent to, SITE_URL of `vitest.config.ts`; nothing listens there. */
 export const siteUrl = "http://localhost:3000";
 
 /**
@@ -27,16 +27,7 @@ export function useSite(documents: readonly SampleDocument[]): {
       await lake.close();
       await rm(directory, { recursive: true });
     };
-    const environment = {
-      SITE_URL: siteUrl,
-      SANITY_PROJECT_ID: "local",
-      SANITY_DATASET: "production",
-      SANITY_API_HOST: lake.url,
-      SUPABASE_URL: "http://127.0.0.1:1",
-      SUPABASE_ANON_KEY: "anon",
-      APP_SECRET: "a secret of at least thirty-two bytes",
-    };
-    for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+    vi.stubEnv("SANITY_API_HOST", lake.url);
     const transaction = contentClient(lake.url).transaction();
     for (const document of documents) transaction.create(document);
     await transaction.commit({ returnDocuments: false });

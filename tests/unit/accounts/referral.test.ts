@@ -1,15 +1,6 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { forgetReferral, keepReferral, referralFor } from "~/accounts/referral.server";
 import { openScope, runInScope } from "~/http/request-scope.server";
-
-vi.hoisted(() => {
-  vi.stubEnv("SITE_URL", "http://localhost:3000");
-  vi.stubEnv("SANITY_PROJECT_ID", "local");
-  vi.stubEnv("SANITY_DATASET", "production");
-  vi.stubEnv("APP_SECRET", "a secret of at least thirty-two bytes");
-  vi.stubEnv("SUPABASE_URL", "http://localhost:1");
-  vi.stubEnv("SUPABASE_ANON_KEY", "anon");
-});
 
 const asha = "11111111-1111-4111-8111-111111111111";
 const ravi = "22222222-2222-4222-8222-222222222222";

@@ -1,18 +1,6 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { sectionsOf } from "~/content/legal-pages.server";
 import type { RichText } from "~/content/sanity.types";
-
-const importModule = () => import("~/content/legal-pages.server");
-let sectionsOf: Awaited<ReturnType<typeof importModule>>["sectionsOf"];
-
-beforeAll(async () => {
-  vi.stubEnv("SITE_URL", "http://localhost:3000");
-  vi.stubEnv("SANITY_PROJECT_ID", "local");
-  vi.stubEnv("SANITY_DATASET", "production");
-  vi.stubEnv("SUPABASE_URL", "http://localhost:1");
-  vi.stubEnv("SUPABASE_ANON_KEY", "anon");
-  vi.stubEnv("APP_SECRET", "a secret of at least thirty-two bytes");
-  ({ sectionsOf } = await importModule());
-});
 
 type Block = RichText[number];
 

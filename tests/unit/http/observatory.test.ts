@@ -8,11 +8,7 @@ const siteUrl = "https://www.example.com";
 
 vi.hoisted(() => {
   vi.stubEnv("SITE_URL", "https://www.example.com");
-  vi.stubEnv("SANITY_PROJECT_ID", "local");
-  vi.stubEnv("SANITY_DATASET", "production");
-  vi.stubEnv("APP_SECRET", "a secret of at least thirty-two bytes");
   vi.stubEnv("SUPABASE_URL", "https://abcdefgh.supabase.co");
-  vi.stubEnv("SUPABASE_ANON_KEY", "anon");
 });
 
 const html = `<html><head><style>p{}</style></head><body><script>1</script><script src="/a.js"></script></body></html>`;

@@ -7,11 +7,7 @@ const secret = "a secret of at least thirty-two bytes";
 async function load(siteUrl = "http://localhost:3000", appSecret = secret) {
   vi.resetModules();
   vi.stubEnv("SITE_URL", siteUrl);
-  vi.stubEnv("SANITY_PROJECT_ID", "local");
-  vi.stubEnv("SANITY_DATASET", "production");
   vi.stubEnv("APP_SECRET", appSecret);
-  vi.stubEnv("SUPABASE_URL", "http://localhost:1");
-  vi.stubEnv("SUPABASE_ANON_KEY", "anon");
   return import("~/toasts/flash.server");
 }
 
