@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { request } from "node:http";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../local/free-port";
 
 export type Reply = { status: number; type: string; body: string };
 export type Ask = (path: string) => Promise<Reply>;
@@ -83,19 +83,5 @@ function get(port: number, path: string, host: string): Promise<Reply> {
       );
     });
     asking.end();
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === "object"
-          ? resolve(address.port)
-          : reject(new Error("No port")),
-      );
-    });
   });
 }

@@ -1,13 +1,35 @@
-import { createServer } from "node:net";
+import { once } from "node:events";
+import { createServer, type Server } from "node:net";
+
+/**
+ * Lets a server listen on 127.0.0.1.
+ * @param port 0 takes any free one
+ * @returns the port it has
+ */
+export async function listen(server: Server, port = 0): Promise<number> {
+  await once(server.listen(port, "127.0.0.1"), "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port");
+  return address.port;
+}
+
+/** A port of 127.0.0.1 that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
+  await once(server.close(), "close");
+  return port;
+}
 
 /** Whether something listens on the port of 127.0.0.1 already. */
-export function isPortInUse(port: number): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", (error: NodeJS.ErrnoException) => {
-      if (error.code === "EADDRINUSE") resolve(true);
-      else reject(error);
-    });
-    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(false)));
-  });
+export async function isPortInUse(port: number): Promise<boolean> {
+  const probe = createServer();
+  try {
+    await listen(probe, port);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") return true;
+    throw error;
+  }
+  await once(probe.close(), "close");
+  return false;
 }

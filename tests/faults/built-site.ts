@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "./free-port";
+import { freePort } from "../../local/free-port";
 
 const LONGEST_START_MS = 30_000;
 const LONGEST_LOG = 500_000;

@@ -7,6 +7,7 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
+import { listen } from "../../local/free-port";
 import type { Fault, Reply } from "./fault";
 
 const DRIP_MS = 50;
@@ -68,10 +69,7 @@ export class FaultProxy {
     if (this.server) return;
     const server = createServer((request, response) => this.take(request, response));
     this.server = server;
-    server.listen(this.port, "127.0.0.1");
-    await once(server, "listening");
-    const address = server.address();
-    if (typeof address === "object" && address) this.port = address.port;
+    this.port = await listen(server, this.port);
   }
 
   /** Passes everything on again. What is still held back stays so. */

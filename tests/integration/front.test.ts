@@ -9,6 +9,7 @@ import { z } from "zod";
 import { attachFront, attachFrontOnListen } from "~/http/attach-front.server";
 import { createFront, type FrontOptions } from "~/http/front.server";
 import { oncePerRequest, requestScope } from "~/http/request-scope.server";
+import { listen } from "../../local/free-port";
 
 const SITE = "http://localhost:3000";
 const OWN_LINES = `Host: localhost:3000\r\nOrigin: ${SITE}\r\n`;
@@ -62,15 +63,6 @@ const listener = (request: IncomingMessage, response: ServerResponse) => {
 
 let server: Server;
 let port: number;
-
-const listen = (target: Server) =>
-  new Promise<number>((resolve) => {
-    target.listen(0, "127.0.0.1", () => {
-      const address = target.address();
-      if (address === null || typeof address === "string") throw new Error("no port");
-      resolve(address.port);
-    });
-  });
 
 beforeAll(async () => {
   vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {

@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { attachFront } from "~/http/attach-front.server";
 import { createFront } from "~/http/front.server";
+import { listen } from "../../local/free-port";
 
 /** The site's limits, a fiftieth of them as long. `npm run bench:slow` shows the same with the limits themselves. */
 const limits = {
@@ -35,12 +36,7 @@ beforeAll(async () => {
   };
   server.keepAliveTimeout = 300;
   attachFront(server, (behind) => createFront(front, behind), limits);
-  port = await new Promise((resolve) => {
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      resolve(address !== null && typeof address !== "string" ? address.port : 0);
-    });
-  });
+  port = await listen(server);
 });
 
 afterAll(() => {

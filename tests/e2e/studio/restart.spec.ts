@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { contentClient } from "../../../local/content-lake/content-client";
 import { startContentLake } from "../../../local/content-lake/server";
+import { listen } from "../../../local/free-port";
 import { serveStudio } from "../../../local/studio/serve-studio";
 import { siteUrl } from "../addresses";
 
@@ -15,10 +15,8 @@ test("the Studio goes on after a restart of the stand-in", { tag: "@once" }, asy
   let lake = await startContentLake({ port: 0, directory });
   const { port } = lake;
   const apiHost = `http://localhost:${port}`;
-  const studio = serveStudio({ apiHost, siteUrl }).listen(0, "127.0.0.1");
-  await once(studio, "listening");
-  const address = studio.address();
-  const studioPort = typeof address === "object" ? address?.port : undefined;
+  const studio = serveStudio({ apiHost, siteUrl });
+  const studioPort = await listen(studio);
   const editor = contentClient(apiHost, { perspective: "raw" });
   try {
     await editor.create({ _id: "one", _type: "faq", question: "Before?", category: "General" });

@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Copies } from "~/content/source/content-cache.server";
+import { listen } from "../../../local/free-port";
 
 // Each test has the site's modules anew, whose log waits for the end of the process.
 process.setMaxListeners(50);
@@ -42,10 +42,7 @@ beforeEach(async () => {
     const next = answers[Math.min(asked++, answers.length - 1)];
     next?.(response);
   });
-  await once(service.listen(0, "127.0.0.1"), "listening");
-  const address = service.address();
-  if (!address || typeof address === "string") throw new Error("no port");
-  vi.stubEnv("SANITY_API_HOST", `http://127.0.0.1:${address.port}`);
+  vi.stubEnv("SANITY_API_HOST", `http://127.0.0.1:${await listen(service)}`);
   vi.stubEnv("CONTENT_TIMEOUT_MS", `${timeoutMs}`);
   vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
     written += String(chunk);

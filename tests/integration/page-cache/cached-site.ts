@@ -6,6 +6,7 @@ import { attachFront } from "~/http/attach-front.server";
 import { createFront, type Listener } from "~/http/front.server";
 import { createPageCache, type PageCacheOptions } from "~/http/page-cache/page-cache.server";
 import { securityHeaders } from "~/http/security-headers.server";
+import { listen } from "../../../local/free-port";
 
 export const POLICY = "public, max-age=0, s-maxage=10, stale-while-revalidate=60";
 
@@ -30,13 +31,7 @@ export async function startCachedSite(
     );
   };
   const server = createServer(listener);
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      if (address === null || typeof address === "string") throw new Error("no port");
-      resolve(address.port);
-    });
-  });
+  const port = await listen(server);
   const siteUrl = `http://localhost:${port}`;
   const host = `localhost:${port}`;
   const headers = securityHeaders(siteUrl);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keepStaticFiles } from "~/http/page-cache/static-files.server";
+import { listen } from "../../../local/free-port";
 
 const script = `export const text = "${"text ".repeat(500)}";`;
 const font = Buffer.from([1, 2, 3, 4]);
@@ -22,12 +23,9 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     if (!files.serve(request, response)) response.writeHead(404).end("not in memory");
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  siteUrl = `http://127.0.0.1:${address.port}`;
-  const headers = { "X-Content-Type-Options": "nosniff" };
-  files = keepStaticFiles({ root, host: `127.0.0.1:${address.port}`, headers });
+  const host = `127.0.0.1:${await listen(server)}`;
+  siteUrl = `http://${host}`;
+  files = keepStaticFiles({ root, host, headers: { "X-Content-Type-Options": "nosniff" } });
 });
 
 afterAll(() => {

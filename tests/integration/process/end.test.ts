@@ -5,6 +5,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { listen } from "../../../local/free-port";
 
 let site: ChildProcess;
 let log: string;
@@ -20,12 +21,10 @@ beforeEach(async () => {
       response.end();
     });
   });
-  await once(reportsTo.listen(0, "127.0.0.1"), "listening");
-  const address = reportsTo.address();
-  if (!address || typeof address === "string") throw new Error("no port");
+  const reportsPort = await listen(reportsTo);
   log = "";
   site = spawn(process.execPath, ["--import", "tsx", "tests/integration/process/small-site.ts"], {
-    env: { ...process.env, REPORT_URL: `http://127.0.0.1:${address.port}/errors` },
+    env: { ...process.env, REPORT_URL: `http://127.0.0.1:${reportsPort}/errors` },
     stdio: ["ignore", "pipe", "pipe"],
   });
   for (const stream of [site.stdout, site.stderr]) {

@@ -6,6 +6,7 @@ import { reportErrors } from "~/http/error-report.server";
 import { createFront } from "~/http/front.server";
 import { log } from "~/http/log.server";
 import { logUnhandledRejections } from "~/http/unhandled-rejections.server";
+import { listen } from "../../../local/free-port";
 
 /**
  * A process as the site is one, with a few answers in place of pages: `/` at once, `/slow` after half a second,
@@ -47,9 +48,6 @@ const server = createServer((request, response) => {
   response.end("at once");
 });
 
-server.listen(0, "127.0.0.1", () => {
-  const address = server.address();
-  if (address && typeof address === "object") log.info("listens", { port: address.port });
-});
+log.info("listens", { port: await listen(server) });
 // As remix-serve does.
 for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => server.close(console.error));

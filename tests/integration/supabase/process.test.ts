@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { listen } from "../../../local/free-port";
 import { connect, enquiry } from "./clients";
 import { StandInProcess } from "./stand-in-process";
 import { temporaryDirectory } from "./temporary-directory";
@@ -101,9 +102,7 @@ describe("starting and stopping", { timeout: 120_000 }, () => {
   test("a port in use is refused in one line and leaves no lock", async () => {
     const directory = temporaryDirectory();
     const blocker = createServer();
-    await new Promise<void>((done) => blocker.listen(0, "127.0.0.1", done));
-    const address = blocker.address();
-    const port = typeof address === "object" && address ? address.port : 0;
+    const port = await listen(blocker);
     const standIn = StandInProcess.spawn(directory, port);
     expect(await standIn.exit()).toBe(1);
     expect(standIn.output).toMatch(LINE);

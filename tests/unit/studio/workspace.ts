@@ -9,6 +9,7 @@ import {
 } from "sanity";
 import { vi } from "vitest";
 import { contentClient } from "../../../local/content-lake/content-client";
+import { listen } from "../../../local/free-port";
 import { workspace as studio } from "../../../studio/workspace";
 
 // What the Studio takes from a browser while it resolves its configuration and validates.
@@ -22,13 +23,11 @@ const lake = createServer((_request, response) => {
   response.setHeader("content-type", "application/json");
   response.end(JSON.stringify({ result: true, ms: 0 }));
 });
-await new Promise<void>((resolve) => lake.listen(0, "127.0.0.1", resolve));
+const port = await listen(lake);
 lake.unref();
-const address = lake.address();
-if (address === null || typeof address === "string") throw new Error("No port for the test server");
 
 const place = { projectId: "test", dataset: "test" };
-const client = contentClient(`http://127.0.0.1:${address.port}`, place);
+const client = contentClient(`http://127.0.0.1:${port}`, place);
 const auth = createMockAuthStore({ client, currentUser: null });
 const config = defineConfig(studio({ ...place, auth }, "http://localhost:3000"));
 const [resolved] = await firstValueFrom(resolveConfig(config));
