@@ -6,12 +6,7 @@ import { pagesOfDocument } from "../preview/pages-of-document";
 export function openOnSite(siteUrl: string): DocumentActionComponent {
   return function OpenOnSite({ type, published }) {
     if (!published) return null;
-    const { slug, key, from } = published;
-    const [page] = pagesOfDocument(type, {
-      slug: isSlug(slug) ? slug.current : undefined,
-      key: typeof key === "string" ? key : undefined,
-      from: typeof from === "string" ? from : undefined,
-    });
+    const [page] = pagesOfDocument(type, published);
     if (!page) return null;
     return {
       label: "Open on the site",
@@ -19,13 +14,4 @@ export function openOnSite(siteUrl: string): DocumentActionComponent {
       onHandle: () => window.open(siteUrl + page.href, "_blank", "noopener"),
     };
   };
-}
-
-function isSlug(value: unknown): value is { current: string } {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "current" in value &&
-    typeof value.current === "string"
-  );
 }

@@ -11,8 +11,8 @@ export function SearchDescription(props: StringInputProps) {
   const brand = useBrand();
   const title = text(useFormValue(["title"])) ?? "Page title";
   const type = text(useFormValue(["_type"])) ?? "";
-  const slug = text(useFormValue(["slug", "current"]));
-  const key = text(useFormValue(["key"]));
+  const slug = useFormValue(["slug"]);
+  const key = useFormValue(["key"]);
   const [page] = pagesOfDocument(type, { slug, key });
   const steps = page?.href.split("/").filter(Boolean) ?? [];
   return (

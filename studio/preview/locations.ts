@@ -3,21 +3,13 @@ import { pageKeys } from "../schema/choices";
 import { documentTypes } from "../schema/index";
 import { pagesOfDocument } from "./pages-of-document";
 
-const text = (value: unknown) => (typeof value === "string" ? value : undefined);
-
 /** For the Presentation tool: the pages each document shows on. */
 export const locations = Object.fromEntries(
   documentTypes.map(({ name }) => [
     name,
     defineLocations({
-      select: { slug: "slug.current", key: "key", from: "from" },
-      resolve: (fields) => ({
-        locations: pagesOfDocument(name, {
-          slug: text(fields?.slug),
-          key: text(fields?.key),
-          from: text(fields?.from),
-        }),
-      }),
+      select: { slug: "slug", key: "key", from: "from" },
+      resolve: (fields) => ({ locations: pagesOfDocument(name, fields ?? {}) }),
     }),
   ]),
 );

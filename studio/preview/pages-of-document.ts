@@ -34,26 +34,35 @@ const fixed = new Map<string, SitePage[]>(
   }),
 );
 
-/** What of a document says where it shows: its slug, the key of a `page`, the old address of a `redirect`. */
-export interface Whereabouts {
-  slug?: string;
-  key?: string;
-  from?: string;
-}
-
-/** The pages of the site that a document shows on, the main one first. */
-export function pagesOfDocument(type: string, { slug, key, from }: Whereabouts): SitePage[] {
+/**
+ * The pages of the site that a document shows on, the main one first.
+ * @param fields of the document, unknown until checked: its slug, the `key` of a page and the `from` of a redirect count
+ */
+export function pagesOfDocument(type: string, fields: Record<string, unknown>): SitePage[] {
+  const { slug, key, from } = fields;
+  const path = isSlug(slug) ? slug.current : "";
   if (type === "service") {
-    return slug ? [{ title: "Its page", href: `/services/${slug}` }, services] : [services];
+    return path ? [{ title: "Its page", href: `/services/${path}` }, services] : [services];
   }
-  if (type === "legalPage") return slug ? [{ title: "Its page", href: `/${slug}` }] : [];
+  if (type === "legalPage") return path ? [{ title: "Its page", href: `/${path}` }] : [];
   if (type === "page") {
     const known = pageKeys.find((each) => each === key);
     // There is nothing at /not-found, which is what the page is for.
     return known ? [{ title: pageTitles[known], href: `/${known}` }] : [];
   }
   if (type === "redirect") {
-    return from?.startsWith("/") ? [{ title: "The old address", href: from }] : [];
+    return typeof from === "string" && from.startsWith("/")
+      ? [{ title: "The old address", href: from }]
+      : [];
   }
   return fixed.get(type) ?? [];
+}
+
+function isSlug(value: unknown): value is { current: string } {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "current" in value &&
+    typeof value.current === "string"
+  );
 }
