@@ -43,14 +43,13 @@ export function getDocumentsAt({ lake, response, search, path }: Exchange): void
 
 /** The Studio asks for what a draft began from by the draft's id, though that revision is the published document's. */
 function documentsAtRevision(history: History, ids: readonly string[], revision: string) {
-  const found = ids
-    .flatMap((id) => [id, publishedId(id)])
-    .map((id) => ({ id, place: history.placeOf(revision, [id]) }))
-    .find(({ place }) => place !== undefined);
-  if (!found) throw httpError(404, `The revision ${revision} is not known`);
-  const place = found.place ?? 0;
-  const asked = ids.includes(found.id) ? ids : [found.id];
-  return asked.flatMap((id) => history.documentAt(id, (entry) => entry.place <= place) ?? []);
+  for (const id of ids.flatMap((id) => [id, publishedId(id)])) {
+    const place = history.placeOf(revision, [id]);
+    if (place === undefined) continue;
+    const asked = ids.includes(id) ? ids : [id];
+    return asked.flatMap((each) => history.documentAt(each, (entry) => entry.place <= place) ?? []);
+  }
+  throw httpError(404, `The revision ${revision} is not known`);
 }
 
 function momentOf(search: URLSearchParams): (entry: HistoryEntry) => boolean {
