@@ -47,7 +47,11 @@ export function imageAsset(
       hasAlpha: image.hasAlpha,
       isOpaque: image.isOpaque,
       lqip: image.lqip,
-      palette: image.palette,
+      // Of the swatches that the hosted service finds, the one that the site asks for.
+      palette: {
+        _type: "sanity.imagePalette",
+        dominant: { _type: "sanity.imagePaletteSwatch", background: image.dominant },
+      },
     },
   };
 }

@@ -1,6 +1,5 @@
 import sharp from "sharp";
 import { httpError } from "./http-error";
-import { type Palette, readPalette } from "./image-palette";
 
 /** What an upload learns from the pixels. Width and height are those after the EXIF orientation. */
 export interface ImageMetadata {
@@ -12,7 +11,8 @@ export interface ImageMetadata {
   isOpaque: boolean;
   /** A `data:` URL of the picture, 20 px wide. */
   lqip: string;
-  palette: Palette;
+  /** The colour that most of it has, as `#rrggbb`. */
+  dominant: string;
 }
 
 const MAX_PIXELS = 100_000_000;
@@ -35,14 +35,23 @@ export async function readImageMetadata(bytes: Buffer): Promise<ImageMetadata> {
     const { format, autoOrient, hasAlpha } = await image.metadata();
     const kind = EXTENSIONS[format];
     if (kind === undefined) throw new Error(`the format ${format} is not supported`);
-    const { isOpaque } = await image.stats();
-    const [small, palette] = await Promise.all([lqip(bytes, isOpaque), readPalette(bytes)]);
-    return { ...kind, ...autoOrient, hasAlpha, isOpaque, lqip: small, palette };
+    const { isOpaque, dominant } = await image.stats();
+    return {
+      ...kind,
+      ...autoOrient,
+      hasAlpha,
+      isOpaque,
+      lqip: await lqip(bytes, isOpaque),
+      dominant: hexadecimal(dominant),
+    };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw httpError(400, `Invalid image, could not read metadata: ${reason}`);
   }
 }
+
+const hexadecimal = ({ r, g, b }: { r: number; g: number; b: number }) =>
+  `#${Buffer.from([r, g, b]).toString("hex")}`;
 
 async function lqip(bytes: Buffer, isOpaque: boolean): Promise<string> {
   const small = sharp(bytes).autoOrient().resize({ width: LQIP_WIDTH });
