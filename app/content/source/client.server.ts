@@ -56,7 +56,8 @@ export async function fetchContent<const Query extends string>(
   }
 }
 
-const direct = client.withConfig({ useCdn: false });
+/** The same past the CDN, which answers with what it holds. */
+export const directClient = client.withConfig({ useCdn: false });
 let directUntil = 0;
 
 /** Reads past the CDN for a minute: a webhook is called before the CDN knows, and brings no event to wait for. */
@@ -69,32 +70,27 @@ function readPublished<const Query extends string>(
   params: QueryParams,
   lastLiveEventId: string | undefined,
 ) {
-  const source = Date.now() < directUntil ? direct : client;
+  const source = Date.now() < directUntil ? directClient : client;
   // Without the event the CDN may give back what it held before it.
   return read(source, query, params, lastLiveEventId === undefined ? {} : { lastLiveEventId });
 }
 
-async function read<const Query extends string>(
+function read<const Query extends string>(
   source: SanityClient,
   query: Query,
   params: QueryParams,
   options: { lastLiveEventId?: string } = {},
 ) {
-  try {
-    return await askInTime(async (signal) => {
-      const { result, syncTags } = await source.fetch(query, params, {
-        ...options,
-        signal,
-        filterResponse: false,
-        returnQuery: false,
-      });
-      if (result === undefined) throw new Error("The content service answered without a result");
-      return { result: soundFields(result), tags: syncTags ?? null };
-    }, env().CONTENT_TIMEOUT_MS);
-  } catch (error) {
-    tell(error);
-    throw error;
-  }
+  return askInTime(async (signal) => {
+    const { result, syncTags } = await source.fetch(query, params, {
+      ...options,
+      signal,
+      filterResponse: false,
+      returnQuery: false,
+    });
+    if (result === undefined) throw new Error("The content service answered without a result");
+    return { result: soundFields(result), tags: syncTags ?? null };
+  }, env().CONTENT_TIMEOUT_MS);
 }
 
 /** Logs a failure once, though it reaches many loaders, and none that follows from one before. */

@@ -1,6 +1,6 @@
 import { defineQuery } from "groq";
 import { askInTime } from "~/content/source/ask-in-time.server";
-import { breaker, client, contentCache } from "~/content/source/client.server";
+import { breaker, client, contentCache, directClient } from "~/content/source/client.server";
 import { judgeFailure } from "~/content/source/content-failure.server";
 import { type ContentWatch, watchContent } from "~/content/source/watch-content.server";
 import { env } from "~/env.server";
@@ -61,10 +61,8 @@ function contentAnswers(): void {
 }
 
 async function readRevision(): Promise<string | null> {
-  // The CDN answers with what it holds.
-  const direct = client.withConfig({ useCdn: false });
   const { documents, changed } = await askInTime(
-    (signal) => direct.fetch(revisionQuery, {}, { signal }),
+    (signal) => directClient.fetch(revisionQuery, {}, { signal }),
     env().CONTENT_TIMEOUT_MS,
   );
   return documents > 0 ? `${documents} ${changed ?? ""}` : null;
