@@ -79,7 +79,7 @@ export function explainFailure(toast: ToastKey, failure: AuthFailure, email = ""
   }
 }
 
-export function waitMessage(seconds: number | null): string {
+function waitMessage(seconds: number | null): string {
   if (seconds === null) return "Too many tries. Wait a few minutes, then try again.";
   return `Too many tries. Wait ${seconds} ${seconds === 1 ? "second" : "seconds"}, then try again.`;
 }

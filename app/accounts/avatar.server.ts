@@ -1,9 +1,5 @@
 /** Where the two providers keep their users' pictures. */
-export const avatarHosts = [
-  "lh3.googleusercontent.com",
-  "*.fbsbx.com",
-  "graph.facebook.com",
-] as const;
+const avatarHosts = ["lh3.googleusercontent.com", "*.fbsbx.com", "graph.facebook.com"] as const;
 
 /**
  * The picture of a user. `avatar_url` is written by the user, so only pictures from hosts that are known are shown;

@@ -20,7 +20,7 @@ function isCategoryName(value: unknown): value is CategoryName {
 }
 
 /** Every question with its answer, as markup and as plain text, in the editors' order. */
-export async function listFaqs() {
+async function listFaqs() {
   const faqs = onlyShown(await fetchContent(faqsQuery), {
     question: "string",
     answer: "array",

@@ -29,7 +29,6 @@ export const portfolioCategories = Object.entries(categories).map(([name, catego
   ...category,
 }));
 
-export type PortfolioCategory = (typeof portfolioCategories)[number];
 export type PortfolioItem = Awaited<ReturnType<typeof listPortfolioItems>>[number];
 
 /** Every piece of work in the editors' order, with the category it belongs to. */

@@ -3,8 +3,6 @@ import { listOffices } from "~/content/offices.server";
 import { getSiteSettings } from "~/content/site-settings.server";
 import { log } from "~/http/log.server";
 
-export type Shell = NonNullable<Awaited<ReturnType<typeof loadShell>>>;
-
 /**
  * What the bar, the footer and the floating buttons show on every page.
  * Null when the content service does not answer: the shell then shows its fixed links, and the page decides.

@@ -49,7 +49,7 @@ export const documentTypes = [
   siteSettings,
 ];
 
-export const objectTypes = [
+const objectTypes = [
   picture,
   iconName,
   iconCard,

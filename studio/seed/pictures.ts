@@ -11,7 +11,7 @@ export function picturesIn(value: unknown): SamplePicture[] {
 }
 
 /** A copy of a value in which each picture has an image asset in place of its artwork. */
-export function withAssets(value: unknown, assetFor: (artwork: Artwork) => string): unknown {
+function withAssets(value: unknown, assetFor: (artwork: Artwork) => string): unknown {
   if (isSamplePicture(value)) {
     const asset: Reference = { _type: "reference", _ref: assetFor(value.artwork) };
     return { _type: value._type, alt: value.alt, asset } satisfies Picture;

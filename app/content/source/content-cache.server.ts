@@ -228,8 +228,6 @@ export function createContentCache(options: ContentCacheOptions = {}) {
   };
 }
 
-export type ContentCache = ReturnType<typeof createContentCache>;
-
 // A key names one question, so what lies under it is of the type that its question asks for.
 const isAnswer = <T>(_answer: Answer): _answer is Answer<T> => true;
 

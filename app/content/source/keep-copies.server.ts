@@ -6,13 +6,11 @@ import { log } from "~/http/log.server";
 /** The project of a site that runs on one machine: its content is samples. */
 const SAMPLE_PROJECT = "local";
 
-export type KeptCopies = { flush: () => Promise<void> };
-
 /**
  * From now on the last good answers are kept on disk, and shown with those of the build's snapshot while the
  * service does not answer; undefined where samples might be shown as the site's content.
  */
-export function keepContentCopies(): KeptCopies | undefined {
+export function keepContentCopies() {
   const { SITE_ENV, SANITY_PROJECT_ID, SANITY_DATASET, CONTENT_COPY_DIR, CONTENT_SNAPSHOT } = env();
   if (SITE_ENV === "production" && SANITY_PROJECT_ID === SAMPLE_PROJECT) {
     log.warn("No copy of the content is used: the project holds samples", {

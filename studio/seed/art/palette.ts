@@ -5,7 +5,6 @@ export type Shades = { colour: string; tint: string; mid: string; soft: string }
 
 export const INK = "#0C1F22";
 export const MARIGOLD = "#FFB420";
-export const MARIGOLD_DEEP = "#7A4A00";
 export const PAPER = "#FFFDF7";
 export const WHITE = "#FFFFFF";
 
