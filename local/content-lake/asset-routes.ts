@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { type AssetDescription, withAssetUrl } from "./asset-documents";
 import { editorOf } from "./editors";
+import type { Exchange } from "./exchange";
 import { mediaType } from "./file-types";
 import { httpError } from "./http-error";
 import { chooseFormat, MEDIA_TYPES } from "./image-format";
@@ -13,7 +14,6 @@ import { asksForTransformation, parseImageParameters } from "./image-parameters"
 import { transformImage } from "./image-transform";
 import { readBody } from "./request-body";
 import { assetHeaders, send, sendJson } from "./responses";
-import type { Exchange } from "./router";
 
 const MAX_UPLOAD = 20 * 1024 * 1024;
 

@@ -3,13 +3,13 @@ import { prepareActions } from "./actions";
 import { withAssetUrl } from "./asset-documents";
 import { editorOf } from "./editors";
 import { isRecord, type StoredDocument } from "./documents";
+import type { Exchange } from "./exchange";
 import { parseMutationRequest } from "./mutation-request";
 import { prepareTransaction } from "./mutations";
 import { parsePerspective } from "./perspectives";
 import { queryFromBody, queryFromSearch } from "./query-request";
 import { readJson } from "./request-body";
 import { sendJson, sendJsonText } from "./responses";
-import type { Exchange } from "./router";
 import { sourceMapOf } from "./source-map";
 
 const MAX_BODY = 4 * 1024 * 1024;

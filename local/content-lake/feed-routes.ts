@@ -1,9 +1,9 @@
 import { openEventStream } from "./event-stream";
+import type { ContentLake, Exchange } from "./exchange";
 import type { Feed } from "./feed";
 import { HttpError } from "./http-error";
 import { PROJECT } from "./project";
 import { queryFromSearch } from "./query-request";
-import type { ContentLake, Exchange } from "./router";
 
 const VERSION = "/v(?:1|X|\\d{4}-\\d{2}-\\d{2})";
 const LIVE = new RegExp(`^${VERSION}/data/live/events/${PROJECT.dataset}$`);

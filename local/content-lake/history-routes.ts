@@ -1,10 +1,10 @@
 import { withAssetUrl } from "./asset-documents";
 import { publishedId } from "./document-ids";
+import type { Exchange } from "./exchange";
 import { eventsOf } from "./history-events";
 import type { History, HistoryEntry } from "./history";
 import { httpError } from "./http-error";
 import { send, sendJson } from "./responses";
-import type { Exchange } from "./router";
 
 /** `GET /data/history/…/events/documents/<id>`: `{events: {<id>: newest first}, nextCursor: ""}`, all at once. */
 export function getDocumentEvents({ lake, response, path }: Exchange): void {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isRecord } from "./documents";
 import { editorOf } from "./editors";
-import type { Socket } from "./web-sockets";
+import type { Socket } from "./json-socket";
 
 /** What every subscriber of the presence is told. */
 type Announcement = { type: "state" | "rollCall" | "disconnect"; i: string } & Record<

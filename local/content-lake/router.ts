@@ -1,20 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { serveFile, serveImage, uploadFile, uploadImage } from "./asset-routes";
-import type { AssetLibrary } from "./assets";
 import { act, getDocuments, mutate, query } from "./data-routes";
+import type { ContentLake, Exchange } from "./exchange";
 import { listen, liveEvents } from "./feed-routes";
-import type { History } from "./history";
 import { getDocumentEvents, getDocumentsAt, getTransactions } from "./history-routes";
 import { httpError } from "./http-error";
-import type { KeyValues } from "./key-values";
-import type { Listeners } from "./listeners";
-import type { LiveEvents } from "./live-events";
-import type { OpenFeeds } from "./open-feeds";
-import type { Presence } from "./presence";
 import { PROJECT } from "./project";
-import type { QueryEngine } from "./query";
 import { sendText } from "./responses";
-import type { DocumentStore } from "./store";
 import {
   constantly,
   getDatasets,
@@ -26,32 +18,6 @@ import {
   nothing,
   putKeyValues,
 } from "./studio-routes";
-import type { TransformCache } from "./transform-cache";
-
-/** What the handlers work on. */
-export interface ContentLake {
-  store: DocumentStore;
-  queries: QueryEngine;
-  assets: AssetLibrary;
-  transforms: TransformCache;
-  liveEvents: LiveEvents;
-  listeners: Listeners;
-  openFeeds: OpenFeeds;
-  presence: Presence;
-  history: History;
-  keyValues: KeyValues;
-  /** Where assets are served from, without a trailing slash. */
-  baseUrl: string;
-}
-
-/** One request, with the named parts of its path decoded. */
-export interface Exchange {
-  lake: ContentLake;
-  request: IncomingMessage;
-  response: ServerResponse;
-  search: URLSearchParams;
-  path: Record<string, string>;
-}
 
 type Handler = (exchange: Exchange) => Promise<void> | void;
 

@@ -1,7 +1,7 @@
+import type { ContentLake } from "./exchange";
 import type { Feed } from "./feed";
 import { openFeed } from "./feed-routes";
-import type { ContentLake } from "./router";
-import type { Socket } from "./web-sockets";
+import type { Socket } from "./json-socket";
 
 /**
  * Any number of feeds over one WebSocket. A browser keeps six connections to a host and a Studio with

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { userOf } from "./editors";
+import type { Exchange } from "./exchange";
 import { httpError } from "./http-error";
 import { PROJECT } from "./project";
 import { readJson } from "./request-body";
 import { send, sendJson } from "./responses";
-import type { Exchange } from "./router";
 
 // What the Studio asks of the hosted service around its content: enough for it to work, and no more.
 

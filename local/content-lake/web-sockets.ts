@@ -1,22 +1,13 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { type RawData, type WebSocket, WebSocketServer } from "ws";
-import { isRecord } from "./documents";
+import { WebSocketServer } from "ws";
+import type { ContentLake } from "./exchange";
 import { HttpError } from "./http-error";
+import { jsonSocket, type Socket } from "./json-socket";
 import { refuseForeign } from "./origin-policy";
 import { joinPresence } from "./presence";
 import { PROJECT } from "./project";
-import type { ContentLake } from "./router";
 import { carryFeeds } from "./shared-feeds";
-
-/** One WebSocket with messages in JSON. */
-export interface Socket {
-  send(message: unknown): void;
-  /** Sends text as it is. */
-  sendText(text: string): void;
-  onMessage(take: (message: Record<string, unknown>) => void): void;
-  onClose(work: () => void): void;
-}
 
 const MAX_MESSAGE = 256 * 1024;
 const PRESENCE = new RegExp(`^/v[\\dX-]+/socket/${PROJECT.dataset}$`);
@@ -56,35 +47,6 @@ function isForeign(request: IncomingMessage): boolean {
     return false;
   } catch (error) {
     if (error instanceof HttpError) return true;
-    throw error;
-  }
-}
-
-function jsonSocket(socket: WebSocket): Socket {
-  const sendText = (text: string) => {
-    if (socket.readyState === socket.OPEN) socket.send(text);
-  };
-  return {
-    send: (message) => sendText(JSON.stringify(message)),
-    sendText,
-    onMessage: (take) => {
-      socket.on("message", (data: RawData) => {
-        const message = parse(data);
-        if (isRecord(message)) take(message);
-        else socket.close(1003, "not a JSON object");
-      });
-    },
-    onClose: (work) => void socket.once("close", work),
-  };
-}
-
-function parse(data: RawData): unknown {
-  // ws gives one Buffer a message as long as its binaryType is left as it is.
-  const text = Buffer.isBuffer(data) ? data.toString("utf8") : "";
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 }
