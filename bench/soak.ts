@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { FaultProxy } from "../tests/faults/fault-proxy";
 import { editorOf, StandIn, startFilledContent } from "../tests/faults/stand-in";
 import { connect } from "../tests/integration/supabase/clients";
+import { makeMember } from "../tests/make-member";
 import { randomFrom } from "../tests/submissions/random";
 import { closedLoad, openLoad } from "./open-load";
 import type { Running } from "./processes";
@@ -67,13 +68,10 @@ async function bearableRate(next: Parameters<typeof closedLoad>[3]): Promise<num
 
 async function makeMembers({ url, serviceRoleKey }: StandIn): Promise<Member[]> {
   const { auth } = connect(url, serviceRoleKey);
-  const members = Array.from({ length: MEMBERS }, () => ({
-    email: `${crypto.randomUUID()}@example.com`,
-    password: `seven lamps ${crypto.randomUUID()}`,
-  }));
-  for (const member of members) {
-    const { error } = await auth.admin.createUser({ ...member, email_confirm: true });
-    if (error) throw error;
+  const members: Member[] = [];
+  while (members.length < MEMBERS) {
+    const { email, password } = await makeMember(auth.admin);
+    members.push({ email, password });
   }
   return members;
 }

@@ -2,6 +2,7 @@ import { Browser } from "../integration/accounts/browser";
 import { expired } from "../integration/accounts/session-cookie";
 import { connect } from "../integration/supabase/clients";
 import { editorOf } from "../faults/stand-in";
+import { makeMember } from "../make-member";
 import type { Addresses } from "./global-setup";
 import type { Person } from "./table";
 
@@ -20,10 +21,8 @@ export class People {
   private session: Promise<string> | undefined;
 
   static async make(addresses: Addresses): Promise<People> {
-    const email = `${crypto.randomUUID()}@example.com`;
     const { auth } = connect(addresses.supabase, addresses.serviceRoleKey);
-    const { error } = await auth.admin.createUser({ email, password, email_confirm: true });
-    if (error) throw error;
+    const { email } = await makeMember(auth.admin, { password });
     return new People(addresses, email, await previewCookie(addresses));
   }
 

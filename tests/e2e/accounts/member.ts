@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
 import { connect } from "../../integration/supabase/clients";
+import { makeMember as makeNewMember } from "../../make-member";
 import { localEnvironment } from "../franchise/stored-rows";
 import { expect } from "../page";
 
@@ -16,16 +17,8 @@ export const admin = () =>
     .admin;
 
 /** Somebody with a confirmed address and the password of all tests. */
-export async function makeMember(metadata: Record<string, string> = {}): Promise<Member> {
-  const { data, error } = await admin().createUser({
-    email: newAddress(),
-    password,
-    email_confirm: true,
-    user_metadata: metadata,
-  });
-  if (error) throw error;
-  return { id: data.user.id, email: data.user.email ?? "" };
-}
+export const makeMember = (user_metadata: Record<string, string> = {}): Promise<Member> =>
+  makeNewMember(admin(), { password, user_metadata });
 
 /** Signs in as the form does, but without a page; the message that would wait is taken away. */
 export async function signIn(context: BrowserContext, { email }: { email: string }): Promise<void> {

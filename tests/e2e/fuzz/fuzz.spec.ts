@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import * as fc from "fast-check";
 import { z } from "zod";
-import { connect } from "../../integration/supabase/clients";
+import { allRows, connect } from "../../integration/supabase/clients";
 import { localEnvironment } from "../franchise/stored-rows";
 import { calls } from "./calls";
 import { send } from "./send";
@@ -64,16 +64,3 @@ test("and store nothing that does not validate @once", async () => {
     console.log(`fuzz: ${rows.length} rows of ${table} hold what the table may`);
   }
 });
-
-/** PostgREST answers with 1,000 rows at most. */
-async function allRows(supabase: ReturnType<typeof connect>, table: string) {
-  const most = 1_000;
-  const rows: Record<string, unknown>[] = [];
-  for (;;) {
-    const query = supabase.from(table).select().order("id");
-    const { data, error } = await query.range(rows.length, rows.length + most - 1);
-    if (error) throw error;
-    rows.push(...data);
-    if (data.length < most) return rows;
-  }
-}

@@ -4,10 +4,12 @@ import { buffer } from "node:stream/consumers";
 import type { ServerBuild } from "@remix-run/node";
 import { createRequestHandler } from "@remix-run/node";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
+import { listen } from "../../../local/free-port";
 import type { AuthSettings } from "../../../local/supabase/auth/auth-settings";
 import { packages } from "../../../studio/seed/packages";
 import { siteSettings } from "../../../studio/seed/site-settings";
 import { FaultProxy } from "../../faults/fault-proxy";
+import { makeMember } from "../../make-member";
 import { serverBuild } from "../server-build";
 import { siteUrl, useSite } from "../site";
 import { useAuthStandIn } from "../supabase-auth/auth-stand-in";
@@ -35,6 +37,7 @@ export function useRunningSite({
   const accounts = useAuthStandIn({ siteUrl: environment.SITE_URL ?? siteUrl, ...auth });
   let service: FaultProxy | undefined;
   let server: Server | undefined;
+  let address = "";
   let written = "";
 
   const running = () => {
@@ -71,7 +74,7 @@ export function useRunningSite({
     server = createServer((request, response) => {
       answer(handle, request, response).catch(() => response.destroy());
     });
-    await new Promise<void>((resolve) => server?.listen(0, "localhost", resolve));
+    address = `http://localhost:${await listen(server)}`;
   });
 
   afterEach(() => running().mend());
@@ -83,42 +86,26 @@ export function useRunningSite({
     vi.restoreAllMocks();
   });
 
-  const address = () => {
-    const listening = server?.address();
-    if (!listening || typeof listening === "string") throw new Error("The site is not running.");
-    return `http://localhost:${listening.port}`;
-  };
+  const member = (user_metadata: Record<string, unknown> = {}) =>
+    makeMember(accounts.admin(), { user_metadata });
 
   return {
     accounts,
     service: running,
-    browser: () => new Browser(address()),
+    browser: () => new Browser(address),
     /** What the site has written so far. */
     log: () => written,
     /** Somebody with a confirmed address, signed in in a browser of their own. */
     signedIn: async (metadata: Record<string, unknown> = {}) => {
-      const { email, password, id } = await makeMember(accounts, metadata);
-      const browser = new Browser(address());
+      const { email, password, id } = await member(metadata);
+      const browser = new Browser(address);
       const { status } = await browser.post("/login", { email, password });
       if (status !== 303) throw new Error(`Nobody is signed in: ${status}`);
       browser.cookies.delete("flash");
       return { browser, email, password, id };
     },
-    makeMember: (metadata: Record<string, unknown> = {}) => makeMember(accounts, metadata),
+    makeMember: member,
   };
-}
-
-async function makeMember(
-  accounts: ReturnType<typeof useAuthStandIn>,
-  user_metadata: Record<string, unknown>,
-) {
-  const email = `${crypto.randomUUID()}@example.com`;
-  const password = `seven lamps ${crypto.randomUUID()}`;
-  const { data, error } = await accounts
-    .admin()
-    .createUser({ email, password, email_confirm: true, user_metadata });
-  if (error) throw error;
-  return { email, password, id: data.user.id };
 }
 
 type Handle = ReturnType<typeof createRequestHandler>;
