@@ -2,7 +2,6 @@ import { sampleEnquiry } from "../sample-enquiry";
 
 export type Submission = {
   path: "/be-a-franchise" | "/contact";
-  table: "franchise_enquiries" | "contact_messages";
   /** What the page says once it is stored. */
   confirmation: string;
   /** What is typed; the name is nobody else's. */
@@ -16,7 +15,6 @@ export function submissionOf(number: number): Submission {
   if (number % 3 === 0) {
     return {
       path: "/contact",
-      table: "contact_messages",
       confirmation: "Message Sent!",
       fields: {
         name,
@@ -29,7 +27,6 @@ export function submissionOf(number: number): Submission {
   }
   return {
     path: "/be-a-franchise",
-    table: "franchise_enquiries",
     confirmation: "Enquiry Sent Successfully!",
     fields: {
       ...sampleEnquiry,
