@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../../local/free-port";
+import { endProcess } from "./end-process";
 
 const LONGEST_START_MS = 30_000;
 const LONGEST_LOG = 500_000;
@@ -39,6 +39,8 @@ export class BuiltSite {
         HOST: "127.0.0.1",
         PORT: String(port),
         SITE_URL: url,
+        SANITY_PROJECT_ID: "local",
+        SANITY_DATASET: "production",
         APP_SECRET: "a secret of at least thirty-two bytes",
         // All tests send their forms from one address.
         RATE_LIMIT_BURST: "999999",
@@ -62,22 +64,14 @@ export class BuiltSite {
 
   /** Ends it at once. */
   async kill(): Promise<void> {
-    const { process: child } = this;
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, "exit");
-    child.kill("SIGKILL");
-    await gone;
+    await endProcess(this.process, "SIGKILL");
   }
 
   /** Ends it as a deployment does. Resolves with the exit code; null when a signal had to end it. */
   async stop(): Promise<number | null> {
-    const { process: child } = this;
-    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-    const gone = once(child, "exit");
-    child.kill("SIGTERM");
-    const timer = setTimeout(() => child.kill("SIGKILL"), 12_000);
-    await gone;
+    const timer = setTimeout(() => this.process.kill("SIGKILL"), 12_000);
+    const code = await endProcess(this.process, "SIGTERM");
     clearTimeout(timer);
-    return child.exitCode;
+    return code;
   }
 }

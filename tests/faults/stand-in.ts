@@ -1,25 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import type { SanityClient } from "@sanity/client";
-import { z } from "zod";
 import { contentClient } from "../../local/content-lake/content-client";
 import { sampleDocuments } from "../../studio/seed";
+import { type Kind, StandInProcess } from "./stand-in-process";
 
-const readySchema = z.object({
-  ready: z.url(),
-  /** Of the Supabase stand-in alone. */
-  anonKey: z.string().default(""),
-  serviceRoleKey: z.string().default(""),
-});
-
-type Kind = "content-lake" | "supabase";
-
-const settings = {
-  "content-lake": { port: "CONTENT_PORT", directory: "CONTENT_DIR" },
-  supabase: { port: "SUPABASE_PORT", directory: "SUPABASE_DIR" },
-} as const;
-
-/** A stand-in as `npm start` runs it, a process of its own, that can be killed and comes back on the same port. */
+/** A stand-in that can be killed and comes back on the same port. */
 export class StandIn {
   readonly url: string;
   readonly anonKey: string;
@@ -28,56 +12,48 @@ export class StandIn {
   private constructor(
     private readonly kind: Kind,
     private readonly directory: string,
-    private child: ChildProcess,
-    ready: z.output<typeof readySchema>,
+    private running: StandInProcess,
+    { ready, anonKey, serviceRoleKey }: Awaited<ReturnType<StandInProcess["ready"]>>,
   ) {
-    this.url = ready.ready;
-    this.anonKey = ready.anonKey;
-    this.serviceRoleKey = ready.serviceRoleKey;
+    this.url = ready;
+    this.anonKey = anonKey;
+    this.serviceRoleKey = serviceRoleKey;
   }
 
   /** On any free port; resolves once it answers. */
   static async start(kind: Kind, directory: string): Promise<StandIn> {
-    const child = spawnStandIn(kind, directory, "0");
-    return new StandIn(kind, directory, child, await readyMessage(child));
+    const running = spawnOn("0", kind, directory);
+    return new StandIn(kind, directory, running, await running.ready());
   }
 
   /** Ends it as a power cut does. */
   async kill(): Promise<void> {
-    const { child } = this;
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, "exit");
-    child.kill("SIGKILL");
-    await gone;
+    await this.running.kill("SIGKILL");
   }
 
   /** Starts it again after `kill`, with what it had stored. */
   async restart(): Promise<void> {
-    this.child = spawnStandIn(this.kind, this.directory, new URL(this.url).port);
-    await readyMessage(this.child);
+    this.running = spawnOn(new URL(this.url).port, this.kind, this.directory);
+    await this.running.ready();
   }
 }
 
-function spawnStandIn(kind: Kind, directory: string, port: string): ChildProcess {
-  const names = settings[kind];
-  return spawn(process.execPath, ["--import", "tsx", `local/${kind}/main.ts`], {
-    env: {
-      ...process.env,
-      [names.port]: port,
-      [names.directory]: directory,
-      // All visitors sign in from one address here.
-      SUPABASE_AUTH_REQUESTS: "1000000",
-    },
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
-}
+const settings = {
+  "content-lake": { port: "CONTENT_PORT", directory: "CONTENT_DIR" },
+  supabase: { port: "SUPABASE_PORT", directory: "SUPABASE_DIR" },
+} as const;
 
-async function readyMessage(child: ChildProcess) {
-  const ended = once(child, "exit").then(() => {
-    throw new Error("A stand-in did not start");
+function spawnOn(port: string, kind: Kind, directory: string): StandInProcess {
+  const names = settings[kind];
+  const running = StandInProcess.spawn(kind, {
+    [names.port]: port,
+    [names.directory]: directory,
+    // All visitors sign in from one address here.
+    SUPABASE_AUTH_REQUESTS: "1000000",
   });
-  const messages: unknown[] = await Promise.race([once(child, "message"), ended]);
-  return readySchema.parse(messages[0]);
+  // What goes wrong in it belongs to the report of whoever runs the tests.
+  running.child.stderr?.pipe(process.stderr);
+  return running;
 }
 
 /** Whoever may write to a content stand-in. */

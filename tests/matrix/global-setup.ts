@@ -37,8 +37,6 @@ export default async function setUp({ provide }: TestProject) {
   const { url, anonKey, serviceRoleKey } = supabase;
   const soundCopies = join(directory, "copies");
   const sound = await BuiltSite.start({
-    SANITY_PROJECT_ID: "local",
-    SANITY_DATASET: "production",
     SANITY_API_HOST: content.url,
     SANITY_READ_TOKEN: "local",
     SUPABASE_URL: url,

@@ -9,8 +9,6 @@ export function startSite(
   copyDirectory: string,
 ): Promise<BuiltSite> {
   return BuiltSite.start({
-    SANITY_PROJECT_ID: "local",
-    SANITY_DATASET: "production",
     SANITY_API_HOST: services.content,
     SANITY_READ_TOKEN: "local",
     SUPABASE_URL: services.supabase,

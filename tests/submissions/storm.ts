@@ -5,15 +5,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { BuiltSite } from "../faults/built-site";
 import { FaultProxy } from "../faults/fault-proxy";
 import { StandIn, startFilledContent } from "../faults/stand-in";
-import { connect } from "../integration/supabase/clients";
+import { allRows, connect } from "../integration/supabase/clients";
 import { randomFrom } from "./random";
 import { send, type Told } from "./send";
 import { type Submission, submissionOf } from "./submission";
 import { makeWeather } from "./weather";
 
 const AT_ONCE = 8;
-/** The tables give no more at once. */
-const ROWS_AT_ONCE = 1_000;
 /** So many are sent by two clicks at once. */
 const TWICE = 0.1;
 /** So many of those that are told of a failure try again while it lasts; the rest at the end. */
@@ -44,8 +42,6 @@ export async function storm(distinct: number, seed: number): Promise<Tally> {
   const database = await StandIn.start("supabase", join(directory, "supabase"));
   const proxy = await FaultProxy.start(database.url);
   const site = await BuiltSite.start({
-    SANITY_PROJECT_ID: "local",
-    SANITY_DATASET: "production",
     SANITY_API_HOST: content.url,
     SUPABASE_URL: proxy.url,
     SUPABASE_ANON_KEY: database.anonKey,
@@ -124,12 +120,8 @@ async function countRows({ url, serviceRoleKey }: StandIn): Promise<Map<string, 
   const rows = new Map<string, number>();
   const client = connect(url, serviceRoleKey);
   for (const table of ["franchise_enquiries", "contact_messages"]) {
-    for (let from = 0; ; from += ROWS_AT_ONCE) {
-      const page = client.from(table).select("name").order("id");
-      const { data, error } = await page.range(from, from + ROWS_AT_ONCE - 1);
-      if (error) throw error;
-      for (const { name } of data) rows.set(String(name), (rows.get(String(name)) ?? 0) + 1);
-      if (data.length < ROWS_AT_ONCE) break;
+    for (const { name } of await allRows(client, table)) {
+      rows.set(String(name), (rows.get(String(name)) ?? 0) + 1);
     }
   }
   return rows;

@@ -16,8 +16,6 @@ export const test = base.extend<{ supabase: FaultProxy }, { outage: Outage }>({
       const proxy = await FaultProxy.start(localEnvironment("SUPABASE_URL"));
       const site = await BuiltSite.start({
         SITE_URL: siteUrl,
-        SANITY_PROJECT_ID: "local",
-        SANITY_DATASET: "production",
         SANITY_API_HOST: contentUrl,
         SUPABASE_URL: proxy.url,
         SUPABASE_ANON_KEY: localEnvironment("SUPABASE_ANON_KEY"),

@@ -1,91 +1,73 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { access, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { matching } from "./matchers";
+import { StandInProcess } from "../../faults/stand-in-process";
 import { connect, temporaryDirectory } from "./stand-in";
 
-const MAIN = join(import.meta.dirname, "../../../local/content-lake/main.ts");
-
 let directory: string;
-const children = new Set<ChildProcess>();
+const launched = new Set<StandInProcess>();
 
 beforeEach(async () => {
   directory = await temporaryDirectory();
 });
 
 afterEach(async () => {
-  for (const child of children) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill("SIGKILL");
-    await once(child, "exit");
-  }
-  children.clear();
+  for (const standIn of launched) await standIn.kill("SIGKILL");
+  launched.clear();
   await rm(directory, { recursive: true, force: true });
 });
 
 function launch(environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ["--import", "tsx", MAIN], {
-    env: { ...process.env, CONTENT_PORT: "0", CONTENT_DIR: directory, ...environment },
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  const standIn = StandInProcess.spawn("content-lake", {
+    CONTENT_PORT: "0",
+    CONTENT_DIR: directory,
+    ...environment,
   });
-  children.add(child);
-  const output = { stdout: "", stderr: "" };
-  child.stdout?.on("data", (chunk) => (output.stdout += String(chunk)));
-  child.stderr?.on("data", (chunk) => (output.stderr += String(chunk)));
-  return { child, output };
+  launched.add(standIn);
+  return standIn;
 }
 
-async function ready(environment: Record<string, string> = {}) {
-  const launched = launch(environment);
-  const message: unknown = await new Promise((resolve, reject) => {
-    launched.child.once("message", resolve);
-    launched.child.once("exit", () => reject(new Error(launched.output.stderr)));
-  });
-  expect(message).toEqual({ ready: matching(/^http:\/\/127\.0\.0\.1:\d+$/) });
-  const url = (launched.output.stdout.match(/http:\S+/) ?? [])[0] ?? "";
-  return { ...launched, url, client: connect(url, "raw") };
-}
-
-async function exitOf(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
-  return child.exitCode;
+async function ready() {
+  const standIn = launch();
+  const { ready: url } = await standIn.ready();
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  return { standIn, url, client: connect(url, "raw") };
 }
 
 describe("the process", { timeout: 60_000 }, () => {
   test("says where it is and stops cleanly on SIGTERM", async () => {
-    const { child, output, url } = await ready();
-    expect(output.stdout).toBe(`content stand-in ready on ${url}\n`);
-    child.kill("SIGTERM");
-    expect(await exitOf(child)).toBe(0);
+    const { standIn, url } = await ready();
+    expect(await standIn.kill("SIGTERM")).toBe(0);
+    expect(standIn.output).toBe(`content stand-in ready on ${url}\n`);
     await expect(access(join(directory, "lock"))).rejects.toThrow("ENOENT");
   });
 
   test("stops when the process that started it goes away", async () => {
-    const { child } = await ready();
-    child.disconnect();
-    expect(await exitOf(child)).toBe(0);
+    const { standIn } = await ready();
+    standIn.child.disconnect();
+    expect(await standIn.exit()).toBe(0);
   });
 
   test("with its port in use, its directory in use, or a port that is none, exits 1 with one line", async () => {
-    const { url, child: first } = await ready();
+    const { url, standIn: first } = await ready();
     const port = new URL(url).port;
     const taken = launch({ CONTENT_PORT: port, CONTENT_DIR: `${directory}/other` });
-    expect(await exitOf(taken.child)).toBe(1);
-    expect(taken.output.stderr).toBe(
+    expect(await taken.exit()).toBe(1);
+    expect(taken.output).toBe(
       `content stand-in: port ${port} is in use; set CONTENT_PORT to another one\n`,
     );
     const locked = launch();
-    expect(await exitOf(locked.child)).toBe(1);
-    expect(locked.output.stderr).toBe(
-      `content stand-in: the directory ${directory} is in use by process ${first.pid}\n`,
+    expect(await locked.exit()).toBe(1);
+    expect(locked.output).toBe(
+      `content stand-in: the directory ${directory} is in use by process ${first.child.pid}\n`,
     );
     const absurd = launch({ CONTENT_PORT: "http" });
-    expect(await exitOf(absurd.child)).toBe(1);
-    expect(absurd.output.stderr).toBe(
+    expect(await absurd.exit()).toBe(1);
+    expect(absurd.output).toBe(
       'content stand-in: CONTENT_PORT must be a port number, not "http"\n',
     );
   });
@@ -95,8 +77,7 @@ describe("the process", { timeout: 60_000 }, () => {
     await once(dead, "exit");
     await writeFile(join(directory, "lock"), JSON.stringify({ pid: dead.pid, started: null }));
     const first = await ready();
-    first.child.kill("SIGTERM");
-    await exitOf(first.child);
+    await first.standIn.kill("SIGTERM");
     const reused = { pid: process.pid, started: "an earlier boot 1" };
     await writeFile(join(directory, "lock"), JSON.stringify(reused));
     if (process.platform === "linux") await ready();
@@ -143,7 +124,7 @@ test(
     const done: Acknowledged = { counter: 0, documents: new Map(), deleted: [], assets: [] };
     const rounds = 6;
     for (let round = 0; round <= rounds; round += 1) {
-      const { child, client, url } = await ready();
+      const { standIn, client, url } = await ready();
       if (round === 0) await client.create({ _id: "counter", _type: "note", n: 0 });
 
       const counter = await client.getDocument<{ n: number }>("counter");
@@ -169,10 +150,9 @@ test(
       const killed = vi
         .waitUntil(() => done.assets.length > before, { timeout: 20_000 })
         .then(() => new Promise((resolve) => setTimeout(resolve, Math.random() * 500)))
-        .then(() => child.kill("SIGKILL"));
+        .then(() => standIn.kill("SIGKILL"));
       await expect(writeUntilKilled(client, round, done)).rejects.toThrow();
-      await killed;
-      expect(await exitOf(child)).toBeNull();
+      expect(await killed).toBeNull();
     }
     expect(done.documents.size).toBeGreaterThanOrEqual(rounds);
     expect(done.deleted.length).toBeGreaterThanOrEqual(rounds);

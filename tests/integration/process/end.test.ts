@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { listen } from "../../../local/free-port";
+import { endProcess } from "../../faults/end-process";
 
 let site: ChildProcess;
 let log: string;
@@ -53,9 +54,7 @@ const ask = async (path: string) => {
 /** Asks the process to end; resolves with its exit code and how long it took. */
 const end = async (signal: NodeJS.Signals = "SIGTERM") => {
   const begun = performance.now();
-  const gone = new Promise((resolve) => site.once("exit", resolve));
-  site.kill(signal);
-  const code = await gone;
+  const code = await endProcess(site, signal);
   return { code, ms: performance.now() - begun };
 };
 

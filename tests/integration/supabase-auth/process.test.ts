@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { StandInProcess } from "../supabase/stand-in-process";
+import { spawnStandIn } from "../supabase/spawn-stand-in";
 import { temporaryDirectory } from "../supabase/temporary-directory";
 import { browser, PASSWORD, readMails } from "./auth-stand-in";
 
 test("users, sessions and mails survive kill -9, and nothing personal is printed", async () => {
   const directory = temporaryDirectory();
   const email = "seven-lamps@example.com";
-  const first = StandInProcess.spawn(directory);
+  const first = spawnStandIn(directory);
   const { ready, anonKey } = await first.ready();
   const signedUp = await browser(ready, anonKey).auth.signUp({ email, password: PASSWORD });
   expect(signedUp.error).toBeNull();
   await first.kill("SIGKILL");
 
-  const second = StandInProcess.spawn(directory);
+  const second = spawnStandIn(directory);
   const { ready: again } = await second.ready();
   const [mail] = await readMails(again, email);
   const own = browser(again, anonKey);
@@ -20,7 +20,7 @@ test("users, sessions and mails survive kill -9, and nothing personal is printed
   const { data } = await own.auth.verifyOtp({ token_hash, type: "signup" });
   await second.kill("SIGKILL");
 
-  const third = StandInProcess.spawn(directory);
+  const third = spawnStandIn(directory);
   const { ready: url } = await third.ready();
   const later = browser(url, anonKey);
   const refresh_token = data.session?.refresh_token ?? "";

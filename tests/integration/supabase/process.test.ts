@@ -3,8 +3,8 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { listen } from "../../../local/free-port";
-import { connect, enquiry } from "./clients";
-import { StandInProcess } from "./stand-in-process";
+import { allRows, connect, enquiry } from "./clients";
+import { spawnStandIn } from "./spawn-stand-in";
 import { temporaryDirectory } from "./temporary-directory";
 
 const ROUNDS = 6;
@@ -17,7 +17,7 @@ describe("durability", { timeout: 180_000 }, () => {
     const directory = temporaryDirectory();
     const acknowledged: string[] = [];
     for (let round = 1; round <= ROUNDS; round++) {
-      const standIn = StandInProcess.spawn(directory);
+      const standIn = spawnStandIn(directory);
       const { ready, anonKey } = await standIn.ready();
       const before = acknowledged.length;
       const writers = [1, 2, 3, 4].map(async () => await write(ready, anonKey, acknowledged));
@@ -27,9 +27,10 @@ describe("durability", { timeout: 180_000 }, () => {
       await Promise.all(writers);
     }
 
-    const standIn = StandInProcess.spawn(directory);
+    const standIn = spawnStandIn(directory);
     const { ready, serviceRoleKey } = await standIn.ready();
-    const stored = await readAll(ready, serviceRoleKey);
+    const rows = await allRows(connect(ready, serviceRoleKey), "franchise_enquiries");
+    const stored = new Set(rows.map(({ submission_id }) => submission_id));
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
     expect(await standIn.kill("SIGTERM")).toBe(0);
   });
@@ -45,26 +46,12 @@ describe("durability", { timeout: 180_000 }, () => {
       acknowledged.push(sent.submission_id);
     }
   }
-
-  async function readAll(url: string, key: string) {
-    const ids = new Set<string>();
-    for (;;) {
-      const { data, error } = await connect(url, key)
-        .from("franchise_enquiries")
-        .select("submission_id")
-        .order("submission_id")
-        .range(ids.size, ids.size + 999);
-      expect(error).toBeNull();
-      if (!data || data.length === 0) return ids;
-      for (const { submission_id } of data) ids.add(String(submission_id));
-    }
-  }
 });
 
 describe("starting and stopping", { timeout: 120_000 }, () => {
   test("keys and rows outlive a restart, files are private, signals end it cleanly", async () => {
     const directory = temporaryDirectory();
-    const first = StandInProcess.spawn(directory);
+    const first = spawnStandIn(directory);
     const keys = await first.ready();
     expect(first.output).toBe(`Supabase stand-in ready on ${keys.ready}\n`);
     expect(statSync(join(directory, "keys.json")).mode & 0o777).toBe(0o600);
@@ -73,7 +60,7 @@ describe("starting and stopping", { timeout: 120_000 }, () => {
     expect(await first.kill("SIGTERM")).toBe(0);
     expect(existsSync(join(directory, "lock"))).toBe(false);
 
-    const second = StandInProcess.spawn(directory);
+    const second = spawnStandIn(directory);
     const { ready, ...sameKeys } = await second.ready();
     expect(keys).toMatchObject(sameKeys);
     const { data } = await connect(ready, keys.serviceRoleKey).from("franchise_enquiries").select();
@@ -83,9 +70,9 @@ describe("starting and stopping", { timeout: 120_000 }, () => {
 
   test("a directory in use is refused in one line, one left by a dead process is not", async () => {
     const directory = temporaryDirectory();
-    const holder = StandInProcess.spawn(directory);
+    const holder = spawnStandIn(directory);
     await holder.ready();
-    const other = StandInProcess.spawn(directory);
+    const other = spawnStandIn(directory);
     expect(await other.exit()).toBe(1);
     expect(other.output).toMatch(LINE);
     expect(other.output).toContain(`is in use by process ${holder.child.pid}`);
@@ -95,7 +82,7 @@ describe("starting and stopping", { timeout: 120_000 }, () => {
     const lock = { pid: process.pid, started: "1" };
     expect(readFileSync(join(directory, "lock"), "utf8")).not.toBe("");
     writeFileSync(join(directory, "lock"), JSON.stringify(lock));
-    const next = StandInProcess.spawn(directory);
+    const next = spawnStandIn(directory);
     await next.ready();
   });
 
@@ -103,7 +90,7 @@ describe("starting and stopping", { timeout: 120_000 }, () => {
     const directory = temporaryDirectory();
     const blocker = createServer();
     const port = await listen(blocker);
-    const standIn = StandInProcess.spawn(directory, port);
+    const standIn = spawnStandIn(directory, port);
     expect(await standIn.exit()).toBe(1);
     expect(standIn.output).toMatch(LINE);
     expect(standIn.output).toContain(`127.0.0.1:${port}`);
@@ -112,7 +99,7 @@ describe("starting and stopping", { timeout: 120_000 }, () => {
   });
 
   test("nothing of what is sent is printed, whatever becomes of it", async () => {
-    const standIn = StandInProcess.spawn(temporaryDirectory());
+    const standIn = spawnStandIn(temporaryDirectory());
     const { ready, anonKey, serviceRoleKey } = await standIn.ready();
     const email = "seven-lamps@example.com";
     const table = connect(ready, anonKey).from("franchise_enquiries");

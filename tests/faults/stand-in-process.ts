@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { once } from "node:events";
+import { z } from "zod";
+import { endProcess, exitOf } from "./end-process";
+
+const readySchema = z.object({
+  ready: z.url(),
+  /** Of the Supabase stand-in alone. */
+  anonKey: z.string().default(""),
+  serviceRoleKey: z.string().default(""),
+});
+
+export type Kind = "content-lake" | "supabase";
+
+/** A stand-in as `npm start` runs it: a process of its own, which says when it is ready. */
+export class StandInProcess {
+  /** What it has written so far. */
+  output = "";
+
+  private constructor(readonly child: ChildProcess) {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on("data", (chunk) => (this.output += String(chunk)));
+    }
+  }
+
+  static spawn(kind: Kind, environment: Record<string, string>): StandInProcess {
+    const main = fileURLToPath(new URL(`../../local/${kind}/main.ts`, import.meta.url));
+    const child = spawn(process.execPath, ["--import", "tsx", main], {
+      env: { ...process.env, ...environment },
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    });
+    return new StandInProcess(child);
+  }
+
+  /** Where it answers, and its keys. @throws with what it wrote, when it ends before */
+  async ready() {
+    const ended = this.exit().then((code) => {
+      throw new Error(`The stand-in ended with ${code}: ${this.output}`);
+    });
+    const messages: unknown[] = await Promise.race([once(this.child, "message"), ended]);
+    return readySchema.parse(messages[0]);
+  }
+
+  /** The exit code; null when a signal ended the process. */
+  exit(): Promise<number | null> {
+    return exitOf(this.child);
+  }
+
+  kill(signal: NodeJS.Signals): Promise<number | null> {
+    return endProcess(this.child, signal);
+  }
+}
