@@ -86,11 +86,7 @@ test("every answer has the points of MDN's Observatory, also what is refused or 
   };
   for (const [name, { status, headers, setCookies }] of Object.entries(answers)) {
     expect(String(status), name).toBe(name.split(" ")[1]);
-    const named = [...headers].map(([key, value]): [string, string] => [capitals(key), value]);
-    const { points, of } = observatoryPoints({
-      headers: Object.fromEntries(named),
-      cookies: setCookies,
-    });
+    const { points, of } = observatoryPoints({ headers, cookies: setCookies });
     const isPage = headers.get("Content-Type")?.startsWith("text/html") === true;
     // The two pages that lead to Google and Facebook have to name them as targets of their forms; what is no page
     // has no forms at all.
@@ -105,5 +101,3 @@ test("every answer has the points of MDN's Observatory, also what is refused or 
     return ask().finally(() => service().mend());
   }
 });
-
-const capitals = (name: string) => name.replace(/(?:^|-)\w/g, (letter) => letter.toUpperCase());

@@ -3,7 +3,7 @@
  * third-party scripts can meet or break. Bonuses count only from 90 points on, before them.
  */
 type Answer = {
-  headers: Readonly<Record<string, string>>;
+  headers: Headers;
   /** Set-Cookie values. */
   cookies: readonly string[];
 };
@@ -12,7 +12,7 @@ type Rule = { name: string; score: (answer: Answer) => number };
 
 const directives = ({ headers }: Answer) =>
   new Map(
-    (headers["Content-Security-Policy"] ?? "")
+    (headers.get("Content-Security-Policy") ?? "")
       .split(";")
       .map((directive) => directive.trim().split(/\s+/))
       .map(([name = "", ...sources]) => [name, sources]),
@@ -51,16 +51,16 @@ const rules: readonly Rule[] = [
   {
     name: "Cross-Origin-Resource-Policy",
     score: ({ headers }) =>
-      /^same-(?:origin|site)$/.test(headers["Cross-Origin-Resource-Policy"] ?? "") ? 10 : 0,
+      /^same-(?:origin|site)$/.test(headers.get("Cross-Origin-Resource-Policy") ?? "") ? 10 : 0,
   },
   {
     name: "Cross-Origin-Opener-Policy",
-    score: ({ headers }) => (headers["Cross-Origin-Opener-Policy"] === "same-origin" ? 10 : 0),
+    score: ({ headers }) => (headers.get("Cross-Origin-Opener-Policy") === "same-origin" ? 10 : 0),
   },
   {
     name: "Referrer-Policy",
     score: ({ headers }) => {
-      const value = headers["Referrer-Policy"] ?? "";
+      const value = headers.get("Referrer-Policy") ?? "";
       if (
         /^(?:no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(value)
       ) {
@@ -76,7 +76,7 @@ const rules: readonly Rule[] = [
   {
     name: "Strict-Transport-Security",
     score: ({ headers }) => {
-      const age = /max-age=(\d+)/.exec(headers["Strict-Transport-Security"] ?? "")?.[1];
+      const age = /max-age=(\d+)/.exec(headers.get("Strict-Transport-Security") ?? "")?.[1];
       if (age === undefined) return -20;
       return Number(age) < halfAYear ? -10 : 0;
     },
@@ -86,18 +86,25 @@ const rules: readonly Rule[] = [
     score: (answer) =>
       directives(answer).get("frame-ancestors")?.join() === "'none'"
         ? 5
-        : answer.headers["X-Frame-Options"]
+        : answer.headers.get("X-Frame-Options")
           ? 0
           : -20,
   },
   {
     name: "X-Content-Type-Options",
-    score: ({ headers }) => (headers["X-Content-Type-Options"] === "nosniff" ? 0 : -5),
+    score: ({ headers }) => (headers.get("X-Content-Type-Options") === "nosniff" ? 0 : -5),
   },
 ];
 
 /** The points of an answer over https, and what each rule gave or took. */
-export function observatoryPoints(answer: Answer): { points: number; of: Record<string, number> } {
+export function observatoryPoints({
+  headers,
+  cookies,
+}: {
+  headers: HeadersInit;
+  cookies: readonly string[];
+}): { points: number; of: Record<string, number> } {
+  const answer = { headers: new Headers(headers), cookies };
   const of = Object.fromEntries(rules.map(({ name, score }) => [name, score(answer)]));
   const sum = (scores: readonly number[]) => scores.reduce((total, score) => total + score, 0);
   const penalties = sum(Object.values(of).filter((score) => score < 0));
