@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
+import { text } from "node:stream/consumers";
 import { ports } from "../addresses";
 
 /** One request as a stranger's program may send it: nothing in it is made fit. */
@@ -12,7 +13,7 @@ export type Call = {
   body: string;
 };
 
-export type Outcome = { status: number; headers: IncomingHttpHeaders; ms: number; body: string };
+export type Outcome = { status: number; headers: IncomingHttpHeaders; body: string };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
@@ -21,7 +22,6 @@ export function send(
   { method, target, cookies, headers, body }: Call,
   timeoutMs: number,
 ): Promise<Outcome> {
-  const started = performance.now();
   return new Promise((resolve, reject) => {
     const sending = request(
       {
@@ -37,20 +37,12 @@ export function send(
         },
       },
       (response) => {
-        const parts: Buffer[] = [];
-        response.on("data", (part: Buffer) => parts.push(part));
-        response.on("end", () => {
-          clearTimeout(timer);
-          const text = Buffer.concat(parts).toString("utf8");
-          const ms = performance.now() - started;
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            ms,
-            body: text,
-          });
-        });
-        response.on("error", reject);
+        text(response)
+          .then((body) => {
+            const { statusCode: status = 0, headers } = response;
+            resolve({ status, headers, body });
+          }, reject)
+          .finally(() => clearTimeout(timer));
       },
     );
     const timer = setTimeout(
