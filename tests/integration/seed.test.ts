@@ -1,36 +1,27 @@
 import { spawnSync } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contentClient } from "../../local/content-lake/content-client";
-import { startContentLake } from "../../local/content-lake/server";
 import { sampleDocuments } from "../../studio/seed/index";
 import { seedDataset, type SeedResult } from "../../studio/seed/load";
+import { type StandIn, startStandIn } from "./content-lake/stand-in";
 
 const SAMPLE_IDS = sampleDocuments.map(({ _id }) => _id);
 
-let directory: string;
-let lake: Awaited<ReturnType<typeof startContentLake>>;
+let standIn: StandIn;
 let client: SanityClient;
 let first: SeedResult;
 const progress: [number, number][] = [];
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "seed-"));
-  lake = await startContentLake({ port: 0, directory });
-  client = contentClient(lake.url, { perspective: "raw" });
+  standIn = await startStandIn();
+  client = standIn.client("raw");
   first = await seedDataset(client, {
     onProgress: (done, total) => progress.push([done, total]),
   });
 });
 
-afterAll(async () => {
-  await lake.close();
-  await rm(directory, { recursive: true });
-});
+afterAll(() => standIn.remove());
 
 test("the first run creates every sample document and tells how far it is", async () => {
   expect(new Set(SAMPLE_IDS).size).toBe(SAMPLE_IDS.length);

@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, vi } from "vitest";
-import { contentClient } from "../../local/content-lake/content-client";
-import { startContentLake } from "../../local/content-lake/server";
 import type { SampleDocument } from "../../studio/seed/authoring";
+import { startStandIn } from "./content-lake/stand-in";
 
 /** The address that the tests' requests are sent to, SITE_URL of `vitest.config.ts`; nothing listens there. */
 export const siteUrl = "http://localhost:3000";
@@ -20,15 +16,13 @@ export function useSite(documents: readonly SampleDocument[]): {
   let stop = async () => {};
 
   beforeAll(async () => {
-    const directory = await mkdtemp(join(tmpdir(), "site-content-"));
-    const lake = await startContentLake({ port: 0, directory });
+    const standIn = await startStandIn();
     stop = async () => {
       stop = async () => {};
-      await lake.close();
-      await rm(directory, { recursive: true });
+      await standIn.remove();
     };
-    vi.stubEnv("SANITY_API_HOST", lake.url);
-    const transaction = contentClient(lake.url).transaction();
+    vi.stubEnv("SANITY_API_HOST", standIn.lake.url);
+    const transaction = standIn.client().transaction();
     for (const document of documents) transaction.create(document);
     await transaction.commit({ returnDocuments: false });
   });
