@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { expect, vi } from "vitest";
 import type { BuiltSite } from "../faults/built-site";
 import { FaultProxy } from "../faults/fault-proxy";
 import { Browser } from "../integration/accounts/browser";
@@ -112,24 +113,20 @@ export class World {
 
   /** Visits until the page is there: on a busy machine short limits may be too short for a site that has just begun. */
   private async show({ path, as }: PageVisit, siteUrl: string): Promise<void> {
-    const until = performance.now() + LONGEST_RECOVERY_MS;
-    while (performance.now() < until) {
+    const look = async () => {
       const answer = await (await this.people.browser(as, siteUrl)).get(path);
-      if (answer.status === 200) return;
-      await wait(500);
-    }
-    throw new Error(`${path} is not shown while everything is well`);
+      expect(answer.status, `${path} while everything is well`).toBe(200);
+    };
+    await vi.waitFor(look, { timeout: LONGEST_RECOVERY_MS, interval: 500 });
   }
 
   /** Waits until the pages are made from the newest content again: caches may then keep them as long as ever. */
   private async recovers({ url }: BuiltSite): Promise<void> {
-    const until = performance.now() + LONGEST_RECOVERY_MS;
-    for (;;) {
+    const look = async () => {
       const { headers } = await fetch(url);
-      if (headers.get("cache-control")?.includes("stale-while-revalidate")) return;
-      if (performance.now() > until) throw new Error("The site does not recover");
-      await wait(100);
-    }
+      expect(headers.get("cache-control"), "recovered").toContain("stale-while-revalidate");
+    };
+    await vi.waitFor(look, { timeout: LONGEST_RECOVERY_MS, interval: 100 });
   }
 
   private inject({ inject }: Column): Promise<void> | void {
