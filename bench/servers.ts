@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import { contentClient } from "../local/content-lake/content-client";
 import { startContentLake } from "../local/content-lake/server";
+import { serveArguments, serveEnvironment } from "../local/serve-command";
 import { seedDataset } from "../studio/seed/load";
 import type { CapturedAnswer } from "./captured-answer";
 import { writeNginxConfig } from "./nginx-config";
@@ -20,9 +21,6 @@ export const ports = {
 
 /** Where the site is, unless it is started on another port. */
 export const siteUrl = `http://localhost:${ports.site}`;
-
-/** What `npm run serve` sets: few arenas and a small young generation keep the memory of a process flat. */
-const memoryOptions = { MALLOC_ARENA_MAX: "2", NODE_OPTIONS: "--max-semi-space-size=8" };
 
 export type Content = { url: string; editor: SanityClient; close: () => Promise<void> };
 
@@ -42,10 +40,10 @@ export function startSite(
   environment: Record<string, string> = {},
 ): Promise<Running> {
   return start({
-    command: ["node", "node_modules/@remix-run/serve/dist/cli.js", "build/index.js"],
+    command: ["node", ...serveArguments],
     url: `http://localhost:${port}/`,
     env: {
-      ...memoryOptions,
+      ...serveEnvironment,
       NODE_ENV: "production",
       SITE_ENV: "production",
       SITE_URL: `http://localhost:${port}`,

@@ -5,13 +5,13 @@ import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../local/free-port";
+import { serveArguments, serveEnvironment } from "../local/serve-command";
 
 export type Reply = { status: number; type: string; body: string };
 export type Ask = (path: string) => Promise<Reply>;
 
 const READY_WITHIN_MS = 15_000;
 const MOST_WARNINGS = 10;
-const remixServe = "node_modules/@remix-run/serve/dist/cli.js";
 
 /**
  * The built site on a port of its own, with content from the service alone, keeping its copy in `copies`.
@@ -19,9 +19,10 @@ const remixServe = "node_modules/@remix-run/serve/dist/cli.js";
  */
 export async function startSite({ siteUrl, copies }: { siteUrl: string; copies: string }) {
   const port = await freePort();
-  const child = spawn(process.execPath, [remixServe, "build/index.js"], {
+  const child = spawn(process.execPath, serveArguments, {
     env: {
       ...process.env,
+      ...serveEnvironment,
       NODE_ENV: "production",
       HOST: "127.0.0.1",
       PORT: String(port),

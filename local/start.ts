@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { readEnvironment } from "../app/env.server";
 import { finished, isStopping, mustKeepRunning, start, stopAll } from "./children";
 import { isPortInUse } from "./free-port";
+import { remixServe, serveArguments, serveEnvironment } from "./serve-command";
 import { localDirectory, localSecret, ports, writeLocalEnvironment } from "./settings";
 import { startContent, startStudio, startSupabase } from "./stand-ins";
 
@@ -13,7 +14,6 @@ import { startContent, startStudio, startSupabase } from "./stand-ins";
 const development = process.argv.includes("--dev");
 const startedAt = performance.now();
 const remix = "node_modules/@remix-run/dev/dist/cli.js";
-const remixServe = "node_modules/@remix-run/serve/dist/cli.js";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 
@@ -116,7 +116,7 @@ async function startSite(addresses: Record<string, string>): Promise<void> {
       ? // --manual: remix-serve takes over each build by itself. Restarted instead, it would be away while the
         // browser fetches the modules that changed.
         [remix, "dev", "--manual", "-c", `node ${remixServe} build/index.js`]
-      : ["--max-semi-space-size=8", remixServe, "build/index.js"],
+      : serveArguments,
     env: {
       ...environment,
       APP_SECRET: process.env.APP_SECRET || localSecret(),
@@ -126,8 +126,7 @@ async function startSite(addresses: Record<string, string>): Promise<void> {
       // Every stand-in's project has the same name.
       CONTENT_COPY_DIR: process.env.CONTENT_COPY_DIR || join(localDirectory, "content-copies"),
       NODE_ENV: development ? "development" : "production",
-      // As `npm run serve` has it: the memory stays flat.
-      MALLOC_ARENA_MAX: "2",
+      ...serveEnvironment,
     },
     loud: true,
   });

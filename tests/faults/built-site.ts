@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../../local/free-port";
+import { serveArguments, serveEnvironment } from "../../local/serve-command";
 import { endProcess } from "./end-process";
 
 const LONGEST_START_MS = 30_000;
@@ -30,11 +31,10 @@ export class BuiltSite {
   static async start(environment: Record<string, string>): Promise<BuiltSite> {
     const port = await freePort();
     const url = `http://localhost:${port}`;
-    const args = ["--max-semi-space-size=8", "node_modules/@remix-run/serve/dist/cli.js"];
-    const child = spawn(process.execPath, [...args, "build/index.js"], {
+    const child = spawn(process.execPath, serveArguments, {
       env: {
         PATH: process.env.PATH,
-        MALLOC_ARENA_MAX: "2",
+        ...serveEnvironment,
         NODE_ENV: "production",
         HOST: "127.0.0.1",
         PORT: String(port),
