@@ -1,34 +1,25 @@
 import type { BrowserContext } from "@playwright/test";
-import { z } from "zod";
+import { decodeSession, expired } from "../../integration/accounts/session-cookie";
 
-const sessionSchema = z.looseObject({
-  access_token: z.string(),
-  refresh_token: z.string(),
-  expires_at: z.number(),
-});
+/** The session's cookies, in their order: @supabase/ssr writes one, or pieces where it is long. */
+const partsIn = async (context: BrowserContext) =>
+  (await context.cookies())
+    .filter(({ name }) => /^session(?:\.\d)?$/.test(name))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
 
-const prefix = "base64-";
-const isPart = ({ name }: { name: string }) => /^session(?:\.\d)?$/.test(name);
+const join = (parts: readonly { value: string }[]) => parts.map(({ value }) => value).join("");
 
-/** The session in the browser's cookies, as @supabase/ssr writes it: in pieces where it is long. */
+/** The session in the browser's cookies. */
 export async function readSession(context: BrowserContext) {
-  const parts = (await context.cookies()).filter(isPart);
-  if (parts.length === 0) return undefined;
-  const value = parts
-    .toSorted((a, b) => a.name.localeCompare(b.name))
-    .map((part) => part.value)
-    .join("");
-  const json = Buffer.from(value.slice(prefix.length), "base64url").toString();
-  return sessionSchema.parse(JSON.parse(json));
+  const parts = await partsIn(context);
+  return parts.length === 0 ? undefined : decodeSession(join(parts));
 }
 
 /** Makes the session look as if it had expired a minute ago. */
 export async function expireSession(context: BrowserContext): Promise<void> {
-  const session = await readSession(context);
-  const [cookie] = (await context.cookies()).filter(isPart);
-  if (!session || !cookie) throw new Error("There is no session");
-  const json = JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1_000) - 60 });
+  const parts = await partsIn(context);
+  const [cookie] = parts;
+  if (!cookie) throw new Error("There is no session");
   await context.clearCookies({ name: /^session/ });
-  const value = prefix + Buffer.from(json).toString("base64url");
-  await context.addCookies([{ ...cookie, name: "session", value }]);
+  await context.addCookies([{ ...cookie, name: "session", value: expired(join(parts)) }]);
 }
