@@ -13,8 +13,8 @@ RUN npm ci --omit=dev
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
-# As `npm run serve` has it: few arenas and a small young generation keep the memory flat.
-ENV MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=8
+# As `npm run serve` has it: it keeps the memory small.
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072 NODE_OPTIONS='--max-semi-space-size=4 --max-old-space-size=1024'
 WORKDIR /site
 COPY --from=dependencies /site/node_modules node_modules
 COPY --from=build /site/build build

@@ -1,24 +1,23 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { Agent } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { captureAnswer } from "./captured-answer";
 import { firstByte, generator, load, median } from "./load";
-import { isInstalled, type Running, stopAll } from "./processes";
+import { isInstalled, type Running } from "./processes";
 import { table, writeResult } from "./results";
-import { ports, startBare, startContent, startNginx, startSite } from "./servers";
+import { runBench } from "./run-bench";
+import { ports, siteUrl, startBare, startContent, startNginx, startSite } from "./servers";
 
 /** `npm run bench`: the cached pages beside nginx and a bare node:http server that send the same bytes. */
 const SECONDS = 3;
-const ROUNDS = 3;
+const ROUNDS = 5;
+/** Not counted: until then none of them runs as it will. */
+const WARM_UP_ROUNDS = 1;
 const STARTS = 5;
 /** Until the pages are compressed as far as they go. */
 const SETTLE_MS = 15_000;
 
-const directory = mkdtempSync(join(tmpdir(), "bench-"));
-
-async function main() {
+async function main(directory: string) {
   const content = await startContent(join(directory, "content"));
   const starts: number[] = [];
   for (let number = 0; number < STARTS - 1; number += 1) {
@@ -28,7 +27,6 @@ async function main() {
   }
   const site = await startSite(content.url);
   starts.push(site.startMs);
-  const siteUrl = `http://localhost:${ports.site}`;
   await wait(SETTLE_MS);
 
   const paths = ["/", "/services"];
@@ -53,9 +51,10 @@ async function main() {
     const loads = new Map(targets.map(({ name }) => [name, { rates: [0], cpu: [0] }]));
     for (const each of loads.values()) each.rates.length = each.cpu.length = 0;
     // In turns, so that a busy moment of the machine meets all of them.
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
       for (const { name, url, server } of targets) {
         const { perSecond, cpuMicroseconds } = await load(server, url + path, SECONDS);
+        if (round < 0) continue;
         loads.get(name)?.rates.push(perSecond);
         loads.get(name)?.cpu.push(cpuMicroseconds);
       }
@@ -112,7 +111,7 @@ async function main() {
     ["memory after load", `${site.memoryMb().toFixed(0)} MB`, "≤ 160 MB"],
   ];
   writeResult("server", [
-    `Load by ${generator}, 50 connections, ${ROUNDS} rounds of ${SECONDS} s in turns, medians; one worker each.`,
+    `Load by ${generator}, 50 connections, ${ROUNDS} rounds of ${SECONDS} s in turns after one to warm up, medians; one worker each.`,
     ...left.map((name) => `Left out: ${name} is not installed.`),
     "Targets: req/s at least 0.35 of nginx; CPU at most 2.5 of nginx and 1.5 of node:http; first byte under 1 ms.",
     "",
@@ -123,10 +122,4 @@ async function main() {
   await content.close();
 }
 
-try {
-  await main();
-} finally {
-  await stopAll();
-  rmSync(directory, { recursive: true, force: true });
-}
-process.exit(0);
+await runBench(main);

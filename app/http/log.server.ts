@@ -21,6 +21,8 @@ const withoutQueries = (text: string) =>
   text.includes("?") ? text.replace(/(\bhttps?:\/\/[^\s?"'<>]*)\?[^\s"'<>]*/g, "$1") : text;
 
 function loggable(value: unknown): unknown {
+  if (typeof value === "string") return withoutQueries(value);
+  if (typeof value === "number" || value === undefined) return value;
   if (value instanceof Error) {
     return {
       name: value.name,
@@ -29,9 +31,8 @@ function loggable(value: unknown): unknown {
       cause: value.cause === undefined ? undefined : loggable(value.cause),
     };
   }
-  // Loaders throw them.
+  // Loaders throw them. Last, because to name the class is to load Node's own fetch, which Remix replaces.
   if (value instanceof Response) return `${value.status} ${value.statusText}`;
-  if (typeof value === "string") return withoutQueries(value);
   if (Array.isArray(value)) return value.map(loggable);
   if (typeof value === "bigint" || (typeof value === "object" && value !== null)) {
     return withoutQueries(inspect(value, { depth: 3, breakLength: Infinity }));

@@ -15,13 +15,12 @@ export function readDockerfile(text: string): Stage[] {
   return stages;
 }
 
-/** `A=1 B=two` as a record. */
+/** `A=1 B='two words'` as a record. */
 export const readAssignments = (text: string): Record<string, string> =>
   Object.fromEntries(
-    [...text.matchAll(/(\w+)=(\S+)/g)].map(([, name = "", value = ""]): [string, string] => [
-      name,
-      value,
-    ]),
+    [...text.matchAll(/(\w+)=(?:'([^']*)'|(\S+))/g)].map(
+      ([, name = "", quoted, plain = ""]): [string, string] => [name, quoted ?? plain],
+    ),
   );
 
 /** The program and its arguments of the exec form: `CMD ["node", "…"]`. */
