@@ -2,11 +2,30 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  );
-});
+// The rest of the document is the server's: see `document.server`.
+const main = document.querySelector("main");
+if (!main) throw new Error("The document has no main element");
+
+/**
+ * RemixBrowser reads the page's data when it is first rendered, and throws a promise, before any hook, until it has
+ * them. Called beforehand, because React breaks (error 345) when a click falls into that wait: it then hydrates at
+ * once, and there is no boundary that could wait.
+ */
+async function pageData() {
+  try {
+    RemixBrowser({});
+  } catch (waiting) {
+    await waiting;
+  }
+}
+
+void pageData().then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      main,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    );
+  }),
+);

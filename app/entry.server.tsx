@@ -2,10 +2,12 @@ import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 
 import { currentPreview } from "~/content/preview.server";
+import { loadShell } from "~/content/shell.server";
 import { documentResponse, wideningOf } from "~/document-response.server";
 import { log } from "~/http/log.server";
 import { renderDocument } from "~/http/render-document.server";
 import { requestScope } from "~/http/request-scope.server";
+import { ShellContext } from "~/shell/shell-context.server";
 import { refusalPage } from "~/start.server";
 
 const RENDER_TIMEOUT_MS = 5_000;
@@ -19,8 +21,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   if (!requestScope()) throw new Error("The request did not come through the front");
   try {
+    // Where not even the root's loader was asked, as for a refused method, the content is not either.
+    const isLoaded = Object.hasOwn(context.staticHandlerContext.loaderData, "root");
     const html = await renderDocument(
-      <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />,
+      <ShellContext.Provider value={isLoaded ? await loadShell() : null}>
+        <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />
+      </ShellContext.Provider>,
       RENDER_TIMEOUT_MS,
     );
     return documentResponse(html, status, headers, wideningOf(context), await currentPreview());

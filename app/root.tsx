@@ -1,9 +1,5 @@
 import {
-  Links,
-  LiveReload,
-  Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLoaderData,
   useMatches,
@@ -28,15 +24,12 @@ import { currentPreview } from "~/content/preview.server";
 import { PreviewBar } from "~/content/preview-bar";
 import { PreviewOverlays } from "~/content/preview-overlays";
 import { loadShell } from "~/content/shell.server";
-import { rootMeta } from "~/seo/root-meta";
+import { Document } from "~/document.server";
+import { rootMeta } from "~/seo/root-meta.server";
 import { getSite } from "~/seo/site.server";
-import { Bar } from "~/shell/bar";
 import { ErrorPage } from "~/shell/error-page";
-import { FloatingButtons } from "~/shell/floating-buttons";
-import { Footer } from "~/shell/footer";
 import { wantsHydration } from "~/shell/hydration";
-import { shellScript } from "~/shell/shell-script";
-import { speculationRules } from "~/shell/speculation-rules";
+import { UserMenus } from "~/shell/user-menus";
 import stylesheet from "~/tailwind.css";
 import { toastText } from "~/toasts/catalogue";
 import type { Flash } from "~/toasts/flash.server";
@@ -67,7 +60,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const toast = taken && { id: taken.flash.id, ...textOf(taken.flash, visitor) };
   const isPreview = preview !== null;
-  return data({ shell, toast, visitor, isPreview, site: getSite() }, { headers: taken?.headers });
+  const brand = shell?.settings.brand ?? null;
+  return data({ brand, toast, visitor, isPreview, site: getSite() }, { headers: taken?.headers });
 }
 
 /** Without the root's data, as on the page for a refused method, nothing is known of the visitor. */
@@ -82,87 +76,39 @@ function textOf({ key, detail }: Flash, visitor: Visitor) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** By address while files change; else the server puts them into the document. */
-function Stylesheets() {
-  if (process.env.NODE_ENV === "development") {
-    return stylesheets.map((href) => <link key={href} rel="stylesheet" href={href} />);
-  }
-  return (
-    <style
-      id="sheet"
-      data-files={stylesheets.join(" ")}
-      dangerouslySetInnerHTML={{ __html: "" }}
-      suppressHydrationWarning
-    />
-  );
-}
-
+/** The browser takes over what is in `main`; all around it is the server's. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  const shell = root?.shell;
+  const toast = root?.toast;
   const isPreview = root?.isPreview === true;
-  const hydrate = useMatches().some(wantsHydration) || Boolean(root?.toast) || isPreview;
+  const hydrates = useMatches().some(wantsHydration) || Boolean(toast) || isPreview;
+  // Who brings a session that cannot be checked now is not asked to sign in again.
+  const signedIn = bringsSession(root?.visitor);
+  const main = (
+    <>
+      {toast ? (
+        <div id="status" className="pt-bar">
+          <Container className="py-4">
+            <StatusMessage {...toast} />
+          </Container>
+        </div>
+      ) : null}
+      {children}
+      <UserMenus signedIn={signedIn} />
+      {isPreview ? (
+        <>
+          <PreviewBar />
+          <PreviewOverlays />
+        </>
+      ) : null}
+      {hydrates ? <ScrollRestoration /> : null}
+    </>
+  );
+  if (typeof document !== "undefined") return main;
   return (
-    <html lang="en-IN" suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#FFB420" />
-        <Meta />
-        <Links />
-        <Stylesheets />
-        <style id="tones" dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />
-      </head>
-      <body>
-        <a
-          href="#main"
-          className="fixed left-4 top-3 z-50 -translate-y-24 rounded-button bg-ink px-5 py-3 font-semibold text-canvas focus:translate-y-0"
-        >
-          Skip to content
-        </a>
-        <Bar
-          brand={shell?.settings.brand ?? "Home"}
-          categories={shell?.navigation ?? []}
-          // Who brings a session that cannot be checked now is not asked to sign in again.
-          signedIn={bringsSession(root?.visitor)}
-        />
-        <main id="main" tabIndex={-1} className="outline-none">
-          {root?.toast ? (
-            <div id="status" className="pt-bar">
-              <Container className="py-4">
-                <StatusMessage {...root.toast} />
-              </Container>
-            </div>
-          ) : null}
-          {children}
-        </main>
-        {shell ? (
-          <>
-            <Footer settings={shell.settings} offices={shell.offices} />
-            <FloatingButtons social={shell.settings.social} whatsapp={shell.settings.whatsapp} />
-          </>
-        ) : null}
-        {isPreview ? (
-          <>
-            <PreviewBar />
-            <PreviewOverlays />
-          </>
-        ) : null}
-        <script dangerouslySetInnerHTML={{ __html: shellScript }} suppressHydrationWarning />
-        <script
-          type="speculationrules"
-          dangerouslySetInnerHTML={{ __html: speculationRules }}
-          suppressHydrationWarning
-        />
-        {hydrate ? (
-          <>
-            <ScrollRestoration />
-            <Scripts />
-          </>
-        ) : null}
-        <LiveReload />
-      </body>
-    </html>
+    <Document stylesheets={stylesheets} signedIn={signedIn} hydrates={hydrates}>
+      {main}
+    </Document>
   );
 }
 

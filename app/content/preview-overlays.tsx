@@ -1,17 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 
-const VisualEditing = lazy(async () => {
-  const { VisualEditing: overlays } = await import("@sanity/visual-editing/remix");
-  return { default: overlays };
-});
+const LivePreview = lazy(() => import("~/content/live-preview"));
 
-/** The Studio's overlays, fetched by the browser in a preview and nowhere else. */
+/** What keeps a preview in step with the Studio, fetched by the browser in a preview and nowhere else. */
 export function PreviewOverlays() {
   const [inBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
   return inBrowser ? (
     <Suspense fallback={null}>
-      <VisualEditing />
+      <LivePreview />
     </Suspense>
   ) : null;
 }

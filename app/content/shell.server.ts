@@ -2,21 +2,24 @@ import { listNavigation } from "~/content/navigation.server";
 import { listOffices } from "~/content/offices.server";
 import { getSiteSettings } from "~/content/site-settings.server";
 import { log } from "~/http/log.server";
+import { oncePerRequest } from "~/http/request-scope.server";
 
 /**
- * What the bar, the footer and the floating buttons show on every page.
+ * What the bar, the footer and the floating buttons show on every page; the same for all who ask within a request.
  * Null when the content service does not answer: the shell then shows its fixed links, and the page decides.
  */
-export async function loadShell() {
-  try {
-    const [navigation, settings, offices] = await Promise.all([
-      listNavigation(),
-      getSiteSettings(),
-      listOffices(),
-    ]);
-    return { navigation, settings, offices: offices.filter(({ kind }) => kind !== "branch") };
-  } catch (error) {
-    log.warn("The shell is shown without content", { error });
-    return null;
-  }
+export function loadShell() {
+  return oncePerRequest("shell", async () => {
+    try {
+      const [navigation, settings, offices] = await Promise.all([
+        listNavigation(),
+        getSiteSettings(),
+        listOffices(),
+      ]);
+      return { navigation, settings, offices: offices.filter(({ kind }) => kind !== "branch") };
+    } catch (error) {
+      log.warn("The shell is shown without content", { error });
+      return null;
+    }
+  });
 }

@@ -9,7 +9,7 @@ import { EmailField } from "~/accounts/email-field";
 import { MailSent } from "~/accounts/mail-sent";
 import { keepForm } from "~/forms/keep-form";
 import { keepPrivate } from "~/http/request-scope.server";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/seo/page-meta.server";
 
 export const handle = { hydrate: true };
 

@@ -16,7 +16,7 @@ import { keepForm } from "~/forms/keep-form";
 import { PasswordField } from "~/forms/password-field";
 import { wasFormRefused } from "~/http/refused-form.server";
 import { keepPrivate } from "~/http/request-scope.server";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/seo/page-meta.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
 export const handle = { hydrate: true, policy: "sign-in" };

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { getLegalPage } from "~/content/legal-pages.server";
 import { Policy } from "~/content/policy";
 import { monthAndYear } from "~/format/month-and-year";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/seo/page-meta.server";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

@@ -14,7 +14,7 @@ import { getPageOrLabels } from "~/content/pages.server";
 import { keepForm } from "~/forms/keep-form";
 import { wasFormRefused } from "~/http/refused-form.server";
 import { keepPrivate } from "~/http/request-scope.server";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/seo/page-meta.server";
 import { ButtonLink } from "~/ui/button-link";
 
 export const handle = { hydrate: true };

@@ -16,7 +16,7 @@ export function siteOf(matches: Matches): { site: Site | null; brand: string | n
   const root = matches.find(({ id }) => id === "root")?.data;
   const site = fieldOf(root, "site");
   const [url, listed] = [fieldOf(site, "url"), fieldOf(site, "listed")];
-  const brand = fieldOf(fieldOf(fieldOf(root, "shell"), "settings"), "brand");
+  const brand = fieldOf(root, "brand");
   return {
     site: typeof url === "string" ? { url, listed: listed === true } : null,
     brand: typeof brand === "string" ? brand : null,

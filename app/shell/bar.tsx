@@ -24,13 +24,7 @@ export function Bar({ brand, categories, signedIn }: BarProps) {
         <nav aria-label="Main" className="ml-auto hidden h-full lg:block">
           <ul className="flex h-full items-center">
             <li className="h-full">
-              <button
-                type="button"
-                popovertarget="services-menu"
-                data-hover=""
-                className={item}
-                suppressHydrationWarning
-              >
+              <button type="button" popovertarget="services-menu" data-hover="" className={item}>
                 Services
                 <ChevronDown className="size-4" strokeWidth={2.25} aria-hidden="true" />
               </button>
@@ -64,13 +58,7 @@ export function Bar({ brand, categories, signedIn }: BarProps) {
               </li>
             ))}
             <li className="relative h-full">
-              <button
-                type="button"
-                popovertarget="user-menu"
-                data-hover=""
-                className={item}
-                suppressHydrationWarning
-              >
+              <button type="button" popovertarget="user-menu" data-hover="" className={item}>
                 <CircleUserRound className="size-5" strokeWidth={1.75} aria-hidden="true" />
                 Account
               </button>
@@ -79,12 +67,10 @@ export function Bar({ brand, categories, signedIn }: BarProps) {
                 popover="auto"
                 data-menu=""
                 data-hover=""
+                data-user-menu="bar"
                 className="user-menu fixed top-bar w-44 border border-line bg-canvas py-2 shadow-overlay"
               >
-                <UserActions
-                  signedIn={signedIn}
-                  className="flex min-h-11 w-full items-center px-5 text-small font-semibold decoration-2 underline-offset-4 hover:underline"
-                />
+                <UserActions signedIn={signedIn} menu="bar" />
               </ul>
             </li>
           </ul>
@@ -100,7 +86,6 @@ export function Bar({ brand, categories, signedIn }: BarProps) {
           popovertarget="mobile-menu"
           className="flex size-11 items-center justify-center lg:hidden"
           aria-label="Menu"
-          suppressHydrationWarning
         >
           <Menu className="size-6" strokeWidth={1.75} aria-hidden="true" />
         </button>

@@ -34,7 +34,6 @@ export function FloatingButtons({
           popovertarget="social-menu"
           aria-label="Follow us"
           className="flex size-12 items-center justify-center rounded-pill border border-ink bg-canvas text-ink transition-colors hover:bg-ink hover:text-canvas xl:hidden"
-          suppressHydrationWarning
         >
           <Share2 className="size-5" strokeWidth={1.75} aria-hidden="true" />
         </button>

@@ -47,14 +47,14 @@ export function MobileMenu({ categories, signedIn }: MobileMenuProps) {
           </li>
         ))}
       </ul>
-      <ul className="mt-8 grid grid-cols-2 gap-3">
-        <UserActions signedIn={signedIn} className={`${buttonClasses("outline")} w-full`} />
-        <li className="col-span-2">
-          <a href="/contact" className={`${buttonClasses("ink")} w-full`}>
-            Contact Us
-          </a>
-        </li>
+      <ul data-user-menu="panel" className="mt-8 grid grid-cols-2 gap-3">
+        <UserActions signedIn={signedIn} menu="panel" />
       </ul>
+      <p className="mt-3">
+        <a href="/contact" className={`${buttonClasses("ink")} w-full`}>
+          Contact Us
+        </a>
+      </p>
     </nav>
   );
 }

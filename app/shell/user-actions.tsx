@@ -1,7 +1,18 @@
-type UserActionsProps = { signedIn: boolean; className: string };
+import { buttonClasses } from "~/ui/button-link";
+
+/** Where the items stand, and how they look there; the element around them says it in `data-user-menu`. */
+const looks = {
+  bar: "flex min-h-11 w-full items-center px-5 text-small font-semibold decoration-2 underline-offset-4 hover:underline",
+  panel: `${buttonClasses("outline")} w-full`,
+} as const;
+
+export type UserMenu = keyof typeof looks;
+
+type UserActionsProps = { signedIn: boolean; menu: UserMenu };
 
 /** The items of the user menu, wide and mobile. Logging out is a form: a link could be followed by mistake. */
-export function UserActions({ signedIn, className }: UserActionsProps) {
+export function UserActions({ signedIn, menu }: UserActionsProps) {
+  const className = looks[menu];
   if (!signedIn) {
     return (
       <>
@@ -32,4 +43,8 @@ export function UserActions({ signedIn, className }: UserActionsProps) {
       </li>
     </>
   );
+}
+
+export function isUserMenu(name: string | undefined): name is UserMenu {
+  return name !== undefined && Object.hasOwn(looks, name);
 }

@@ -2,6 +2,9 @@ export type ToastVariant = "default" | "destructive";
 
 export type ToastText = { title: string; description: string; variant: ToastVariant };
 
+/** A message that is shown now; another id is another message. */
+export type Shown = ToastText & { id: string };
+
 const success = (title: string, description: string): ToastText => ({
   title,
   description,

@@ -1,6 +1,6 @@
 import * as Toast from "@radix-ui/react-toast";
 import { X } from "lucide-react";
-import type { Shown } from "~/toasts/toaster";
+import type { Shown } from "~/toasts/catalogue";
 
 export type ToastViewProps = { toast: Shown | null; onClose: (id: string) => void };
 

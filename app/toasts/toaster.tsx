@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from "react";
 import { createContext, lazy, Suspense, useContext, useEffect, useMemo, useState } from "react";
-import type { ToastText } from "~/toasts/catalogue";
+import type { Shown } from "~/toasts/catalogue";
 import { toastText } from "~/toasts/catalogue";
-import type { ToastViewProps } from "~/toasts/toast-view";
+import { PlainToast } from "~/toasts/plain-toast";
 import { notLoadedEvent } from "~/toasts/stay-on-page";
+import type { ToastViewProps } from "~/toasts/toast-view";
 
-export type Shown = ToastText & { id: string };
 type ShowToast = (toast: Shown) => void;
 
 type Toasts = {
@@ -35,11 +35,13 @@ function useToasts(): Toasts {
   return toasts;
 }
 
-// A seventh of the scripts: it comes once the page works. Without it the page itself still says what happened.
+// A seventh of the scripts, for pages on which most visitors never see a toast.
 const ToastView = lazy<ComponentType<ToastViewProps>>(() =>
-  import("~/toasts/toast-view").catch(() => ({ default: NoToast })),
+  import("~/toasts/toast-view").catch(() => ({ default: PlainToast })),
 );
-const NoToast = () => null;
+
+/** With the first of these a visitor begins to do something that a toast may answer. */
+const beginnings = ["pointerdown", "keydown"] as const;
 
 /** One toast at a time: 5 s, swipe right past 50 px, F8 focuses the region. */
 export function Toaster({ initial, children }: { initial: Shown | null; children: ReactNode }) {
@@ -50,9 +52,18 @@ export function Toaster({ initial, children }: { initial: Shown | null; children
     setArrived(initial.id);
     setToast(initial);
   }
-  // In the browser only: the region carries a style attribute, which the policy refuses in a document.
-  const [inBrowser, setInBrowser] = useState(false);
-  useEffect(() => setInBrowser(true), []);
+  // By an effect, so in the browser only: the region carries a style attribute, which the policy refuses in a document.
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (toast) setWanted(true);
+  }, [toast]);
+  useEffect(() => {
+    const want = () => setWanted(true);
+    for (const type of beginnings) window.addEventListener(type, want, { once: true });
+    return () => {
+      for (const type of beginnings) window.removeEventListener(type, want);
+    };
+  }, []);
   useEffect(() => {
     const say = () => setToast({ id: crypto.randomUUID(), ...toastText("notLoaded") });
     window.addEventListener(notLoadedEvent, say);
@@ -62,7 +73,7 @@ export function Toaster({ initial, children }: { initial: Shown | null; children
   return (
     <ToastContext.Provider value={toasts}>
       {children}
-      {inBrowser ? (
+      {wanted ? (
         <Suspense fallback={null}>
           <ToastView
             toast={toast}

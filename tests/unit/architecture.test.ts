@@ -73,7 +73,7 @@ describe("the rules notice", () => {
       "markup that is not React's",
       "app/ui/a.tsx",
       "const a = <p dangerouslySetInnerHTML={{ __html: text }} />;",
-      "app/root.tsx",
+      "app/document.server.tsx",
     ],
     ["a style attribute", "app/ui/a.tsx", "const a = <p style={{}} />;", "style attribute"],
   ])("%s", (_, file, source, message) => {

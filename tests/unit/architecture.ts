@@ -27,7 +27,11 @@ const packagesOfAFolder = [
 ];
 
 /** Where markup is set that the server wrote: scripts with their hashes, glyphs, texts that are escaped already. */
-const setMarkup = new Set(["app/root.tsx", "app/ui/icon.tsx", "app/content/written-text.tsx"]);
+const setMarkup = new Set([
+  "app/document.server.tsx",
+  "app/ui/icon.tsx",
+  "app/content/written-text.tsx",
+]);
 
 const bannedFolders = ["utils", "lib", "helpers", "misc", "common", "types", "hooks"];
 export const codeFile = /\.tsx?$/;

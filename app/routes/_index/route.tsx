@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { getHomePage } from "~/content/home-page.server";
 import { listPackages } from "~/content/packages.server";
 import { getSiteSettings } from "~/content/site-settings.server";
-import { organization, website } from "~/seo/json-ld/organization";
-import { pageMetaWith } from "~/seo/page-meta";
+import { organization, website } from "~/seo/json-ld/organization.server";
+import { pageMeta } from "~/seo/page-meta.server";
 import { ClosingCall } from "~/ui/closing-call";
 import { FigureLedger } from "~/ui/figure-ledger";
 import { CertificateRow } from "./certificate-row";
@@ -13,10 +13,8 @@ import { Founder } from "./founder";
 import { Hero } from "./hero";
 import { PackageLedger } from "./package-ledger";
 
-export const meta: MetaFunction<typeof loader> = pageMetaWith(({ settings }, site) => [
-  organization(site, settings),
-  website(site),
-]);
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ settings }, site) => [organization(site, settings), website(site)]);
 
 export async function loader() {
   const [page, packages, settings] = await Promise.all([

@@ -1,11 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { getAboutPage } from "~/content/about-page.server";
 import { listOffices } from "~/content/offices.server";
-import type { loader as rootLoader } from "~/root";
 import { getSiteSettings } from "~/content/site-settings.server";
-import { localBusiness } from "~/seo/json-ld/organization";
-import { pageMetaWith } from "~/seo/page-meta";
+import { localBusiness } from "~/seo/json-ld/organization.server";
+import { pageMeta } from "~/seo/page-meta.server";
 import { ClosingCall } from "~/ui/closing-call";
 import { PageOpening } from "~/ui/page-opening";
 import { Founder } from "./founder";
@@ -15,12 +14,13 @@ import { officeFacts, regionsOf } from "./regions.server";
 import { Story } from "./story";
 import { Values } from "./values";
 
-export const meta: MetaFunction<typeof loader> = pageMetaWith(({ offices, hours }, site) =>
-  offices.map((office) => localBusiness(site, office, hours)),
-);
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ offices, hours }, site) =>
+    offices.map((office) => localBusiness(site, office, hours)),
+  );
 
 export async function loader() {
-  const [page, offices, { openingHours, timeZone }] = await Promise.all([
+  const [page, offices, { openingHours, timeZone, certification, founder }] = await Promise.all([
     getAboutPage(),
     listOffices(),
     getSiteSettings(),
@@ -30,23 +30,23 @@ export async function loader() {
     offices,
     hours: { lines: openingHours, timeZone },
     regions: regionsOf(offices, new Date()),
-    facts: officeFacts(offices),
+    facts: [
+      ...officeFacts(offices),
+      ...(certification ? [{ term: "Certified", detail: certification.standard }] : []),
+    ],
+    founder,
   };
 }
 
 export default function About() {
-  const { page, regions, facts } = useLoaderData<typeof loader>();
-  const settings = useRouteLoaderData<typeof rootLoader>("root")?.shell?.settings;
-  const certificate = settings?.certification
-    ? [{ term: "Certified", detail: settings.certification.standard }]
-    : [];
+  const { page, regions, facts, founder } = useLoaderData<typeof loader>();
   return (
     <>
       <PageOpening page={page} theme="indigo" />
-      <Story story={page.story} facts={[...facts, ...certificate]} />
+      <Story story={page.story} facts={facts} />
       <Values page={page} />
       <Presence heading={page.presenceHeading} intro={page.presenceIntro} regions={regions} />
-      {settings?.founder ? <Founder founder={settings.founder} /> : null}
+      {founder ? <Founder founder={founder} /> : null}
       <Reasons reasons={page.reasons} />
       <ClosingCall closing={page.closing} action={{ href: "/contact", label: "Contact Us" }} />
     </>

@@ -5,7 +5,7 @@ import { readCalculation } from "~/affiliate/calculation";
 import { referralLink } from "~/affiliate/referral-link.server";
 import { getAffiliateProgram } from "~/content/affiliate-program.server";
 import { listPackages } from "~/content/packages.server";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/seo/page-meta.server";
 import { stayOnPage } from "~/toasts/stay-on-page";
 import { ClosingCall } from "~/ui/closing-call";
 import { AffiliateOpening } from "./affiliate-opening";

@@ -18,8 +18,8 @@ import { paymentFor } from "~/franchise/payment.server";
 import { saveEnquiry } from "~/franchise/save-enquiry.server";
 import { log } from "~/http/log.server";
 import { wasFormRefused } from "~/http/refused-form.server";
-import { product } from "~/seo/json-ld/offers";
-import { pageMetaWith } from "~/seo/page-meta";
+import { product } from "~/seo/json-ld/offers.server";
+import { pageMeta } from "~/seo/page-meta.server";
 import { setFlash } from "~/toasts/flash.server";
 import { stayOnPage } from "~/toasts/stay-on-page";
 import { useArrivedMessage } from "~/toasts/toaster";
@@ -33,9 +33,8 @@ import { WhyPartner } from "./why-partner";
 
 export const handle = { hydrate: true };
 
-export const meta: MetaFunction<typeof loader> = pageMetaWith(({ packages }, site) =>
-  packages.map((plan) => product(site, plan)),
-);
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ packages }, site) => packages.map((plan) => product(site, plan)));
 
 /** `?plan=` preselects a package; `?pay=` opens the payment dialog too, with no package when it is empty. */
 export async function loader({ request }: LoaderFunctionArgs) {

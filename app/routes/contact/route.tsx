@@ -14,8 +14,8 @@ import { loadedOr } from "~/forms/form-answer.server";
 import { keepForm } from "~/forms/keep-form";
 import { storeForm } from "~/forms/store-form.server";
 import { wasFormRefused } from "~/http/refused-form.server";
-import { contactPage, faqPage } from "~/seo/json-ld/web-page";
-import { pageMetaWith } from "~/seo/page-meta";
+import { contactPage, faqPage } from "~/seo/json-ld/web-page.server";
+import { pageMeta } from "~/seo/page-meta.server";
 import { setFlash } from "~/toasts/flash.server";
 import { useArrivedMessage } from "~/toasts/toaster";
 import { useActionToast } from "~/toasts/use-action-toast";
@@ -28,14 +28,15 @@ import { Questions } from "./questions";
 
 export const handle = { hydrate: true };
 
-export const meta: MetaFunction<typeof loader> = pageMetaWith(({ page, categories }, site) => [
-  contactPage(site, page),
-  ...faqPage(
-    categories.flatMap(({ faqs }) =>
-      faqs.map(({ question, answerText }) => ({ question, answer: answerText })),
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ page, categories }, site) => [
+    contactPage(site, page),
+    ...faqPage(
+      categories.flatMap(({ faqs }) =>
+        faqs.map(({ question, answerText }) => ({ question, answer: answerText })),
+      ),
     ),
-  ),
-]);
+  ]);
 
 /** `?service=` preselects what the message is about. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { getPageOrLabels } from "~/content/pages.server";
 import { longDate } from "~/format/long-date";
 import { listOwnEnquiries } from "~/franchise/list-enquiries.server";
 import { keepPrivate } from "~/http/request-scope.server";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/seo/page-meta.server";
 import { Band } from "~/ui/band";
 import { Enquiries } from "./enquiries";
 import { Profile } from "./profile";

@@ -5,7 +5,7 @@ import { listCompanyDocuments } from "~/content/company-documents.server";
 import { getPage } from "~/content/pages.server";
 import { getPaymentMethods } from "~/content/payment.server";
 import { paymentFor } from "~/franchise/payment.server";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/seo/page-meta.server";
 import { ClosingCall } from "~/ui/closing-call";
 import { PageOpening } from "~/ui/page-opening";
 import { Certificates } from "./certificates";

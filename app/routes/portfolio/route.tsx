@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getPage } from "~/content/pages.server";
 import { listPortfolioItems, portfolioCategories } from "~/content/portfolio-items.server";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/seo/page-meta.server";
 import { Band } from "~/ui/band";
 import { ClosingCall } from "~/ui/closing-call";
 import { GridFiller } from "~/ui/grid-filler";

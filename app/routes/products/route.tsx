@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { chosenService } from "~/contact/service-options";
 import { getPage } from "~/content/pages.server";
 import { listProductRanges } from "~/content/services.server";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/seo/page-meta.server";
 import { ClosingCall } from "~/ui/closing-call";
 import { Icon } from "~/ui/icon";
 import { PageOpening } from "~/ui/page-opening";

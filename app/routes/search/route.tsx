@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { getPage } from "~/content/pages.server";
+import { loadShell } from "~/content/shell.server";
 import { cleanQuery, longestQuery, search } from "~/content/search.server";
-import type { loader as rootLoader } from "~/root";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/seo/page-meta.server";
 import { PageOpening } from "~/ui/page-opening";
 import { SearchForm } from "~/ui/search-form";
 import { Results } from "./results";
@@ -15,9 +15,10 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 /** `?q=` is what to look for; without it the page offers the form alone. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = cleanQuery(new URL(request.url).searchParams.get("q") ?? "");
-  const [page, { results, complete }] = await Promise.all([
+  const [page, { results, complete }, shell] = await Promise.all([
     getPage("search"),
     query === "" ? { results: [], complete: true } : search(query),
+    loadShell(),
   ]);
   return {
     page: {
@@ -29,13 +30,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     query,
     longestQuery,
     results,
+    categories: (shell?.navigation ?? []).map(({ name, slug }) => ({ name, slug })),
     status: query === "" ? null : statusOf({ query, count: results.length, complete }),
   };
 }
 
 export default function Search() {
-  const { page, query, longestQuery, results, status } = useLoaderData<typeof loader>();
-  const categories = useRouteLoaderData<typeof rootLoader>("root")?.shell?.navigation ?? [];
+  const { page, query, longestQuery, results, categories, status } = useLoaderData<typeof loader>();
   return (
     <>
       <PageOpening page={{ ...page, intro: query === "" ? page.intro : null }} tone="sand">

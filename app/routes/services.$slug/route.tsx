@@ -2,16 +2,17 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { redirectOrNotFound } from "~/content/redirects.server";
 import { getService, listServices } from "~/content/services.server";
-import { service } from "~/seo/json-ld/offers";
-import { pageMetaWith } from "~/seo/page-meta";
+import { service } from "~/seo/json-ld/offers.server";
+import { pageMeta } from "~/seo/page-meta.server";
 import { ClosingCall } from "~/ui/closing-call";
 import { Features } from "./features";
 import { Opening } from "./opening";
 import { RelatedServices } from "./related-services";
 
-export const meta: MetaFunction<typeof loader> = pageMetaWith(({ page }, site) => [
-  service(site, { ...page, image: page.picture?.src ?? null }),
-]);
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ page }, site) => [
+    service(site, { ...page, image: page.picture?.src ?? null }),
+  ]);
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const [page, services] = await Promise.all([getService(params.slug ?? ""), listServices()]);

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getPage } from "~/content/pages.server";
 import { listServicesByCategory } from "~/content/services.server";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/seo/page-meta.server";
 import { ClosingCall } from "~/ui/closing-call";
 import { CategorySection } from "./category-section";
 import { Opening } from "./opening";

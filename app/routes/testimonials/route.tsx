@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getPage } from "~/content/pages.server";
 import { listTestimonials } from "~/content/testimonials.server";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/seo/page-meta.server";
 import { Band } from "~/ui/band";
 import { ClosingCall } from "~/ui/closing-call";
 import { GridFiller } from "~/ui/grid-filler";

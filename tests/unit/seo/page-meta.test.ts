@@ -1,14 +1,11 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { describe, expect, test } from "vitest";
-import { thing } from "~/seo/json-ld/thing";
-import { pageMeta, pageMetaWith } from "~/seo/page-meta";
-import { rootMeta } from "~/seo/root-meta";
+import { thing } from "~/seo/json-ld/thing.server";
+import { pageMeta } from "~/seo/page-meta.server";
+import { rootMeta } from "~/seo/root-meta.server";
 
 const page = { title: "IT Services", description: "Cloud and support." };
-const root = (site: object | null) => ({
-  id: "root",
-  data: { site, shell: { settings: { brand: "Brand" } } },
-});
+const root = (site: object | null) => ({ id: "root", data: { site, brand: "Brand" } });
 const production = [root({ url: "https://www.example.com", listed: true })];
 const staging = [root({ url: "https://staging.example.com", listed: false })];
 const location = { pathname: "/services/it-service" };
@@ -110,9 +107,10 @@ test("what was not found has no canonical address, no picture and no JSON-LD", (
 });
 
 describe("JSON-LD of a route", () => {
-  const things = pageMetaWith<{ page: typeof page }>(({ page: { title } }, { url, brand }) => [
-    thing("Thing", { name: title, url, alternateName: brand }),
-  ]);
+  const things = (args: Parameters<typeof pageMeta<{ page: typeof page }>>[0]) =>
+    pageMeta(args, ({ page: { title } }, { url, brand }) => [
+      thing("Thing", { name: title, url, alternateName: brand }),
+    ]);
 
   test("is made of its data and the site, before the breadcrumb", () => {
     const tags = read(things({ data: { page }, matches: production, location }));

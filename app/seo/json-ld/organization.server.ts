@@ -1,6 +1,6 @@
-import type { OpeningHoursLine } from "~/seo/json-ld/opening-hours";
-import { openingHours } from "~/seo/json-ld/opening-hours";
-import { thing, type Thing } from "~/seo/json-ld/thing";
+import type { OpeningHoursLine } from "~/seo/json-ld/opening-hours.server";
+import { openingHours } from "~/seo/json-ld/opening-hours.server";
+import { thing, type Thing } from "~/seo/json-ld/thing.server";
 import type { SiteIdentity } from "~/seo/site";
 
 /** The company where it is only referred to, as a provider or a publisher. */

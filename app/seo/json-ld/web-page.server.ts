@@ -1,5 +1,5 @@
-import { organizationReference } from "~/seo/json-ld/organization";
-import { thing, type Thing } from "~/seo/json-ld/thing";
+import { organizationReference } from "~/seo/json-ld/organization.server";
+import { thing, type Thing } from "~/seo/json-ld/thing.server";
 import type { SiteIdentity } from "~/seo/site";
 
 /**

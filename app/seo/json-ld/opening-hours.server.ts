@@ -1,4 +1,4 @@
-import { thing, type Thing } from "~/seo/json-ld/thing";
+import { thing, type Thing } from "~/seo/json-ld/thing.server";
 
 /** A line of opening hours as editors write it: "Monday to Friday", "Saturday, Sunday"; times as HH:MM. */
 export type OpeningHoursLine = {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import type { Thing } from "~/seo/json-ld/thing";
-import { breadcrumbsTo } from "~/seo/json-ld/web-page";
+import type { Thing } from "~/seo/json-ld/thing.server";
+import { breadcrumbsTo } from "~/seo/json-ld/web-page.server";
 import type { SiteIdentity } from "~/seo/site";
 import { siteOf } from "~/seo/site";
 import type { SocialImage } from "~/seo/social-meta";
@@ -33,29 +33,19 @@ type MetaArgs<Data> = {
   location: { pathname: string };
 };
 
+const nothingMore = () => [];
+
 /**
  * The `meta` of every route whose loader returns a `page`: title ("IT Services | Brand"), description, canonical
  * address, social image, robots, and the way to the page as JSON-LD. Without a page (not found, or not to be
- * loaded) the answer is kept out of search results.
- */
-export function pageMeta(args: MetaArgs<PageData>): MetaDescriptor[] {
-  return describe(args, () => []);
-}
-
-/**
- * The same for a page that search engines are told more of:
- * `export const meta: MetaFunction<typeof loader> = pageMetaWith((data, site) => [service(site, data.page)])`.
+ * loaded) the answer is kept out of search results. Of a page that search engines are told more of:
+ * `export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, (data, site) => [service(site, data.page)])`;
+ * as a function of the route's own, because the browser, which never asks for it, has none of this.
  * @param things what the page is about, made by the functions in seo/json-ld
  */
-export function pageMetaWith<Data extends PageData>(
-  things: (data: Data, site: SiteIdentity) => readonly Thing[],
-): (args: MetaArgs<Data>) => MetaDescriptor[] {
-  return (args) => describe(args, things);
-}
-
-function describe<Data extends PageData>(
+export function pageMeta<Data extends PageData>(
   { data, matches, location }: MetaArgs<Data>,
-  things: (data: Data, site: SiteIdentity) => readonly Thing[],
+  things: (data: Data, site: SiteIdentity) => readonly Thing[] = nothingMore,
 ): MetaDescriptor[] {
   const { site, brand } = siteOf(matches);
   const page = data?.page;
