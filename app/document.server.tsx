@@ -1,6 +1,7 @@
 import { Links, LiveReload, Meta, Scripts } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useContext } from "react";
+import { PreviewBar } from "~/content/preview-bar";
 import { Bar } from "~/shell/bar";
 import { FloatingButtons } from "~/shell/floating-buttons";
 import { Footer } from "~/shell/footer";
@@ -11,6 +12,7 @@ import { speculationRules } from "~/shell/speculation-rules";
 type DocumentProps = {
   stylesheets: readonly string[];
   signedIn: boolean;
+  isPreview: boolean;
   /** Whether React takes over what is in `main`. */
   hydrates: boolean;
   /** What is in `main`. */
@@ -18,7 +20,8 @@ type DocumentProps = {
 };
 
 /** Everything around a page. It is written once, on the server: the browser has no code for it. */
-export function Document({ stylesheets, signedIn, hydrates, children }: DocumentProps) {
+export function Document(props: DocumentProps) {
+  const { stylesheets, signedIn, isPreview, hydrates, children } = props;
   const shell = useContext(ShellContext);
   return (
     <html lang="en-IN">
@@ -52,6 +55,7 @@ export function Document({ stylesheets, signedIn, hydrates, children }: Document
             <FloatingButtons social={shell.settings.social} whatsapp={shell.settings.whatsapp} />
           </>
         ) : null}
+        {isPreview ? <PreviewBar /> : null}
         <script dangerouslySetInnerHTML={{ __html: shellScript }} />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
         {hydrates ? <Scripts /> : null}

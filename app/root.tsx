@@ -13,6 +13,7 @@ import type {
 } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import type { ReactNode } from "react";
+import { lazy, Suspense } from "react";
 import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2";
 import textFont from "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2";
 import sliderStylesheet from "~/affiliate/slider.css";
@@ -21,15 +22,15 @@ import { LoadingMessage } from "~/accounts/loading-message";
 import type { Visitor } from "~/accounts/visitor.server";
 import { getVisitor } from "~/accounts/visitor.server";
 import { currentPreview } from "~/content/preview.server";
-import { PreviewBar } from "~/content/preview-bar";
 import { PreviewOverlays } from "~/content/preview-overlays";
 import { loadShell } from "~/content/shell.server";
 import { Document } from "~/document.server";
+import { useErrorTitle } from "~/forms/use-error-title";
 import { rootMeta } from "~/seo/root-meta.server";
 import { getSite } from "~/seo/site.server";
-import { ErrorPage } from "~/shell/error-page";
+import { PlainErrorPage } from "~/shell/plain-error-page";
 import { wantsHydration } from "~/shell/hydration";
-import { UserMenus } from "~/shell/user-menus";
+import { TrueMenus } from "~/shell/true-menus";
 import stylesheet from "~/tailwind.css";
 import { toastText } from "~/toasts/catalogue";
 import type { Flash } from "~/toasts/flash.server";
@@ -94,19 +95,19 @@ export function Layout({ children }: { children: ReactNode }) {
         </div>
       ) : null}
       {children}
-      <UserMenus signedIn={signedIn} />
-      {isPreview ? (
-        <>
-          <PreviewBar />
-          <PreviewOverlays />
-        </>
-      ) : null}
+      <TrueMenus signedIn={signedIn} />
+      {isPreview ? <PreviewOverlays /> : null}
       {hydrates ? <ScrollRestoration /> : null}
     </>
   );
   if (typeof document !== "undefined") return main;
   return (
-    <Document stylesheets={stylesheets} signedIn={signedIn} hydrates={hydrates}>
+    <Document
+      stylesheets={stylesheets}
+      signedIn={signedIn}
+      isPreview={isPreview}
+      hydrates={hydrates}
+    >
       {main}
     </Document>
   );
@@ -124,6 +125,16 @@ export default function Root() {
   );
 }
 
+// Few pages break in the browser: it comes when one does.
+const ErrorPage = lazy(() =>
+  import("~/shell/error-page").catch(() => ({ default: PlainErrorPage })),
+);
+
 export function ErrorBoundary() {
-  return <ErrorPage />;
+  useErrorTitle(true);
+  return (
+    <Suspense fallback={null}>
+      <ErrorPage />
+    </Suspense>
+  );
 }

@@ -1,5 +1,6 @@
-import { MailCheck } from "lucide-react";
 import { useFormAnswer } from "~/forms/use-form-answer";
+import { Icon } from "~/ui/icon";
+import { marks } from "~/ui/marks";
 
 /** Takes the form's place once a mail was asked for: the same text whether or not the address is known. */
 export function MailSent({ answer, text }: { answer: unknown; text: string }) {
@@ -9,11 +10,7 @@ export function MailSent({ answer, text }: { answer: unknown; text: string }) {
       role="status"
       className="flex gap-3 border-l-4 border-success bg-success-tint p-5"
     >
-      <MailCheck
-        className="mt-0.5 size-6 shrink-0 text-success"
-        strokeWidth={1.75}
-        aria-hidden="true"
-      />
+      <Icon glyph={marks.MailCheck} className="mt-0.5 size-6 shrink-0 text-success" />
       <p>
         <strong className="block">Check your email</strong>
         {text}

@@ -1,7 +1,8 @@
-import { ChevronDown } from "lucide-react";
 import type { PricedPackage } from "~/affiliate/calculation";
 import { controlClasses } from "~/forms/field";
 import { rupees } from "~/format/rupees";
+import { Icon } from "~/ui/icon";
+import { marks } from "~/ui/marks";
 
 type PackageFieldProps = {
   packages: readonly PricedPackage[];
@@ -32,10 +33,9 @@ export function PackageField({ packages, chosen, onChange }: PackageFieldProps) 
             </option>
           ))}
         </select>
-        <ChevronDown
+        <Icon
+          glyph={marks.ChevronDown}
           className="pointer-events-none absolute right-3.5 top-1/2 size-5 -translate-y-1/2"
-          strokeWidth={1.75}
-          aria-hidden="true"
         />
       </div>
     </div>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { messageLimit, nameLimit } from "~/contact/message";
 import type { MessageField } from "~/contact/message.server";
-import { serviceOptions } from "~/contact/service-options";
 import { FormFrame, wide } from "~/forms/form-frame";
 import { emailLimit, phoneLimits } from "~/forms/limits";
 import type { RefusedForm } from "~/forms/parse-form";
@@ -10,6 +9,8 @@ import { TextAreaField } from "~/forms/text-area-field";
 import { TextField } from "~/forms/text-field";
 
 type MessageFormProps = {
+  /** What one can ask about. */
+  services: readonly string[];
   /** The option that the address preselects, or "". */
   chosen: string;
   /** The form as it came back, if it was refused or could not be stored. */
@@ -19,7 +20,7 @@ type MessageFormProps = {
 };
 
 /** The five fields of a contact message, under the record's own names. */
-export function MessageForm({ chosen, refused, failure }: MessageFormProps) {
+export function MessageForm({ services, chosen, refused, failure }: MessageFormProps) {
   const field = (name: MessageField) => ({
     name,
     error: refused?.errors[name],
@@ -63,7 +64,7 @@ export function MessageForm({ chosen, refused, failure }: MessageFormProps) {
         <SelectField
           {...field("service")}
           label="Service Interested In"
-          options={serviceOptions}
+          options={services}
           none="Choose, or leave open"
         />
       </div>

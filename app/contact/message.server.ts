@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { messageLimit, nameLimit } from "~/contact/message";
-import { serviceOptions } from "~/contact/service-options";
+import { serviceOptions } from "~/contact/service-options.server";
 import {
   optionalChoice,
   optionalPhone,

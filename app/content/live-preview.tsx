@@ -2,17 +2,20 @@ import { useRevalidator } from "@remix-run/react";
 import { VisualEditing } from "@sanity/visual-editing/remix";
 import { useEffect, useRef } from "react";
 
-/** What of a document React does not know, because it lies around the page. */
-const around = ["header", "footer", "aside"] as const;
+/** What of a document React leaves alone: around the page, and in it as the server wrote it. */
+const written = "body > :is(header, footer, aside), [data-written]";
 
 /** The Studio's overlays, and what an editor changes. A default export, because it is loaded when it is needed. */
 export default function LivePreview() {
-  useFreshShell();
+  useFreshMarkup();
+  useEffect(() => {
+    if (window.self !== window.top) document.getElementById("preview-bar")?.remove();
+  }, []);
   return <VisualEditing />;
 }
 
-/** Fetches what lies around the page anew whenever the page's data were. */
-function useFreshShell() {
+/** Fetches what the server wrote anew whenever the page's data were. */
+function useFreshMarkup() {
   const { state } = useRevalidator();
   const before = useRef(state);
   useEffect(() => {
@@ -20,18 +23,19 @@ function useFreshShell() {
     before.current = state;
     if (!isFresh) return;
     const leaving = new AbortController();
-    replaceShell(leaving.signal).catch((error: unknown) => {
+    replaceMarkup(leaving.signal).catch((error: unknown) => {
       if (!leaving.signal.aborted) throw error;
     });
     return () => leaving.abort();
   }, [state]);
 }
 
-async function replaceShell(signal: AbortSignal) {
+async function replaceMarkup(signal: AbortSignal) {
   const html = await (await fetch(window.location.href, { signal })).text();
   const fresh = new DOMParser().parseFromString(html, "text/html");
-  for (const part of around) {
-    const replacement = fresh.querySelector(`body > ${part}`);
-    if (replacement) document.querySelector(`body > ${part}`)?.replaceWith(replacement);
-  }
+  const parts = Array.from(document.querySelectorAll(written));
+  const replacements = Array.from(fresh.querySelectorAll(written));
+  // One has come or gone: only a new document shows them all in their places.
+  if (parts.length !== replacements.length) window.location.reload();
+  else parts.forEach((part, at) => part.replaceChildren(...(replacements[at]?.childNodes ?? [])));
 }

@@ -1,11 +1,8 @@
-import { useEffect, useState } from "react";
-
-/** Says that drafts are shown, and leaves the preview; not inside the Studio, which has its own way out. */
+/** Says that drafts are shown, and leaves the preview. Inside the Studio, which has its own way out, scripts take it away. */
 export function PreviewBar() {
-  const [isFramed, setIsFramed] = useState(false);
-  useEffect(() => setIsFramed(window.self !== window.top), []);
-  return isFramed ? null : (
+  return (
     <form
+      id="preview-bar"
       method="post"
       action="/api/preview/disable"
       aria-label="Preview"

@@ -6,6 +6,8 @@ import { SubmitButton } from "~/forms/submit-button";
 import { Trap } from "~/forms/trap";
 import { useErrorTitle } from "~/forms/use-error-title";
 import { answerId, useFormAnswer } from "~/forms/use-form-answer";
+// Nearly every form has one: in one file both pack better.
+import "~/forms/text-field";
 
 type FormFrameProps = {
   /** The path of the form's page, which is where it is sent. */

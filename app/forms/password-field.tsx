@@ -1,7 +1,8 @@
-import { Eye, EyeOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { FieldProps } from "~/forms/field";
 import { controlAttributes, controlClasses, Field } from "~/forms/field";
+import { Icon } from "~/ui/icon";
+import { marks } from "~/ui/marks";
 
 type PasswordFieldProps = Omit<FieldProps, "value"> & {
   autoComplete: "current-password" | "new-password";
@@ -14,7 +15,6 @@ export function PasswordField({ autoComplete, reasons = [], ...field }: Password
   const [canShow, setCanShow] = useState(false);
   const [shown, setShown] = useState(false);
   useEffect(() => setCanShow(true), []);
-  const Glyph = shown ? EyeOff : Eye;
   return (
     <Field field={field}>
       {reasons.length > 0 ? (
@@ -43,7 +43,7 @@ export function PasswordField({ autoComplete, reasons = [], ...field }: Password
             aria-controls={field.name}
             className="absolute inset-y-0 right-0 flex w-12 items-center justify-center text-ink-2 hover:text-ink"
           >
-            <Glyph className="size-5" strokeWidth={1.75} aria-hidden="true" />
+            <Icon glyph={shown ? marks.EyeOff : marks.Eye} className="size-5" />
           </button>
         ) : null}
       </div>

@@ -1,6 +1,7 @@
-import { ChevronDown } from "lucide-react";
 import type { FieldProps } from "~/forms/field";
 import { controlAttributes, controlClasses, Field } from "~/forms/field";
+import { Icon } from "~/ui/icon";
+import { marks } from "~/ui/marks";
 
 type SelectFieldProps = FieldProps & {
   /** Values and labels at once. */
@@ -25,10 +26,9 @@ export function SelectField({ options, none, autoComplete, ...field }: SelectFie
             <option key={option}>{option}</option>
           ))}
         </select>
-        <ChevronDown
+        <Icon
+          glyph={marks.ChevronDown}
           className="pointer-events-none absolute right-3.5 top-1/2 size-5 -translate-y-1/2"
-          strokeWidth={1.75}
-          aria-hidden="true"
         />
       </div>
     </Field>

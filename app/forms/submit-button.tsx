@@ -1,5 +1,6 @@
-import { LoaderCircle } from "lucide-react";
 import { buttonClasses } from "~/ui/button-link";
+import { Icon } from "~/ui/icon";
+import { marks } from "~/ui/marks";
 
 /** While the form is on its way (known only with JavaScript) the button is disabled and shows a spinner. */
 export function SubmitButton({
@@ -18,7 +19,7 @@ export function SubmitButton({
       className={`${buttonClasses("primary")} w-full disabled:cursor-progress sm:w-auto`}
     >
       {sending ? (
-        <LoaderCircle className="size-5 animate-spin" strokeWidth={2} aria-hidden="true" />
+        <Icon glyph={marks.LoaderCircle} className="size-5 animate-spin" strokeWidth={2} />
       ) : null}
       {sending ? sendingLabel : label}
     </button>

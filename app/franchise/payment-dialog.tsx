@@ -1,15 +1,19 @@
-import { ExternalLink } from "lucide-react";
 import { BankDetails } from "~/franchise/bank-details";
 import { CopyLine } from "~/franchise/copy-line";
 import type { Payment } from "~/franchise/payment.server";
 import { QrCode } from "~/franchise/qr-code";
 import { messagingLink } from "~/format/messaging-link";
 import { Dialog } from "~/ui/dialog";
+import { Icon } from "~/ui/icon";
+import { marks } from "~/ui/marks";
 
 type PaymentDialogProps = { payment: Payment; screenshotNote: string; closeHref: string };
 
-/** How to pay for a package, offline: bank, UPI, the link for international payers. */
-export function PaymentDialog({ payment, screenshotNote, closeHref }: PaymentDialogProps) {
+/**
+ * How to pay for a package, offline: bank, UPI, the link for international payers. A default export, because it is
+ * loaded when it is needed.
+ */
+export default function PaymentDialog({ payment, screenshotNote, closeHref }: PaymentDialogProps) {
   const { plan, bankAccounts, upi, international, whatsapp } = payment;
   return (
     <Dialog title={plan ? `Payment for ${plan.name}` : "How to pay"} closeHref={closeHref}>
@@ -63,7 +67,7 @@ export function PaymentDialog({ payment, screenshotNote, closeHref }: PaymentDia
               className="link inline-flex min-h-11 items-center gap-2"
             >
               {international.label}
-              <ExternalLink className="size-4" aria-hidden="true" />
+              <Icon glyph={marks.ExternalLink} className="size-4" strokeWidth={2} />
               <span className="sr-only">(opens in a new tab)</span>
             </a>
           </p>

@@ -28,6 +28,8 @@ export function renderDocument(element: ReactElement, timeoutMs: number): Promis
       reject(error);
     };
     const { pipe, abort } = renderToPipeableStream(element, {
+      // Everything in its place, however large: what React puts off, a script would have to put there.
+      progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timer);
         // Called after a failure too.

@@ -33,8 +33,11 @@ const isKnown = (status: number): status is keyof typeof texts => status in text
 // A file of the site: the page must not need the content service.
 const mosaic = { src: "/lattice/marigold.svg", width: 456, height: 456, alt: "" };
 
-/** The page for what could not be found or shown: says what was looked for and leads on. */
-export function ErrorPage() {
+/**
+ * The page for what could not be found or shown: says what was looked for and leads on. A default export, because the
+ * browser loads it when it is needed.
+ */
+export default function ErrorPage() {
   const error = useRouteError();
   const response = isRouteErrorResponse(error) ? error : null;
   const status = response?.status ?? 500;

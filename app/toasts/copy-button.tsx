@@ -1,8 +1,9 @@
-import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { ToastKey } from "~/toasts/catalogue";
 import { toastText } from "~/toasts/catalogue";
 import { useToast } from "~/toasts/toaster";
+import { Icon } from "~/ui/icon";
+import { marks } from "~/ui/marks";
 
 type CopyButtonProps = {
   text: string;
@@ -41,7 +42,6 @@ export function CopyButton({ text, what, toast }: CopyButtonProps) {
     );
   }
   const { title, description } = toastText("detailCopied", what);
-  const Glyph = copied ? Check : Copy;
   return (
     <>
       <button
@@ -50,7 +50,11 @@ export function CopyButton({ text, what, toast }: CopyButtonProps) {
         aria-label={`Copy ${what}`}
         className={`flex size-11 shrink-0 items-center justify-center ${copied ? "text-success" : "text-peacock hover:text-peacock-hover"}`}
       >
-        <Glyph className="size-5" strokeWidth={copied ? 2.5 : 1.75} aria-hidden="true" />
+        <Icon
+          glyph={copied ? marks.Check : marks.Copy}
+          className="size-5"
+          strokeWidth={copied ? 2.5 : 1.75}
+        />
       </button>
       <span role="status" className="sr-only">
         {copied && !toast ? `${title} ${description}` : ""}

@@ -1,6 +1,7 @@
 import * as Toast from "@radix-ui/react-toast";
-import { X } from "lucide-react";
 import type { Shown } from "~/toasts/catalogue";
+import { Icon } from "~/ui/icon";
+import { marks } from "~/ui/marks";
 
 export type ToastViewProps = { toast: Shown | null; onClose: (id: string) => void };
 
@@ -28,7 +29,7 @@ export default function ToastView({ toast, onClose }: ToastViewProps) {
             aria-label="Close"
             className="-mt-2 flex size-11 shrink-0 items-center justify-center"
           >
-            <X className="size-5" strokeWidth={1.75} aria-hidden="true" />
+            <Icon glyph={marks.X} className="size-5" />
           </Toast.Close>
         </Toast.Root>
       ) : null}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useWrittenName } from "~/ui/as-written";
 import type { Theme } from "~/ui/theme";
 import { themeClasses } from "~/ui/theme";
 
@@ -40,7 +41,11 @@ export function Band({
   const colour = theme ? themeClasses[theme].field : tones[tone];
   const space = first ? "pb-16 pt-32 md:pb-24 md:pt-40" : flush ? "" : "py-band-mobile md:py-band";
   return (
-    <section aria-labelledby={labelledBy} className={`${colour} ${space} ${className}`}>
+    <section
+      {...useWrittenName()}
+      aria-labelledby={labelledBy}
+      className={`${colour} ${space} ${className}`}
+    >
       <Container>{children}</Container>
     </section>
   );

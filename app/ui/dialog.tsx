@@ -1,7 +1,8 @@
 import { useNavigate } from "@remix-run/react";
-import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
+import { Icon } from "~/ui/icon";
+import { marks } from "~/ui/marks";
 
 type DialogProps = {
   title: string;
@@ -47,7 +48,7 @@ export function Dialog({ title, closeHref, children }: DialogProps) {
           }}
           className="flex size-11 shrink-0 items-center justify-center"
         >
-          <X className="size-6" strokeWidth={1.75} aria-hidden="true" />
+          <Icon glyph={marks.X} />
         </a>
       </div>
       <div className="p-6 md:p-8">{children}</div>

@@ -2,8 +2,11 @@ import { AffiliateDashboard } from "~/affiliate/affiliate-dashboard";
 import type { AffiliateProgram } from "~/content/affiliate-program.server";
 import { Band } from "~/ui/band";
 
-/** What a signed-in affiliate opens on: the own link and tallies, where a visitor is asked to sign up. */
-export function AffiliateOpening({ page, link }: { page: AffiliateProgram; link: string }) {
+/**
+ * What a signed-in affiliate opens on: the own link and tallies, where a visitor is asked to sign up. A default export,
+ * because it is loaded when it is needed.
+ */
+export default function AffiliateOpening({ page, link }: { page: AffiliateProgram; link: string }) {
   return (
     <Band theme="leaf" first>
       <div className="grid gap-12 lg:grid-cols-12 lg:gap-6">

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { getUserId } from "~/accounts/visitor.server";
 import { readCalculation } from "~/affiliate/calculation";
 import { referralLink } from "~/affiliate/referral-link.server";
@@ -7,14 +8,18 @@ import { getAffiliateProgram } from "~/content/affiliate-program.server";
 import { listPackages } from "~/content/packages.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { stayOnPage } from "~/toasts/stay-on-page";
-import { ClosingCall } from "~/ui/closing-call";
-import { AffiliateOpening } from "./affiliate-opening";
+import { AsWritten } from "~/ui/as-written";
+import { useStayLinks } from "~/ui/use-stay-links";
 import { CalculatorBand } from "./calculator-band";
-import { Facts } from "./facts";
-import { HowItWorks } from "./how-it-works";
+import { Closing } from "./closing.server";
+import { Facts } from "./facts.server";
+import { HowItWorks } from "./how-it-works.server";
 import { readTab } from "./tab";
 import { Tabs } from "./tabs";
-import { VisitorOpening } from "./visitor-opening";
+import { VisitorOpening } from "./visitor-opening.server";
+
+// Most visitors are no affiliates.
+const AffiliateOpening = lazy(() => import("./affiliate-opening"));
 
 export const handle = { hydrate: true };
 
@@ -42,22 +47,23 @@ export const clientLoader = stayOnPage;
 
 export default function AffiliateProgram() {
   const { page, packages, calculation, tab, referralLink } = useLoaderData<typeof loader>();
+  useStayLinks();
   return (
     <>
       {referralLink ? (
-        <AffiliateOpening page={page} link={referralLink} />
+        <Suspense fallback={null}>
+          <AffiliateOpening page={page} link={referralLink} />
+        </Suspense>
       ) : (
-        <VisitorOpening page={page} />
+        <AsWritten name="opening">{() => <VisitorOpening page={page} />}</AsWritten>
       )}
-      <Facts page={page} />
-      <HowItWorks steps={page.steps} />
+      <AsWritten name="facts">{() => <Facts page={page} />}</AsWritten>
+      <AsWritten name="how-it-works">{() => <HowItWorks steps={page.steps} />}</AsWritten>
       {calculation ? (
         <CalculatorBand page={page} packages={packages} initial={calculation} />
       ) : null}
       <Tabs page={page} chosen={tab} />
-      {referralLink ? null : (
-        <ClosingCall closing={page.closing} action={{ href: "/signup", label: "Sign Up Now" }} />
-      )}
+      {referralLink ? null : <AsWritten name="closing">{() => <Closing page={page} />}</AsWritten>}
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { calculatorFields } from "~/affiliate/calculation";
 import { useHydrated } from "~/affiliate/use-hydrated";
 import type { AffiliateProgram } from "~/content/affiliate-program.server";
 import { Band } from "~/ui/band";
+import { StayLink } from "~/ui/stay-link";
 import type { Tab } from "./tab";
 import { tabLabels, tabs } from "./tab";
 import { TabPanel } from "./tab-panel";
@@ -20,14 +21,13 @@ export function Tabs({ page, chosen }: { page: AffiliateProgram; chosen: Tab }) 
           <ul className="border-t border-line">
             {tabs.map((tab) => (
               <li key={tab} className="border-b border-line">
-                <Link
-                  to={addressOf(tab)}
-                  preventScrollReset
+                <StayLink
+                  href={addressOf(tab)}
                   aria-current={tab === chosen ? "page" : undefined}
                   className="flex min-h-[3.25rem] items-center border-peacock pl-5 pr-4 font-semibold text-peacock transition-colors hover:bg-mist aria-[current]:border-l-4 aria-[current]:bg-peacock-tint aria-[current]:pl-4 aria-[current]:text-ink"
                 >
                   {tabLabels[tab]}
-                </Link>
+                </StayLink>
               </li>
             ))}
           </ul>
@@ -57,6 +57,6 @@ function useTabAddress(): (tab: Tab) => string {
       if (value !== null) address.set(field, value);
     }
     address.set("tab", tab);
-    return `?${address.toString()}${fragment}`;
+    return `/affiliate-program?${address.toString()}${fragment}`;
   };
 }

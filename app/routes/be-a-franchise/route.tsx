@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
+import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { getUserId } from "~/accounts/visitor.server";
 import { franchisePageFrom, getFranchisePage } from "~/content/franchise-page.server";
 import { listPackages } from "~/content/packages.server";
@@ -9,11 +11,10 @@ import { listNavigation } from "~/content/navigation.server";
 import { loadedOr } from "~/forms/form-answer.server";
 import { keepForm } from "~/forms/keep-form";
 import { storeForm } from "~/forms/store-form.server";
-import { indianCities } from "~/franchise/cities";
+import { indianCities } from "~/franchise/cities.server";
 import { countries } from "~/franchise/countries.server";
 import { enquirySchema } from "~/franchise/enquiry.server";
 import { packageLabel } from "~/franchise/package-label";
-import { PaymentDialog } from "~/franchise/payment-dialog";
 import { paymentFor } from "~/franchise/payment.server";
 import { saveEnquiry } from "~/franchise/save-enquiry.server";
 import { log } from "~/http/log.server";
@@ -24,12 +25,14 @@ import { setFlash } from "~/toasts/flash.server";
 import { stayOnPage } from "~/toasts/stay-on-page";
 import { useArrivedMessage } from "~/toasts/toaster";
 import { useActionToast } from "~/toasts/use-action-toast";
-import { Comparison } from "./comparison";
+import { AsWritten } from "~/ui/as-written";
+import { useStayLinks } from "~/ui/use-stay-links";
+import { Comparison } from "./comparison.server";
 import { Enquiry } from "./enquiry";
-import { Opening } from "./opening";
-import { PackageCards } from "./package-cards";
-import { ServicesCloud } from "./services-cloud";
-import { WhyPartner } from "./why-partner";
+import { Opening } from "./opening.server";
+import { PackageCards } from "./package-cards.server";
+import { ServicesCloud } from "./services-cloud.server";
+import { WhyPartner } from "./why-partner.server";
 
 export const handle = { hydrate: true };
 
@@ -84,12 +87,25 @@ async function offeredPackages(): Promise<string[] | null> {
   }
 }
 
-export const clientLoader = stayOnPage;
+const loadDialog = () => import("~/franchise/payment-dialog");
+const PaymentDialog = lazy(loadDialog);
+
+/** The dialog's code is part of what an address with `?pay=` needs. */
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  stayOnPage({
+    request,
+    serverLoader: async () => {
+      const isPayment = new URL(request.url).searchParams.has("pay");
+      const [loaded] = await Promise.all([serverLoader(), isPayment ? loadDialog() : null]);
+      return loaded;
+    },
+  });
 export const clientAction = keepForm("enquiryNotSent");
 
 export default function BeAFranchise() {
   const { page, packages, categories, plan, payment, whatsapp, countries, cities } =
     useLoaderData<typeof loader>();
+  useStayLinks();
   const { key } = useLocation();
   const refused = useActionData<typeof action>();
   const failure = useActionToast(refused);
@@ -100,20 +116,30 @@ export default function BeAFranchise() {
   return (
     <>
       {payment ? (
-        <PaymentDialog
-          // A new one for each choice: the last may be closed already, its address not yet left.
-          key={key}
-          payment={payment}
-          screenshotNote={page.screenshotNote}
-          closeHref={plan ? `/be-a-franchise?plan=${plan.slug}` : "/be-a-franchise"}
-        />
+        <Suspense fallback={null}>
+          <PaymentDialog
+            // A new one for each choice: the last may be closed already, its address not yet left.
+            key={key}
+            payment={payment}
+            screenshotNote={page.screenshotNote}
+            closeHref={plan ? `/be-a-franchise?plan=${plan.slug}` : "/be-a-franchise"}
+          />
+        </Suspense>
       ) : null}
       <div className="behind-dialog">
-        <Opening page={page} />
-        <PackageCards heading={page.packagesHeading} packages={packages} whatsapp={whatsapp} />
-        <Comparison packages={packages} />
-        <WhyPartner heading={page.whyHeading} reasons={page.whyPartner} />
-        <ServicesCloud heading={page.servicesHeading} categories={categories} />
+        <AsWritten name="opening">{() => <Opening page={page} />}</AsWritten>
+        <AsWritten name="packages">
+          {() => (
+            <PackageCards heading={page.packagesHeading} packages={packages} whatsapp={whatsapp} />
+          )}
+        </AsWritten>
+        <AsWritten name="comparison">{() => <Comparison packages={packages} />}</AsWritten>
+        <AsWritten name="why-partner">
+          {() => <WhyPartner heading={page.whyHeading} reasons={page.whyPartner} />}
+        </AsWritten>
+        <AsWritten name="services">
+          {() => <ServicesCloud heading={page.servicesHeading} categories={categories} />}
+        </AsWritten>
         <Enquiry
           key={sent}
           page={page}

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { getUserId } from "~/accounts/visitor.server";
 import { messageSchema } from "~/contact/message.server";
 import { saveMessage } from "~/contact/save-message.server";
-import { chosenService } from "~/contact/service-options";
+import { chosenService, serviceOptions } from "~/contact/service-options.server";
 import { listFaqsByCategory } from "~/content/faqs.server";
 import { listOffices } from "~/content/offices.server";
 import { getPage, pageFrom } from "~/content/pages.server";
@@ -19,12 +19,12 @@ import { pageMeta } from "~/seo/page-meta.server";
 import { setFlash } from "~/toasts/flash.server";
 import { useArrivedMessage } from "~/toasts/toaster";
 import { useActionToast } from "~/toasts/use-action-toast";
+import { AsWritten } from "~/ui/as-written";
 import { Band } from "~/ui/band";
-import { PageOpening } from "~/ui/page-opening";
-import { BusinessHours } from "./business-hours";
-import { ContactInformation } from "./contact-information";
+import { BesideForm } from "./beside-form.server";
 import { Message } from "./message";
-import { Questions } from "./questions";
+import { Opening } from "./opening.server";
+import { Questions } from "./questions.server";
 
 export const handle = { hydrate: true };
 
@@ -54,6 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     openingHours,
     zone: timeZone ? timeZoneNames(timeZone, new Date()) : null,
     categories,
+    services: serviceOptions,
     chosen: chosenService(new URL(request.url).searchParams.get("service")),
     formRefused: wasFormRefused(),
   };
@@ -75,26 +76,37 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = keepForm("enquiryNotSent");
 
 export default function Contact() {
-  const { page, contact, headOffice, openingHours, zone, categories, chosen } =
+  const { page, contact, headOffice, openingHours, zone, categories, services, chosen } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const failure = useActionToast(refused);
   const sent = useArrivedMessage();
   return (
     <>
-      <PageOpening page={page} theme="peacock" />
+      <AsWritten name="opening">{() => <Opening page={page} />}</AsWritten>
       <Band>
         <div className="grid gap-14 lg:grid-cols-12 lg:gap-6">
           <div className="lg:col-span-7">
-            <Message key={sent} chosen={chosen} refused={refused} failure={failure} />
+            <Message
+              key={sent}
+              services={services}
+              chosen={chosen}
+              refused={refused}
+              failure={failure}
+            />
           </div>
-          <div className="space-y-6 lg:col-span-4 lg:col-start-9">
-            <ContactInformation contact={contact} headOffice={headOffice} />
-            <BusinessHours lines={openingHours} zone={zone} />
-          </div>
+          <AsWritten name="beside-form">
+            {() => (
+              <BesideForm
+                contact={contact}
+                headOffice={headOffice}
+                hours={{ lines: openingHours, zone }}
+              />
+            )}
+          </AsWritten>
         </div>
       </Band>
-      <Questions categories={categories} />
+      <AsWritten name="questions">{() => <Questions categories={categories} />}</AsWritten>
     </>
   );
 }

@@ -1,16 +1,13 @@
-import { CircleAlert } from "lucide-react";
 import { ButtonLink } from "~/ui/button-link";
+import { Icon } from "~/ui/icon";
+import { marks } from "~/ui/marks";
 
 /** In place of the dashboard while the accounts service does not answer. */
 export function Unavailable() {
   return (
     <div role="alert" className="mt-10 max-w-measure border-l-4 border-danger bg-danger-tint p-6">
       <p className="flex gap-3">
-        <CircleAlert
-          className="mt-0.5 size-6 shrink-0 text-danger"
-          strokeWidth={1.75}
-          aria-hidden="true"
-        />
+        <Icon glyph={marks.CircleAlert} className="mt-0.5 size-6 shrink-0 text-danger" />
         <span>
           <strong className="block">Your account cannot be reached right now</strong>
           The accounts service does not answer. You are still signed in, and nothing is lost.

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { chosenService } from "~/contact/service-options";
+import { chosenService } from "~/contact/service-options.server";
 import { getPage } from "~/content/pages.server";
 import { listProductRanges } from "~/content/services.server";
 import { pageMeta } from "~/seo/page-meta.server";
@@ -13,7 +13,11 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader() {
   const [page, ranges] = await Promise.all([getPage("products"), listProductRanges()]);
-  return { page, ranges };
+  const withOption = ranges.map((range) => ({
+    ...range,
+    option: chosenService(range.slug) || range.name,
+  }));
+  return { page, ranges: withOption };
 }
 
 export default function Products() {
@@ -41,7 +45,7 @@ export default function Products() {
         <RangeSection
           key={range._id}
           range={range}
-          option={chosenService(range.slug) || range.name}
+          option={range.option}
           tone={index % 2 === 0 ? "canvas" : "mist"}
           mirrored={index % 2 === 1}
           first={index === 0}

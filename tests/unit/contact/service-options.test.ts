@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenService, serviceOptions } from "~/contact/service-options";
+import { chosenService, serviceOptions } from "~/contact/service-options.server";
 import { services } from "../../specification";
 import { contact } from "../../specification/contact";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { indianCities } from "~/franchise/cities";
+import { indianCities } from "~/franchise/cities.server";
 import { countries } from "~/franchise/countries.server";
 import { nameLimit } from "~/franchise/enquiry";
 

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { FranchisePage } from "~/content/franchise-page.server";
 import { ButtonLink, buttonClasses } from "~/ui/button-link";
 import { PageOpening } from "~/ui/page-opening";
+import { StayLink } from "~/ui/stay-link";
 
 export function Opening({ page }: { page: FranchisePage }) {
   return (
@@ -10,9 +10,9 @@ export function Opening({ page }: { page: FranchisePage }) {
         <ButtonLink href="#packages" look="ink">
           See the packages
         </ButtonLink>
-        <Link to="?pay=" preventScrollReset className={buttonClasses("outline")}>
+        <StayLink href="/be-a-franchise?pay=" className={buttonClasses("outline")}>
           How to pay
-        </Link>
+        </StayLink>
         <ButtonLink href="#enquiry" look="outline">
           Ask about a franchise
         </ButtonLink>

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { Check, MessageCircle } from "lucide-react";
 import type { FranchisePackage } from "~/content/packages.server";
 import { WrittenLine } from "~/content/written-text";
@@ -8,6 +7,7 @@ import { Band } from "~/ui/band";
 import { buttonClasses } from "~/ui/button-link";
 import { Icon } from "~/ui/icon";
 import { SectionHeading } from "~/ui/section-heading";
+import { StayLink } from "~/ui/stay-link";
 
 type PackageCardsProps = {
   heading: string;
@@ -67,13 +67,12 @@ function PackageCard({ plan, whatsapp }: { plan: FranchisePackage; whatsapp: str
         ))}
       </ul>
       <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Link
-          to={`?pay=${plan.slug}`}
-          preventScrollReset
+        <StayLink
+          href={`/be-a-franchise?pay=${plan.slug}`}
           className={buttonClasses(inDemand ? "marigold" : "primary")}
         >
           Choose<span className="sr-only"> {plan.name}</span>
-        </Link>
+        </StayLink>
         {whatsapp ? (
           <a
             href={messagingLink(whatsapp)}
