@@ -25,16 +25,15 @@ import { currentPreview } from "~/content/preview.server";
 import { PreviewOverlays } from "~/content/preview-overlays";
 import { loadShell } from "~/content/shell.server";
 import { Document } from "~/document.server";
-import { useErrorTitle } from "~/forms/use-error-title";
 import { rootMeta } from "~/seo/root-meta.server";
 import { getSite } from "~/seo/site.server";
 import { PlainErrorPage } from "~/shell/plain-error-page";
 import { wantsHydration } from "~/shell/hydration";
 import { TrueMenus } from "~/shell/true-menus";
 import stylesheet from "~/tailwind.css";
-import { toastText } from "~/toasts/catalogue";
 import type { Flash } from "~/toasts/flash.server";
 import { takeFlash } from "~/toasts/flash.server";
+import { flashText } from "~/toasts/flash-messages.server";
 import { StatusMessage } from "~/toasts/status-message";
 import { Toaster } from "~/toasts/toaster";
 import { Container } from "~/ui/band";
@@ -72,7 +71,7 @@ const bringsSession = (visitor: Visitor | undefined) =>
 /** The address that the welcome names comes from the session: no cookie of a message carries it. */
 function textOf({ key, detail }: Flash, visitor: Visitor) {
   const email = visitor.state === "signed-in" ? visitor.user.email : undefined;
-  return toastText(key, key === "signedIn" ? email : detail);
+  return flashText(key, key === "signedIn" ? email : detail);
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -131,7 +130,6 @@ const ErrorPage = lazy(() =>
 );
 
 export function ErrorBoundary() {
-  useErrorTitle(true);
   return (
     <Suspense fallback={null}>
       <ErrorPage />

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import type { AccountAnswer } from "~/accounts/account-answer.server";
+// Nearly every such form has one: in one file both pack better.
+import "~/accounts/email-field";
 import { FormFrame } from "~/forms/form-frame";
 import { StatusMessage } from "~/toasts/status-message";
 import { useActionToast } from "~/toasts/use-action-toast";

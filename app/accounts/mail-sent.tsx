@@ -1,6 +1,5 @@
 import { useFormAnswer } from "~/forms/use-form-answer";
-import { Icon } from "~/ui/icon";
-import { marks } from "~/ui/marks";
+import { Icon, marks } from "~/ui/icon";
 
 /** Takes the form's place once a mail was asked for: the same text whether or not the address is known. */
 export function MailSent({ answer, text }: { answer: unknown; text: string }) {

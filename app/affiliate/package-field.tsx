@@ -1,8 +1,7 @@
 import type { PricedPackage } from "~/affiliate/calculation";
 import { controlClasses } from "~/forms/field";
 import { rupees } from "~/format/rupees";
-import { Icon } from "~/ui/icon";
-import { marks } from "~/ui/marks";
+import { Icon, marks } from "~/ui/icon";
 
 type PackageFieldProps = {
   packages: readonly PricedPackage[];

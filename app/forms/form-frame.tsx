@@ -6,7 +6,8 @@ import { SubmitButton } from "~/forms/submit-button";
 import { Trap } from "~/forms/trap";
 import { useErrorTitle } from "~/forms/use-error-title";
 import { answerId, useFormAnswer } from "~/forms/use-form-answer";
-// Nearly every form has one: in one file both pack better.
+// Nearly every form has them: in one file they pack better.
+import "~/forms/limits";
 import "~/forms/text-field";
 
 type FormFrameProps = {

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import type { FieldProps } from "~/forms/field";
 import { controlAttributes, controlClasses, Field } from "~/forms/field";
-import { Icon } from "~/ui/icon";
-import { marks } from "~/ui/marks";
+import { Icon, marks } from "~/ui/icon";
 
 type PasswordFieldProps = Omit<FieldProps, "value"> & {
   autoComplete: "current-password" | "new-password";

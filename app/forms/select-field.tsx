@@ -1,7 +1,6 @@
 import type { FieldProps } from "~/forms/field";
 import { controlAttributes, controlClasses, Field } from "~/forms/field";
-import { Icon } from "~/ui/icon";
-import { marks } from "~/ui/marks";
+import { Icon, marks } from "~/ui/icon";
 
 type SelectFieldProps = FieldProps & {
   /** Values and labels at once. */

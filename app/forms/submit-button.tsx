@@ -1,6 +1,5 @@
 import { buttonClasses } from "~/ui/button-link";
-import { Icon } from "~/ui/icon";
-import { marks } from "~/ui/marks";
+import { Icon, marks } from "~/ui/icon";
 
 /** While the form is on its way (known only with JavaScript) the button is disabled and shows a spinner. */
 export function SubmitButton({

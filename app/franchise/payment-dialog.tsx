@@ -4,8 +4,7 @@ import type { Payment } from "~/franchise/payment.server";
 import { QrCode } from "~/franchise/qr-code";
 import { messagingLink } from "~/format/messaging-link";
 import { Dialog } from "~/ui/dialog";
-import { Icon } from "~/ui/icon";
-import { marks } from "~/ui/marks";
+import { Icon, marks } from "~/ui/icon";
 
 type PaymentDialogProps = { payment: Payment; screenshotNote: string; closeHref: string };
 

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { useEffect } from "react";
 import { isMissingPage } from "~/content/missing-page";
 import { ButtonLink } from "~/ui/button-link";
 import { PageOpening } from "~/ui/page-opening";
@@ -38,6 +39,7 @@ const mosaic = { src: "/lattice/marigold.svg", width: 456, height: 456, alt: "" 
  * browser loads it when it is needed.
  */
 export default function ErrorPage() {
+  useTitle();
   const error = useRouteError();
   const response = isRouteErrorResponse(error) ? error : null;
   const status = response?.status ?? 500;
@@ -75,6 +77,17 @@ export default function ErrorPage() {
       ) : null}
     </PageOpening>
   );
+}
+
+/** In the browser, where the page's own title would stay. */
+function useTitle() {
+  useEffect(() => {
+    const title = document.title;
+    document.title = texts[500].heading;
+    return () => {
+      document.title = title;
+    };
+  }, []);
 }
 
 /** The last part of a path as words to search for. */

@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 import type { ToastKey } from "~/toasts/catalogue";
 import { toastText } from "~/toasts/catalogue";
 import { useToast } from "~/toasts/toaster";
-import { Icon } from "~/ui/icon";
-import { marks } from "~/ui/marks";
+import { Icon, marks } from "~/ui/icon";
 
 type CopyButtonProps = {
   text: string;

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { createCookie, redirectDocument } from "@remix-run/node";
 import * as z from "zod";
 import { env } from "~/env.server";
-import type { ToastKey } from "~/toasts/catalogue";
-import { isToastKey } from "~/toasts/catalogue";
+import type { FlashKey } from "~/toasts/flash-messages.server";
+import { isFlashKey } from "~/toasts/flash-messages.server";
 
 const secure = env().SITE_URL.startsWith("https:");
 
@@ -19,7 +19,7 @@ const flashCookie = createCookie(secure ? "__Host-flash" : "flash", {
 
 const flashSchema = z.object({
   id: z.uuid(),
-  key: z.custom<ToastKey>(isToastKey),
+  key: z.custom<FlashKey>(isFlashKey),
   /** At most the service's own message; never an address of a person. */
   detail: z.string().max(500).optional(),
 });
@@ -28,7 +28,7 @@ const flashSchema = z.object({
 export type Flash = z.infer<typeof flashSchema>;
 
 /** The Set-Cookie value that goes with a redirect after something was done. */
-export function setFlash(key: ToastKey, detail?: string): Promise<string> {
+export function setFlash(key: FlashKey, detail?: string): Promise<string> {
   return flashCookie.serialize({ id: randomUUID(), key, detail } satisfies Flash);
 }
 
@@ -36,7 +36,7 @@ export function setFlash(key: ToastKey, detail?: string): Promise<string> {
  * A 303 with a message for the page it leads to. With JavaScript too that page is loaded as a document: it may be one
  * that does not hydrate, and each has a policy of its own. The fragment leads to the message.
  */
-export async function redirectWithFlash(to: string, key: ToastKey, detail?: string) {
+export async function redirectWithFlash(to: string, key: FlashKey, detail?: string) {
   const headers = { "Set-Cookie": await setFlash(key, detail) };
   return redirectDocument(to.includes("#") ? to : `${to}#status`, { status: 303, headers });
 }

@@ -1,6 +1,5 @@
 import type { ToastText } from "~/toasts/catalogue";
-import { Icon } from "~/ui/icon";
-import { marks } from "~/ui/marks";
+import { Icon, marks } from "~/ui/icon";
 
 /**
  * The message as part of the page: seen and read out without JavaScript, and still there after the toast

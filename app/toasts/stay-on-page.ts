@@ -1,10 +1,8 @@
 import { replace } from "@remix-run/react";
+import { notLoadedEvent } from "~/toasts/toaster";
 
 /** What Remix hands to a route's `clientLoader`. */
 type Loading = { request: Request; serverLoader: () => Promise<unknown> };
-
-/** Sent to `window` when an address could not be loaded and the page stays as it is. */
-export const notLoadedEvent = "page-not-loaded";
 
 // A module lives as long as its document: what was loaded last without a new one is what the page shows.
 let shown: string | undefined;

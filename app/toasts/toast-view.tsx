@@ -1,7 +1,6 @@
 import * as Toast from "@radix-ui/react-toast";
 import type { Shown } from "~/toasts/catalogue";
-import { Icon } from "~/ui/icon";
-import { marks } from "~/ui/marks";
+import { Icon, marks } from "~/ui/icon";
 
 export type ToastViewProps = { toast: Shown | null; onClose: (id: string) => void };
 

@@ -3,8 +3,10 @@ import { createContext, lazy, Suspense, useContext, useEffect, useMemo, useState
 import type { Shown } from "~/toasts/catalogue";
 import { toastText } from "~/toasts/catalogue";
 import { PlainToast } from "~/toasts/plain-toast";
-import { notLoadedEvent } from "~/toasts/stay-on-page";
 import type { ToastViewProps } from "~/toasts/toast-view";
+
+/** Sent to `window` when an address could not be loaded and the page stays as it is. */
+export const notLoadedEvent = "page-not-loaded";
 
 type ShowToast = (toast: Shown) => void;
 

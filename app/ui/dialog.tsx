@@ -1,8 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
-import { Icon } from "~/ui/icon";
-import { marks } from "~/ui/marks";
+import { Icon, marks } from "~/ui/icon";
 
 type DialogProps = {
   title: string;

@@ -29,6 +29,7 @@ import { AsWritten } from "~/ui/as-written";
 import { useStayLinks } from "~/ui/use-stay-links";
 import { Comparison } from "./comparison.server";
 import { Enquiry } from "./enquiry";
+import { EnquiryIntro } from "./enquiry-intro.server";
 import { Opening } from "./opening.server";
 import { PackageCards } from "./package-cards.server";
 import { ServicesCloud } from "./services-cloud.server";
@@ -142,7 +143,7 @@ export default function BeAFranchise() {
         </AsWritten>
         <Enquiry
           key={sent}
-          page={page}
+          intro={<AsWritten name="intro">{() => <EnquiryIntro page={page} />}</AsWritten>}
           failure={failure}
           packages={labels.length === 0 && chosenBefore ? [chosenBefore] : labels}
           chosen={plan ? packageLabel(plan) : ""}

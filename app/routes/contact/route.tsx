@@ -23,6 +23,7 @@ import { AsWritten } from "~/ui/as-written";
 import { Band } from "~/ui/band";
 import { BesideForm } from "./beside-form.server";
 import { Message } from "./message";
+import { MessageIntro } from "./message-intro.server";
 import { Opening } from "./opening.server";
 import { Questions } from "./questions.server";
 
@@ -88,6 +89,7 @@ export default function Contact() {
         <div className="grid gap-14 lg:grid-cols-12 lg:gap-6">
           <div className="lg:col-span-7">
             <Message
+              intro={<AsWritten name="intro">{() => <MessageIntro />}</AsWritten>}
               key={sent}
               services={services}
               chosen={chosen}

@@ -1,6 +1,5 @@
 import { ButtonLink } from "~/ui/button-link";
-import { Icon } from "~/ui/icon";
-import { marks } from "~/ui/marks";
+import { Icon, marks } from "~/ui/icon";
 
 /** In place of the dashboard while the accounts service does not answer. */
 export function Unavailable() {

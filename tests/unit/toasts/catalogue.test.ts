@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isToastKey, toastText } from "~/toasts/catalogue";
+import { flashText, isFlashKey } from "~/toasts/flash-messages.server";
 
 /** Section 8 of the specification, word for word. */
 const specified = [
@@ -40,21 +40,21 @@ const failures = [
 
 describe("the catalogue", () => {
   test.each(withDetail)("%s (%s)", (key, detail, title, description) => {
-    expect(toastText(key, detail)).toEqual({ variant: "default", title, description });
+    expect(flashText(key, detail)).toEqual({ variant: "default", title, description });
   });
 
   test.each(failures)("%s, with the service's message or without", (key, title, fallback) => {
-    expect(toastText(key)).toEqual({ variant: "destructive", title, description: fallback });
-    expect(toastText(key, "Said by the service").description).toBe("Said by the service");
+    expect(flashText(key)).toEqual({ variant: "destructive", title, description: fallback });
+    expect(flashText(key, "Said by the service").description).toBe("Said by the service");
   });
 
   test.each(specified)("$title", ({ key, ...text }) => {
-    expect(isToastKey(key)).toBe(true);
-    expect(toastText(key)).toEqual(text);
+    expect(isFlashKey(key)).toBe(true);
+    expect(flashText(key)).toEqual(text);
   });
 
   test("says of any detail that is copied what it is, under the specified title", () => {
-    expect(toastText("detailCopied", "account number")).toEqual({
+    expect(flashText("detailCopied", "account number")).toEqual({
       variant: "default",
       title: "Copied to clipboard!",
       description: "The account number is ready to be pasted.",
@@ -64,7 +64,7 @@ describe("the catalogue", () => {
   test.each(["", "nothing", "toString", "__proto__", "constructor", undefined, null, 1, {}])(
     "has no message under %j",
     (key) => {
-      expect(isToastKey(key)).toBe(false);
+      expect(isFlashKey(key)).toBe(false);
     },
   );
 });

@@ -2,7 +2,7 @@ import { icons } from "lucide-react";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { marks } from "~/ui/marks";
+import { marks } from "~/ui/icon";
 
 test.each(Object.entries(marks))("%s is drawn as lucide draws it", (name, drawing) => {
   const icon = Object.entries(icons).find(([each]) => each === name)?.[1];
