@@ -1,6 +1,7 @@
 import {
   Outlet,
   ScrollRestoration,
+  data,
   useLoaderData,
   useMatches,
   useRouteLoaderData,
@@ -11,7 +12,6 @@ import type {
   LoaderFunctionArgs,
   MetaFunction,
 } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { lazy, Suspense } from "react";
 import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2";

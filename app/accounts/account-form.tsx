@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { AccountAnswer } from "~/accounts/account-answer.server";
-// Nearly every such form has one: in one file both pack better.
+// Most such forms have them: in one file they pack better.
 import "~/accounts/email-field";
 import { FormFrame } from "~/forms/form-frame";
+import "~/forms/password-field";
 import { StatusMessage } from "~/toasts/status-message";
 import { useActionToast } from "~/toasts/use-action-toast";
 

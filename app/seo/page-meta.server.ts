@@ -27,7 +27,7 @@ export type PageData = {
   formRefused?: boolean;
 };
 
-type MetaArgs<Data> = {
+export type PageMetaArgs<Data> = {
   data: Data | undefined;
   matches: readonly { id: string; data: unknown }[];
   location: { pathname: string };
@@ -44,7 +44,7 @@ const nothingMore = () => [];
  * @param things what the page is about, made by the functions in seo/json-ld
  */
 export function pageMeta<Data extends PageData>(
-  { data, matches, location }: MetaArgs<Data>,
+  { data, matches, location }: PageMetaArgs<Data>,
   things: (data: Data, site: SiteIdentity) => readonly Thing[] = nothingMore,
 ): MetaDescriptor[] {
   const { site, brand } = siteOf(matches);

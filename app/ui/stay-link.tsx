@@ -9,6 +9,10 @@ type StayLinkProps = {
 };
 
 /** A link to another state of the page that it stands on: with JavaScript the page stays, see `useStayLinks`. */
-export function StayLink(props: StayLinkProps) {
-  return <a data-stay="" {...props} />;
+export function StayLink({ children, ...link }: StayLinkProps) {
+  return (
+    <a data-stay="" {...link}>
+      {children}
+    </a>
+  );
 }

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { redirect } from "@remix-run/node";
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { redirect, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { getUserId } from "~/accounts/visitor.server";
 import { franchisePageFrom, getFranchisePage } from "~/content/franchise-page.server";
@@ -19,8 +18,6 @@ import { paymentFor } from "~/franchise/payment.server";
 import { saveEnquiry } from "~/franchise/save-enquiry.server";
 import { log } from "~/http/log.server";
 import { wasFormRefused } from "~/http/refused-form.server";
-import { product } from "~/seo/json-ld/offers.server";
-import { pageMeta } from "~/seo/page-meta.server";
 import { setFlash } from "~/toasts/flash.server";
 import { stayOnPage } from "~/toasts/stay-on-page";
 import { useArrivedMessage } from "~/toasts/toaster";
@@ -30,6 +27,7 @@ import { useStayLinks } from "~/ui/use-stay-links";
 import { Comparison } from "./comparison.server";
 import { Enquiry } from "./enquiry";
 import { EnquiryIntro } from "./enquiry-intro.server";
+import { franchiseMeta } from "./meta.server";
 import { Opening } from "./opening.server";
 import { PackageCards } from "./package-cards.server";
 import { ServicesCloud } from "./services-cloud.server";
@@ -37,8 +35,7 @@ import { WhyPartner } from "./why-partner.server";
 
 export const handle = { hydrate: true };
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, ({ packages }, site) => packages.map((plan) => product(site, plan)));
+export const meta: MetaFunction<typeof loader> = franchiseMeta;
 
 /** `?plan=` preselects a package; `?pay=` opens the payment dialog too, with no package when it is empty. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -54,8 +51,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     page,
     packages,
+    labels: packages.map(packageLabel),
     categories,
     plan,
+    chosen: plan ? packageLabel(plan) : "",
     whatsapp: methods.whatsapp,
     payment: pay === null ? null : paymentFor(pay === "" ? null : plan, methods),
     countries,
@@ -104,14 +103,14 @@ export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs
 export const clientAction = keepForm("enquiryNotSent");
 
 export default function BeAFranchise() {
-  const { page, packages, categories, plan, payment, whatsapp, countries, cities } =
-    useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { page, packages, labels, categories, plan, chosen, payment, whatsapp } = loaded;
+  const { countries, cities } = loaded;
   useStayLinks();
   const { key } = useLocation();
   const refused = useActionData<typeof action>();
   const failure = useActionToast(refused);
   const sent = useArrivedMessage();
-  const labels = packages.map(packageLabel);
   // Without the list the choice is still there to be sent again.
   const chosenBefore = refused?.values.franchise_package;
   return (
@@ -146,7 +145,7 @@ export default function BeAFranchise() {
           intro={<AsWritten name="intro">{() => <EnquiryIntro page={page} />}</AsWritten>}
           failure={failure}
           packages={labels.length === 0 && chosenBefore ? [chosenBefore] : labels}
-          chosen={plan ? packageLabel(plan) : ""}
+          chosen={chosen}
           choice={payment && key}
           countries={countries}
           cities={cities}

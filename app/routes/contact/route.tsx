@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { redirect, useActionData, useLoaderData } from "@remix-run/react";
 import { getUserId } from "~/accounts/visitor.server";
 import { messageSchema } from "~/contact/message.server";
 import { saveMessage } from "~/contact/save-message.server";
@@ -14,8 +13,6 @@ import { loadedOr } from "~/forms/form-answer.server";
 import { keepForm } from "~/forms/keep-form";
 import { storeForm } from "~/forms/store-form.server";
 import { wasFormRefused } from "~/http/refused-form.server";
-import { contactPage, faqPage } from "~/seo/json-ld/web-page.server";
-import { pageMeta } from "~/seo/page-meta.server";
 import { setFlash } from "~/toasts/flash.server";
 import { useArrivedMessage } from "~/toasts/toaster";
 import { useActionToast } from "~/toasts/use-action-toast";
@@ -23,21 +20,14 @@ import { AsWritten } from "~/ui/as-written";
 import { Band } from "~/ui/band";
 import { BesideForm } from "./beside-form.server";
 import { Message } from "./message";
+import { contactMeta } from "./meta.server";
 import { MessageIntro } from "./message-intro.server";
 import { Opening } from "./opening.server";
 import { Questions } from "./questions.server";
 
 export const handle = { hydrate: true };
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, ({ page, categories }, site) => [
-    contactPage(site, page),
-    ...faqPage(
-      categories.flatMap(({ faqs }) =>
-        faqs.map(({ question, answerText }) => ({ question, answer: answerText })),
-      ),
-    ),
-  ]);
+export const meta: MetaFunction<typeof loader> = contactMeta;
 
 /** `?service=` preselects what the message is about. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { data, redirectDocument } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { data, redirectDocument, useLoaderData } from "@remix-run/react";
 import { getAccount } from "~/accounts/account.server";
 import { AffiliateDashboard } from "~/affiliate/affiliate-dashboard";
 import { referralLink } from "~/affiliate/referral-link.server";

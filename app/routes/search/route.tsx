@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listNavigation } from "~/content/navigation.server";
 import { getPage } from "~/content/pages.server";
+import { listCategories } from "~/content/services.server";
 import { cleanQuery, longestQuery, search } from "~/content/search.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { PageOpening } from "~/ui/page-opening";
@@ -15,10 +15,10 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 /** `?q=` is what to look for; without it the page offers the form alone. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = cleanQuery(new URL(request.url).searchParams.get("q") ?? "");
-  const [page, { results, complete }, navigation] = await Promise.all([
+  const [page, { results, complete }, categories] = await Promise.all([
     getPage("search"),
     query === "" ? { results: [], complete: true } : search(query),
-    listNavigation(),
+    listCategories(),
   ]);
   return {
     page: {
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     query,
     longestQuery,
     results,
-    categories: navigation.map(({ name, slug }) => ({ name, slug })),
+    categories: categories.map(({ name, slug }) => ({ name, slug })),
     status: query === "" ? null : statusOf({ query, count: results.length, complete }),
   };
 }

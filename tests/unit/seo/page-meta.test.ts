@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { describe, expect, test } from "vitest";
 import { thing } from "~/seo/json-ld/thing.server";
-import { pageMeta } from "~/seo/page-meta.server";
+import { pageMeta, type PageMetaArgs } from "~/seo/page-meta.server";
 import { rootMeta } from "~/seo/root-meta.server";
 
 const page = { title: "IT Services", description: "Cloud and support." };
@@ -107,7 +107,7 @@ test("what was not found has no canonical address, no picture and no JSON-LD", (
 });
 
 describe("JSON-LD of a route", () => {
-  const things = (args: Parameters<typeof pageMeta<{ page: typeof page }>>[0]) =>
+  const things = (args: PageMetaArgs<{ page: typeof page }>) =>
     pageMeta(args, ({ page: { title } }, { url, brand }) => [
       thing("Thing", { name: title, url, alternateName: brand }),
     ]);
