@@ -5,7 +5,7 @@ import {
   type Stylesheet,
 } from "~/http/prune-stylesheet.server";
 
-/** Where the root's layout leaves room for the stylesheets that it names; React does not look into it. */
+/** Where the document leaves room for the stylesheets that it names. */
 const room = /<style id="sheet" data-files="([^"]*)"><\/style>/;
 const loadsScripts = /<script\b[^>]*\s(?:src=|type="module")/;
 
@@ -27,16 +27,13 @@ export function stylesheetInliner(read: (path: string) => string | undefined) {
     return fresh;
   };
   return (html: string): string =>
-    html.replace(room, (element: string, files: string) => {
-      const hydrates = loadsScripts.test(html);
-      const classes = hydrates ? undefined : classesOf(html);
+    html.replace(room, (_element: string, files: string) => {
+      const classes = loadsScripts.test(html) ? undefined : classesOf(html);
       const rules = files.split(" ").map((path) => {
         const found = sheetAt(path);
         if (!found) return `@import "${path}";`;
         return classes ? pruneStylesheet(found.sheet, classes) : found.css;
       });
-      // The client renders the element again, whose attributes have to be the same.
-      const opening = hydrates ? element.slice(0, element.indexOf(">") + 1) : "<style>";
-      return `${opening}${rules.join("")}</style>`;
+      return `<style>${rules.join("")}</style>`;
     });
 }

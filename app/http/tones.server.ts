@@ -1,6 +1,6 @@
 const tone = /\btone-([0-9a-f]{6})\b/g;
 
-/** Where the root's layout leaves room for the rules; the client does not look into it. */
+/** Where the document leaves room for the rules. */
 const room = '<style id="tones"></style>';
 
 /**

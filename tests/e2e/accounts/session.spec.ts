@@ -60,6 +60,22 @@ test.describe("a session", { tag: "@desktop" }, () => {
   });
 
   test(
+    "that ends elsewhere is seen in the menu of a page that stays open",
+    { tag: "@js" },
+    async ({ page, context }) => {
+      await signIn(context, await makeMember());
+      const other = await context.newPage();
+      await other.goto("/contact", { waitUntil: "networkidle" });
+      await page.goto("/dashboard");
+      await press(page, "Sign Out");
+      const items = await openUserMenu(other);
+      await expect(items).toHaveText(["Sign In", "Sign Up"]);
+      await items.getByRole("link", { name: "Sign In" }).click();
+      await expect(other).toHaveURL("/login");
+    },
+  );
+
+  test(
     "is asked for again before it ends, while a page is open",
     { tag: "@js" },
     async ({ page, context }) => {

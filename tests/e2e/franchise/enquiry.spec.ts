@@ -243,6 +243,21 @@ test.describe("while it is on its way", { tag: "@js" }, () => {
   );
 
   test(
+    "it is said plainly where not even the toast can be loaded",
+    { tag: "@desktop" },
+    async ({ page }) => {
+      await page.route("**/toast-view-*.js", (route) => route.abort("aborted"));
+      await page.route(`**${path}.data?*`, (route) => route.abort("aborted"));
+      await page.goto(path, { waitUntil: "networkidle" });
+      await page.getByRole("link", { name: "Choose Corporate", exact: true }).click();
+      const alert = page.getByRole("main").getByRole("alert");
+      await expect(alert).toContainText("This could not be loaded");
+      await page.getByRole("button", { name: "Close" }).click();
+      await expect(alert).toHaveCount(0);
+    },
+  );
+
+  test(
     "a connection that breaks leaves the form as it is",
     { tag: "@desktop" },
     async ({ page }) => {

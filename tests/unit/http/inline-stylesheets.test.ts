@@ -17,9 +17,7 @@ test("puts stylesheets whole into a document that hydrates", () => {
     '<script src="/a.js"></script>',
     '<script async="" type="module">1</script>',
   ]) {
-    expect(inlined(css, script)).toBe(
-      `<style id="sheet" data-files="/a.css">${css}</style>${script}`,
-    );
+    expect(inlined(css, script)).toBe(`<style>${css}</style>${script}`);
     const two = room.replace("/a.css", "/a.css /b.css");
     expect(stylesheetInliner(() => css)(two + script)).toContain(`>${css}${css}</style>`);
   }
