@@ -4,6 +4,8 @@ import { getSiteSettings } from "~/content/site-settings.server";
 import { log } from "~/http/log.server";
 import { oncePerRequest } from "~/http/request-scope.server";
 
+export type Shell = NonNullable<Awaited<ReturnType<typeof loadShell>>>;
+
 /**
  * What the bar, the footer and the floating buttons show on every page; the same for all who ask within a request.
  * Null when the content service does not answer: the shell then shows its fixed links, and the page decides.
