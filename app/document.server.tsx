@@ -2,6 +2,7 @@ import { Links, LiveReload, Meta, Scripts } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useContext } from "react";
 import { PreviewBar } from "~/content/preview-bar";
+import { ReloadWhole } from "~/reload-whole.server";
 import { Bar } from "~/shell/bar";
 import { FloatingButtons } from "~/shell/floating-buttons";
 import { Footer } from "~/shell/footer";
@@ -60,6 +61,7 @@ export function Document(props: DocumentProps) {
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
         {hydrates ? <Scripts /> : null}
         <LiveReload />
+        <ReloadWhole />
       </body>
     </html>
   );
