@@ -2,7 +2,7 @@ import { Links, LiveReload, Meta, Scripts } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useContext } from "react";
 import { PreviewBar } from "~/content/preview-bar";
-import { ReloadWhole } from "~/reload-whole.server";
+import { reloadScript } from "~/reload-script.server";
 import { Bar } from "~/shell/bar";
 import { FloatingButtons } from "~/shell/floating-buttons";
 import { Footer } from "~/shell/footer";
@@ -24,6 +24,7 @@ type DocumentProps = {
 export function Document(props: DocumentProps) {
   const { stylesheets, signedIn, isPreview, hydrates, children } = props;
   const shell = useContext(ShellContext);
+  const devOrigin = process.env.REMIX_DEV_ORIGIN;
   return (
     <html lang="en-IN">
       <head>
@@ -61,7 +62,9 @@ export function Document(props: DocumentProps) {
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
         {hydrates ? <Scripts /> : null}
         <LiveReload />
-        <ReloadWhole />
+        {devOrigin ? (
+          <script dangerouslySetInnerHTML={{ __html: reloadScript(devOrigin) }} />
+        ) : null}
       </body>
     </html>
   );

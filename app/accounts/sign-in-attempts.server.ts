@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { networkOf } from "~/http/client-address.server";
 import { requestScope } from "~/http/request-scope.server";
 
 const windowMs = 15 * 60_000;
@@ -23,7 +24,7 @@ const attempts = new LRUCache<string, Attempts>({ max: 20_000 });
  * @returns how many seconds to wait before this attempt, or 0 and how to take it back when it did not fail
  */
 export function beginSignIn(email: string, now = Date.now()): { wait: number; undo: () => void } {
-  const client = requestScope()?.clientAddress ?? "";
+  const client = networkOf(requestScope()?.clientAddress ?? "");
   const keys = [
     { key: `email ${email.toLowerCase()}`, rule: rules.email },
     { key: `address ${client}`, rule: rules.address },

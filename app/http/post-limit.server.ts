@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { networkOf } from "~/http/client-address.server";
 
 export type PostLimits = {
   /** So many POSTs at once, and then so many a second, from one client address. */
@@ -81,19 +82,3 @@ function take(bucket: Bucket, reserve = 0): boolean {
 
 const waitFor = ({ tokens }: Bucket, rate: number, reserve = 0) =>
   Math.max(1, Math.ceil((reserve + 1 - tokens) / rate));
-
-/** An IPv6 customer has at least 2^64 addresses: they count as one. */
-function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!address.includes(":")) return address;
-  const [head = "", tail] = address.toLowerCase().split("::");
-  const before = head === "" ? [] : head.split(":");
-  const after = tail ? tail.split(":") : [];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array<string>(zeros).fill("0"), ...after];
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":");
-}

@@ -35,6 +35,16 @@ describe("attempts to sign in", () => {
     expect(attempt("next@example.com", start + 5_000).wait).toBe(0);
   });
 
+  test("from one IPv6 customer count together, whichever of the addresses they come from", () => {
+    const attempt = (number: number, network = "2001:db8:0:1") => {
+      const scope = openScope("one", { clientAddress: `${network}::${number.toString(16)}` });
+      return runInScope(scope, () => beginSignIn(`six-${network}-${number}@example.com`, start));
+    };
+    for (let tries = 0; tries < 100; tries += 1) expect(attempt(tries).wait).toBe(0);
+    expect(attempt(100).wait).toBe(5);
+    expect(attempt(100, "2001:db8:0:2").wait).toBe(0);
+  });
+
   test("count for 15 minutes from the first", () => {
     const attempt = client();
     const email = "window@example.com";
