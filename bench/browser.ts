@@ -59,7 +59,7 @@ async function main(directory: string) {
     // Playwright switches off what Lighthouse checks.
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
-  await wait(15_000);
+  await wait(45_000);
   const pages = values.all ? await everyPage(siteUrl) : routes;
   const rows: string[][] = [];
   const powers: number[] = [];

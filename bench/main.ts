@@ -15,7 +15,7 @@ const ROUNDS = 5;
 const WARM_UP_ROUNDS = 1;
 const STARTS = 5;
 /** Until the pages are compressed as far as they go. */
-const SETTLE_MS = 15_000;
+const SETTLE_MS = 45_000;
 
 async function main(directory: string) {
   const content = await startContent(join(directory, "content"));

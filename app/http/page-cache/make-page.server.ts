@@ -35,8 +35,8 @@ type MakeOptions = {
   headers: Readonly<Record<string, string>>;
 };
 
-/** A page older than this is worth the time that the best compression takes. */
-const LASTING_MS = 5_000;
+/** A page older than this is worth the time that the best compression takes; one that changes every minute is not. */
+const LASTING_MS = 30_000;
 
 /** Others wait: each page that is being made holds its data, and the thread is one. */
 const rendering = limitTo(8);
