@@ -8,7 +8,7 @@ import { median } from "./load";
 import { table, writeResult } from "./results";
 import { everyPage, routes } from "./routes";
 import { runBench } from "./run-bench";
-import { startContent, siteUrl, startSite } from "./servers";
+import { SETTLE_MS, startContent, siteUrl, startSite } from "./servers";
 
 /**
  * `npm run bench:browser`: Lighthouse, mobile, over every route. `-- /about /contact` for some of them, `-- --all` for every
@@ -59,7 +59,7 @@ async function main(directory: string) {
     // Playwright switches off what Lighthouse checks.
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
-  await wait(45_000);
+  await wait(SETTLE_MS);
   const pages = values.all ? await everyPage(siteUrl) : routes;
   const rows: string[][] = [];
   const powers: number[] = [];

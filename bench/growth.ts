@@ -5,7 +5,7 @@ import { FaultProxy } from "../tests/faults/fault-proxy";
 import { firstByte, load } from "./load";
 import { table, writeResult } from "./results";
 import { runBench } from "./run-bench";
-import { type Content, startContent, siteUrl, startSite } from "./servers";
+import { type Content, SETTLE_MS, startContent, siteUrl, startSite } from "./servers";
 
 /** `npm run bench:growth`: the same with 10 and 100 times the content, and with content that answers 300 ms late. */
 const LATE_MS = 300;
@@ -35,7 +35,7 @@ async function multiply({ editor }: Content, from: number, to: number) {
 
 async function measure(name: string, contentUrl: string): Promise<string[]> {
   const site = await startSite(contentUrl);
-  await wait(12_000);
+  await wait(SETTLE_MS);
   const home = await load(site, `${siteUrl}/`, 3);
   const cached = await firstByte(() => `${siteUrl}/services`, 200, agent);
   const uncached = await firstByte(

@@ -6,7 +6,15 @@ import { firstByte, generator, load, median } from "./load";
 import { isInstalled, type Running } from "./processes";
 import { table, writeResult } from "./results";
 import { runBench } from "./run-bench";
-import { ports, siteUrl, startBare, startContent, startNginx, startSite } from "./servers";
+import {
+  ports,
+  SETTLE_MS,
+  siteUrl,
+  startBare,
+  startContent,
+  startNginx,
+  startSite,
+} from "./servers";
 
 /** `npm run bench`: the cached pages beside nginx and a bare node:http server that send the same bytes. */
 const SECONDS = 3;
@@ -14,8 +22,6 @@ const ROUNDS = 5;
 /** Not counted: until then none of them runs as it will. */
 const WARM_UP_ROUNDS = 1;
 const STARTS = 5;
-/** Until the pages are compressed as far as they go. */
-const SETTLE_MS = 45_000;
 
 async function main(directory: string) {
   const content = await startContent(join(directory, "content"));

@@ -1,3 +1,4 @@
+import { oncePerObject } from "~/content/once-per-object";
 import type { SearchTerm } from "~/content/search-words";
 import { matchOf, wordsIn } from "~/content/search-words";
 
@@ -45,19 +46,16 @@ export function rankEntries<Entry extends SearchEntry>(
   return { found: shown.map(({ entry }) => entry), complete: shown === complete };
 }
 
-const known = new WeakMap<SearchEntry, ReturnType<typeof placesOf>>();
-
 /** The words of an entry; taken apart once, however often it is looked through. */
-function placesOf(entry: SearchEntry) {
-  return (["title", "summary", "body"] as const).map((place) => ({
+const placesOf = oncePerObject((entry: SearchEntry) =>
+  (["title", "summary", "body"] as const).map((place) => ({
     words: wordsIn(entry[place]),
     ...worth[place],
-  }));
-}
+  })),
+);
 
 function scoresOf(entry: SearchEntry, terms: readonly SearchTerm[]): number[] {
-  const places = known.get(entry) ?? placesOf(entry);
-  known.set(entry, places);
+  const places = placesOf(entry);
   return terms.map((term) =>
     Math.max(
       ...places.flatMap(({ words, whole, start, first }) =>
