@@ -5,6 +5,7 @@ import type { Spell } from "./soak-faults";
 import { type Publish, wasDuringFault } from "./soak-publishes";
 
 const AFTERMATH_MS = 2_000;
+const MOST_DESCRIBED = 20;
 
 /** Memory of the site at a time, as performance.now() has it. */
 export type Sample = { at: number; mb: number };
@@ -34,6 +35,9 @@ const wasExpected = ({ kind, dueAt, endedAt }: Asked, spells: readonly Spell[]) 
 
 const isFailure = ({ status }: Asked) => status === 0 || status >= 500;
 
+const described = ({ kind, path, status, dueAt, endedAt }: Asked, began: number) =>
+  `${kind} ${path}, ${((dueAt - began) / 1_000).toFixed(1)} s after the start: ${status || "no answer"} after ${(endedAt - dueAt).toFixed(0)} ms.`;
+
 /** One table of times and failures, one of memory and publishes. */
 export function reportSoak({ rate, seconds, asked, spells, publishes, memory, began }: Soaked) {
   const kinds = ["page", "search", "form", "sign-in"].map((kind) => {
@@ -45,6 +49,7 @@ export function reportSoak({ rate, seconds, asked, spells, publishes, memory, be
     const inFaults = failures.length - unexpected;
     return [kind, own.length, at(0.5), at(0.95), at(0.99), unexpected, inFaults].map(String);
   });
+  const surprises = asked.filter((one) => isFailure(one) && !wasExpected(one, spells));
   const minutes = seconds / 60;
   const meanOf = (from: number, to: number) => {
     const own = memory.filter(({ at }) => at >= began + from * 60_000 && at < began + to * 60_000);
@@ -76,6 +81,8 @@ export function reportSoak({ rate, seconds, asked, spells, publishes, memory, be
       kinds,
     ),
     "",
+    ...surprises.slice(0, MOST_DESCRIBED).map((one) => `- ${described(one, began)}`),
+    ...(surprises.length > 0 ? [""] : []),
     ...table(
       ["", "measured"],
       [

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 
-const LivePreview = lazy(() => import("~/content/live-preview"));
+const LivePreview = lazy(() => import("~/content/live-preview.client"));
 
 /** What keeps a preview in step with the Studio, fetched by the browser in a preview and nowhere else. */
 export function PreviewOverlays() {
