@@ -8,7 +8,7 @@ import { keepContentCopies } from "~/content/source/keep-copies.server";
 import { keepContentLive, stopWatchingContent } from "~/content/source/live-content.server";
 import { readEnvironment } from "~/env.server";
 import { silenceMorgan } from "~/http/access-log.server";
-import { attachFrontOnListen } from "~/http/attach-front.server";
+import { attachFrontOnListen, connectionLimits } from "~/http/attach-front.server";
 import { logConsole } from "~/http/console-log.server";
 import type { RefusalStatus } from "~/http/early-answer.server";
 import { endInGoodOrder } from "~/http/end-process.server";
@@ -84,6 +84,7 @@ attachFrontOnListen(
       begin: stopWatchingContent,
       finish: () => Promise.all([copies?.flush(), reports?.flush()]),
     }),
+  connectionLimits(TRUST_PROXY),
 );
 
 function frontWithMemory(remix: Listener, files: ReturnType<typeof keepStaticFiles>): Front {

@@ -21,7 +21,7 @@ const seats = (globalThis.frontSeats ??= new WeakMap<Server, Seat>());
 export function attachFront(
   server: Server,
   build: FrontBuilder,
-  limits: ConnectionLimits = connectionLimits,
+  limits: ConnectionLimits = connectionLimits(),
 ) {
   const taken = seats.get(server);
   if (taken) {
@@ -51,6 +51,8 @@ export type ConnectionLimits = {
   headersMs: number;
   /** Until all of a request is there. */
   requestMs: number;
+  /** Between the end of an answer and the next request on its connection. */
+  idleMs: number;
   /** Without a byte either way, such as an answer that nobody takes in. */
   stalledMs: number;
   /** Node looks for late ones only so often. */
@@ -59,18 +61,24 @@ export type ConnectionLimits = {
   connections: number;
 };
 
-const connectionLimits: ConnectionLimits = {
+/**
+ * The limits of a site behind so many proxies. A proxy keeps its connections, most for a minute and Google's for ten,
+ * and answers 502 where one is closed at the moment it is used again: then the site keeps them longer.
+ */
+export const connectionLimits = (trustedProxies = 0): ConnectionLimits => ({
   headersMs: 15_000,
   requestMs: 30_000,
+  idleMs: trustedProxies > 0 ? 620_000 : 5_000,
   stalledMs: 60_000,
   checkEveryMs: 5_000,
   connections: 5_000,
-};
+});
 
 function boundConnections(server: Server, limits: ConnectionLimits) {
-  const { headersMs, requestMs, stalledMs, checkEveryMs, connections } = limits;
+  const { headersMs, requestMs, idleMs, stalledMs, checkEveryMs, connections } = limits;
   server.headersTimeout = headersMs;
   server.requestTimeout = requestMs;
+  server.keepAliveTimeout = idleMs;
   server.timeout = stalledMs;
   server.maxConnections = connections;
   // An option of the constructor, read when the server begins to listen, which it has not yet.
@@ -89,10 +97,11 @@ const LISTEN = "tracing:net.server.listen:asyncStart";
 export function attachFrontOnListen(
   build: FrontBuilder,
   onServer: (server: Server) => void = () => {},
+  limits = connectionLimits(),
 ) {
   const fronted = globalThis.frontedServer?.deref();
   if (fronted) {
-    attachFront(fronted, build);
+    attachFront(fronted, build, limits);
     onServer(fronted);
     return;
   }
@@ -101,7 +110,7 @@ export function attachFrontOnListen(
     if (!isHttpServer(message.server)) return;
     unsubscribe(LISTEN, onListen);
     globalThis.frontedServer = new WeakRef(message.server);
-    attachFront(message.server, build);
+    attachFront(message.server, build, limits);
     onServer(message.server);
   };
   subscribe(LISTEN, onListen);

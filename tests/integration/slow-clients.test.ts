@@ -10,6 +10,7 @@ import { listen } from "../../local/free-port";
 const limits = {
   headersMs: 300,
   requestMs: 900,
+  idleMs: 700,
   stalledMs: 600,
   checkEveryMs: 50,
   connections: 20,
@@ -34,7 +35,6 @@ beforeAll(async () => {
     staticDirectories: new Set<string>(),
     bodyTimeoutMs,
   };
-  server.keepAliveTimeout = 300;
   attachFront(server, (behind) => createFront(front, behind), limits);
   port = await listen(server);
 });
@@ -70,7 +70,13 @@ describe("a slow client is cut off", () => {
     ["whose head never ends", "GET / HTTP/1.1\r\nHost: a\r\n", "X: y\r\n", limits.headersMs, 408],
     ["whose body trickles", `${HEAD}${FORM}Content-Length: 999\r\n\r\n`, "a", bodyTimeoutMs, 408],
     ["whose body never ends", `${HEAD}${FORM}Transfer-Encoding: chunked\r\n\r\n`, chunk, 0, 413],
-    ["that says nothing more", "GET / HTTP/1.1\r\nHost: localhost:3000\r\n\r\n", "", 0, 200],
+    [
+      "that says nothing more",
+      "GET / HTTP/1.1\r\nHost: localhost:3000\r\n\r\n",
+      "",
+      limits.idleMs,
+      200,
+    ],
   ])("%s", async (_name, begin, more, notBefore, status) => {
     const { afterMs, received, isOpen } = await endingOf(begin, more);
     expect(isOpen).toBe(false);
