@@ -1,0 +1,55 @@
+import { createServer, type Server } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openScope, runInScope } from "~/http/request-scope.server";
+import { listen } from "../../../local/free-port";
+
+const TIMEOUT_MS = 200;
+
+let service: Server;
+
+beforeAll(async () => {
+  service = createServer((_request, response) => {
+    response.writeHead(400, { "Content-Type": "application/json" });
+    response.end('{"code":400,"error_code":"invalid_credentials","msg":"no"}');
+  });
+  vi.stubEnv("SUPABASE_URL", `http://127.0.0.1:${await listen(service)}`);
+  vi.stubEnv("AUTH_TIMEOUT_MS", String(TIMEOUT_MS));
+  vi.resetModules();
+});
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+  service.closeAllConnections();
+  service.close();
+});
+
+function collectGarbage() {
+  setFlagsFromString("--expose-gc");
+  const collect: unknown = runInNewContext("gc");
+  if (typeof collect === "function") Reflect.apply(collect, undefined, []);
+}
+
+test("what a sign-in made does not stay in memory", async () => {
+  const { visitorClient } = await import("~/supabase/visitor-client.server");
+  let gone = 0;
+  const registry = new FinalizationRegistry<undefined>(() => (gone += 1));
+  const signIn = async () => {
+    const client = await visitorClient();
+    registry.register(client, undefined);
+    const { error } = await client.auth.signInWithPassword({ email: "a@b.example", password: "c" });
+    expect(error?.code).toBe("invalid_credentials");
+  };
+  for (let number = 0; number < 20; number += 1) await runInScope(openScope(undefined), signIn);
+  await vi.waitFor(
+    async () => {
+      collectGarbage();
+      await wait(TIMEOUT_MS);
+      // A connection keeps the request that opened it, and there are two or three.
+      expect(gone).toBeGreaterThan(15);
+    },
+    { timeout: 10_000 },
+  );
+});
