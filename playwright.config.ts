@@ -27,7 +27,8 @@ export default defineConfig({
   reporter: "line",
   use: {
     baseURL: siteUrl,
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // To record every test takes a sixth of the time; in CI the second try of one that failed is recorded.
+    trace: { mode: process.env.CI ? "on-first-retry" : "retain-on-failure", screenshots: false },
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: findBrowser(),
