@@ -6,12 +6,10 @@ export default {
   tailwind: true,
   postcss: true,
   // The preview's secret: as a package its peers would bring the whole Studio into production.
-  // The others so that a start reads one file instead of hundreds, and only what is used of them: the icons in use, and
-  // of the toasts, which are drawn in the browser alone, nothing before they are asked for.
+  // The others so that a start reads one file instead of hundreds, and only what is used of them, such as the icons.
   serverDependenciesToBundle: [
     /^@sanity\/preview-url-secret/,
     /^lucide-react/,
-    /^@radix-ui\//,
     /^@sanity\/client/,
     /^rxjs/,
     /^@supabase\//,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 
-const UserMenus = lazy(() => import("~/shell/user-menus"));
+const UserMenus = lazy(() => import("~/shell/user-menus.client"));
 
 /** Keeps the user menus true while a page stays open and another tab signs in or out. */
 export function TrueMenus({ signedIn }: { signedIn: boolean }) {

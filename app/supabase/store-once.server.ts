@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { env } from "~/env.server";
 import { log } from "~/http/log.server";
-import { anonymous } from "~/supabase/anonymous.server";
+import { anonymousClient } from "~/supabase/anonymous.server";
 import { visitorClient } from "~/supabase/visitor-client.server";
 
 /** Any fixed UUID will do; it keeps these ids apart from UUIDv5 of others. */
@@ -36,7 +36,7 @@ export function uuidV5(name: string, namespace: string): string {
 type InsertAnswer = { error: { code: string } | null; status: number };
 
 type Insert<Answers> = (
-  client: typeof anonymous,
+  client: ReturnType<typeof anonymousClient>,
   row: Answers & { submission_id: string; user_id: string | null; flagged: boolean },
   signal: AbortSignal,
 ) => PromiseLike<InsertAnswer>;
@@ -62,7 +62,7 @@ export async function storeOnce<Answers extends object>(
   const submission_id = submissionId(answers, new Date());
   const signal = AbortSignal.timeout(env().INSERT_TIMEOUT_MS);
   const row = { ...answers, submission_id, flagged };
-  const asAnybody = () => insert(anonymous, { ...row, user_id: null }, signal);
+  const asAnybody = () => insert(anonymousClient(), { ...row, user_id: null }, signal);
   const asUser = async () => insert(await visitorClient(), { ...row, user_id: userId }, signal);
 
   const first = userId ? await asUser() : await asAnybody();

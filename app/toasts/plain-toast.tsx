@@ -1,5 +1,5 @@
 import { StatusMessage } from "~/toasts/status-message";
-import type { ToastViewProps } from "~/toasts/toast-view";
+import type { ToastViewProps } from "~/toasts/toast-view.client";
 
 /** In the toast's place where its scripts cannot be loaded, as when the connection is gone. */
 export function PlainToast({ toast, onClose }: ToastViewProps) {

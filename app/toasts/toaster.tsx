@@ -3,7 +3,7 @@ import { createContext, lazy, Suspense, useContext, useEffect, useMemo, useState
 import type { Shown } from "~/toasts/catalogue";
 import { toastText } from "~/toasts/catalogue";
 import { PlainToast } from "~/toasts/plain-toast";
-import type { ToastViewProps } from "~/toasts/toast-view";
+import type { ToastViewProps } from "~/toasts/toast-view.client";
 
 /** Sent to `window` when an address could not be loaded and the page stays as it is. */
 export const notLoadedEvent = "page-not-loaded";
@@ -39,7 +39,7 @@ function useToasts(): Toasts {
 
 // A seventh of the scripts, for pages on which most visitors never see a toast.
 const ToastView = lazy<ComponentType<ToastViewProps>>(() =>
-  import("~/toasts/toast-view").catch(() => ({ default: PlainToast })),
+  import("~/toasts/toast-view.client").catch(() => ({ default: PlainToast })),
 );
 
 /** With the first of these a visitor begins to do something that a toast may answer. */

@@ -246,7 +246,7 @@ test.describe("while it is on its way", { tag: "@js" }, () => {
     "it is said plainly where not even the toast can be loaded",
     { tag: "@desktop" },
     async ({ page }) => {
-      await page.route("**/toast-view-*.js", (route) => route.abort("aborted"));
+      await page.route("**/toast-view*.js", (route) => route.abort("aborted"));
       await page.route(`**${path}.data?*`, (route) => route.abort("aborted"));
       await page.goto(path, { waitUntil: "networkidle" });
       await page.getByRole("link", { name: "Choose Corporate", exact: true }).click();

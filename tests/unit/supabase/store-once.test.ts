@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { anonymous } from "~/supabase/anonymous.server";
+import { anonymousClient } from "~/supabase/anonymous.server";
 import { storeOnce, submissionId, uuidV5 } from "~/supabase/store-once.server";
 
 // The clients are made when the module is imported.
@@ -71,7 +71,7 @@ describe("storing", () => {
     expect(await storeOnce(answers, visitor, insert)).toBe(true);
     expect(insert).toHaveBeenCalledOnce();
     expect(insert).toHaveBeenCalledWith(
-      anonymous,
+      anonymousClient(),
       {
         ...answers,
         user_id: null,
