@@ -18,7 +18,7 @@ export function logAnswer(request: IncomingMessage, response: ServerResponse, re
   // Another form than a path may hold a user name and a password.
   const path = /^\/[^?#]*/.exec(request.url ?? "")?.[0].slice(0, LONGEST_PATH);
   response.once("close", () => {
-    log.info("request", {
+    log.answer({
       requestId,
       method,
       path,
@@ -36,7 +36,7 @@ export function logSentAnswer(
 ) {
   const query = url.indexOf("?");
   const path = query === -1 ? url : url.slice(0, query);
-  log.infoSoon("request", { requestId, method, path, status: statusCode, ms: 0 });
+  log.answer({ requestId, method, path, status: statusCode, ms: 0 });
 }
 
 /**

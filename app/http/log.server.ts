@@ -61,13 +61,9 @@ function compose(level: Level, message: string, fields: LogFields, as = format):
   const all =
     fields.requestId === undefined ? { ...fields, requestId: requestScope()?.id } : fields;
   if (as === "json") {
-    // Piece by piece: every page that is sent from memory has its line, and an object in between costs twice the time.
-    let line = `{"time":"${time}","level":"${level}","message":${JSON.stringify(message)}`;
-    for (const name in all) {
-      const value = loggable(all[name]);
-      if (value !== undefined) line += `,"${name}":${JSON.stringify(value)}`;
-    }
-    return `${line}}`;
+    const line: Record<string, unknown> = { time, level, message };
+    for (const name in all) line[name] = loggable(all[name]);
+    return JSON.stringify(line);
   }
   const entries = Object.entries(all).filter(([, value]) => value !== undefined);
   return `${time} ${level} ${message}${entries.map(([name, value]) => asText(name, value)).join("")}`;
@@ -85,20 +81,20 @@ if (globalThis.stdoutErrorListener) process.stdout.off("error", globalThis.stdou
 globalThis.stdoutErrorListener = () => (isHeard = false);
 process.stdout.on("error", globalThis.stdoutErrorListener);
 
-const put = (lines: string) => isHeard && process.stdout.write(`${lines}\n`);
+const put = (lines: string) => isHeard && process.stdout.write(lines);
 
-let waiting: string[] = [];
+let waiting = "";
 
 function writeWaiting() {
-  if (waiting.length === 0) return;
+  if (waiting === "") return;
   const lines = waiting;
-  waiting = [];
-  put(lines.join("\n"));
+  waiting = "";
+  put(lines);
 }
 
 function write(level: Level, message: string, fields: LogFields) {
   writeWaiting();
-  put(compose(level, message, fields));
+  put(`${compose(level, message, fields)}\n`);
 }
 
 let tellOfError: ((line: string) => void) | undefined;
@@ -113,9 +109,26 @@ function writeError(message: string, fields: LogFields) {
   tellOfError?.(compose("error", message, fields, "json"));
 }
 
-/** Writes a line together with the others of this turn: a write for each costs more than the answer it tells of. */
-function writeSoon(message: string, fields: LogFields) {
-  if (waiting.push(compose("info", message, fields)) === 1) setImmediate(writeWaiting);
+/** An answer as the log tells of it; the path without its query, undefined where the target had none. */
+export type LoggedAnswer = {
+  requestId: string;
+  method: string | undefined;
+  path: string | undefined;
+  status: number;
+  ms: number;
+};
+
+/**
+ * Writes the line of an answer together with the others of this turn: a write for each costs more than the answer it
+ * tells of. As JSON it is put together by hand, in a third of the time. Ids and methods are words that need no quoting.
+ */
+function writeAnswer(answer: LoggedAnswer) {
+  if (waiting === "") setImmediate(writeWaiting);
+  const { requestId, method, path, status, ms } = answer;
+  waiting +=
+    format === "json" && path !== undefined
+      ? `{"time":"${timeNow()}","level":"info","message":"request","requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}}\n`
+      : `${compose("info", "request", answer)}\n`;
 }
 
 process.once("exit", writeWaiting);
@@ -126,7 +139,7 @@ process.once("exit", writeWaiting);
  */
 export const log = {
   info: (message: string, fields: LogFields = {}) => write("info", message, fields),
-  infoSoon: writeSoon,
+  answer: writeAnswer,
   warn: (message: string, fields: LogFields = {}) => write("warn", message, fields),
   error: (message: string, fields: LogFields = {}) => writeError(message, fields),
 };

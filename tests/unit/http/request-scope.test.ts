@@ -8,7 +8,7 @@ describe("openScope", () => {
   });
 
   test.each([undefined, "", "a b", "a\nb", 'a"b', "₹", "a".repeat(65)])("replaces %j", (id) => {
-    expect(openScope(id).id).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+    expect(openScope(id).id).toMatch(/^[0-9a-f]{16}-\d+$/);
   });
 });
 
