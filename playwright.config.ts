@@ -27,8 +27,8 @@ export default defineConfig({
   reporter: "line",
   use: {
     baseURL: siteUrl,
-    // To record every test takes a sixth of the time; in CI the second try of one that failed is recorded.
-    trace: { mode: process.env.CI ? "on-first-retry" : "retain-on-failure", screenshots: false },
+    // To record every test would take a sixth of the time; one that fails here is run again with `--trace on`.
+    trace: { mode: "on-first-retry", screenshots: false },
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: findBrowser(),
