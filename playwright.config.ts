@@ -27,7 +27,7 @@ export default defineConfig({
   reporter: "line",
   use: {
     baseURL: siteUrl,
-    // To record every test would take a sixth of the time; one that fails here is run again with `--trace on`.
+    // To record every test takes time from all of them; one that fails here is run again with `--trace on`.
     trace: { mode: "on-first-retry", screenshots: false },
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {

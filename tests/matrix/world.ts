@@ -111,11 +111,16 @@ export class World {
     while (this.failed === this.failedBefore && performance.now() < until) await wait(20);
   }
 
-  /** Visits until the page is there: on a busy machine short limits may be too short for a site that has just begun. */
+  /**
+   * Visits until the page is there with all that it says: on a busy machine short limits may be too short for a site
+   * that has just begun, and the page may lack what it had no time to ask for.
+   */
   private async show({ path, as }: PageVisit, siteUrl: string): Promise<void> {
+    const sound = as === "anybody" ? await this.soundWords(path) : undefined;
     const look = async () => {
       const answer = await (await this.people.browser(as, siteUrl)).get(path);
       expect(answer.status, `${path} while everything is well`).toBe(200);
+      if (sound !== undefined) expect(wordsOf(answer.text, siteUrl), path).toBe(sound);
     };
     await vi.waitFor(look, { timeout: LONGEST_RECOVERY_MS, interval: 500 });
   }
