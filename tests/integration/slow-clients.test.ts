@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { attachFront } from "~/http/attach-front.server";
+import { attachFront, connectionLimits } from "~/http/attach-front.server";
 import { createFront } from "~/http/front.server";
 import { listen } from "../../local/free-port";
 
@@ -116,4 +116,9 @@ test("beyond the most connections the next is closed at once, and the site answe
     );
     expect(answer.received).toMatch(/^HTTP\/1.1 200 /);
   });
+});
+
+test("behind a proxy a connection may wait longer than any proxy keeps it (600 s), else not for long", () => {
+  expect(connectionLimits(1).idleMs).toBeGreaterThan(600_000);
+  expect(connectionLimits(0).idleMs).toBeLessThan(10_000);
 });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { log, setLogFormat } from "~/http/log.server";
@@ -65,6 +66,19 @@ describe("as JSON", () => {
     expect(only()).toMatchObject({ error: matching(/Circular/), none: null });
   });
 });
+
+test.each(["/services", '/a"b', "/a\nb", "/\u2028", undefined])(
+  "the line of an answer to %j is the one that any event would have",
+  async (path) => {
+    const answer = { requestId: "one", method: "GET", path, status: 200, ms: 3 };
+    log.answer(answer);
+    await nextTurn();
+    const line = only();
+    written = [];
+    log.info("request", answer);
+    expect(line).toEqual({ ...Object(only()), time: matching(/^\d{4}-.*Z$/) });
+  },
+);
 
 describe("as text", () => {
   test("one line that a path cannot break in two", () => {
