@@ -34,8 +34,15 @@ export const isInstalled = (program: string) =>
 export const onCore = (core: number, command: readonly string[]): readonly string[] =>
   isInstalled("taskset") ? ["taskset", "-c", `${core}`, ...command] : command;
 
+async function isAnswered(url: string): Promise<boolean> {
+  const answer = await fetch(url).catch(() => null);
+  await answer?.arrayBuffer();
+  return answer?.ok === true;
+}
+
 /** Starts a process and waits until it answers. */
 export async function start({ command, env = {}, url, core = 0 }: Start): Promise<Running> {
+  if (await isAnswered(url)) throw new Error(`Something else answers at ${url}`);
   const [program = "", ...args] = onCore(core, command);
   const began = performance.now();
   const child = spawn(program, args, {
@@ -59,9 +66,7 @@ export async function start({ command, env = {}, url, core = 0 }: Start): Promis
   };
   started.add(running);
   while (child.exitCode === null && performance.now() - began < LONGEST_START_MS) {
-    const answer = await fetch(url).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer?.ok) {
+    if (await isAnswered(url)) {
       running.startMs = performance.now() - began;
       return running;
     }
