@@ -19,10 +19,10 @@ export const ports = {
   supabase: 3695,
 };
 
-/** Where the site is, unless it is started on another port. */
 /** From the start of the site until its pages are compressed as far as they go. */
 export const SETTLE_MS = 45_000;
 
+/** Where the site is, unless it is started on another port. */
 export const siteUrl = `http://localhost:${ports.site}`;
 
 export type Content = { url: string; editor: SanityClient; close: () => Promise<void> };
