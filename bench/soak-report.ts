@@ -40,16 +40,15 @@ const described = ({ kind, path, status, dueAt, endedAt }: Asked, began: number)
 
 /** One table of times and failures, one of memory and publishes. */
 export function reportSoak({ rate, seconds, asked, spells, publishes, memory, began }: Soaked) {
+  const surprises = asked.filter((one) => isFailure(one) && !wasExpected(one, spells));
   const kinds = ["page", "search", "form", "sign-in"].map((kind) => {
     const own = asked.filter((one) => one.kind === kind);
     const times = own.map(({ dueAt, endedAt }) => endedAt - dueAt);
     const at = (share: number) => quantile(times, share).toFixed(1);
-    const failures = own.filter(isFailure);
-    const unexpected = failures.filter((one) => !wasExpected(one, spells)).length;
-    const inFaults = failures.length - unexpected;
+    const unexpected = surprises.filter((one) => one.kind === kind).length;
+    const inFaults = own.filter(isFailure).length - unexpected;
     return [kind, own.length, at(0.5), at(0.95), at(0.99), unexpected, inFaults].map(String);
   });
-  const surprises = asked.filter((one) => isFailure(one) && !wasExpected(one, spells));
   const minutes = seconds / 60;
   const meanOf = (from: number, to: number) => {
     const own = memory.filter(({ at }) => at >= began + from * 60_000 && at < began + to * 60_000);

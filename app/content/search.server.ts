@@ -41,7 +41,7 @@ export function cleanQuery(typed: string): string {
  */
 export async function search(query: string) {
   const terms = searchTerms(query);
-  const { found, complete } = rankEntries(entriesOf(await fetchContent(searchQuery)), terms);
+  const { found, complete } = rankEntries(entriesIn(await fetchContent(searchQuery)), terms);
   return {
     complete,
     results: found.map(({ kind, href, title, ...texts }) => ({
@@ -56,58 +56,58 @@ export async function search(query: string) {
 type Searched = Awaited<ReturnType<typeof fetchContent<typeof searchQuery>>>;
 
 /** The same entries for as long as the content is the same. */
-const entriesOf = oncePerObject(
-  ({ services, packages, questions, policies }: Searched): SearchEntry[] => {
-    return [
-      ...onlyShown(services, {
-        name: "string",
-        slug: "string",
-        title: "string",
-        heading: "string",
-        summary: "string",
-        features: "array",
-      }).map(({ name, slug, summary, intro, category, heading, features }) => ({
-        kind: "Service" as const,
-        href: `/services/${slug}`,
+const entriesIn = oncePerObject(entriesOf);
+
+function entriesOf({ services, packages, questions, policies }: Searched): SearchEntry[] {
+  return [
+    ...onlyShown(services, {
+      name: "string",
+      slug: "string",
+      title: "string",
+      heading: "string",
+      summary: "string",
+      features: "array",
+    }).map(({ name, slug, summary, intro, category, heading, features }) => ({
+      kind: "Service" as const,
+      href: `/services/${slug}`,
+      title: name,
+      summary,
+      body: sentences([
+        heading,
+        intro,
+        ...features.flatMap(({ title, description }) => [title, description]),
+        category,
+      ]),
+    })),
+    ...onlyShown(packages, { name: "string", slug: "string", summary: "string" }).map(
+      ({ name, slug, summary, price, features }) => ({
+        kind: "Package" as const,
+        href: `/be-a-franchise?plan=${slug}#${slug}`,
         title: name,
         summary,
-        body: sentences([
-          heading,
-          intro,
-          ...features.flatMap(({ title, description }) => [title, description]),
-          category,
-        ]),
-      })),
-      ...onlyShown(packages, { name: "string", slug: "string", summary: "string" }).map(
-        ({ name, slug, summary, price, features }) => ({
-          kind: "Package" as const,
-          href: `/be-a-franchise?plan=${slug}#${slug}`,
-          title: name,
-          summary,
-          body: sentences([features, price?.toLocaleString("en-IN")]),
-        }),
-      ),
-      ...onlyShown(questions, { question: "string", answer: "string" }).map(
-        ({ _id, question, answer }) => ({
-          kind: "Question" as const,
-          href: `/contact#${_id}`,
-          title: question,
-          summary: "",
-          body: oneLine(answer),
-        }),
-      ),
-      ...onlyShown(policies, { heading: "string", slug: "string" }).map(
-        ({ heading, slug, intro, body }) => ({
-          kind: "Policy" as const,
-          href: `/${slug}`,
-          title: heading,
-          summary: intro ?? "",
-          body: oneLine(body),
-        }),
-      ),
-    ];
-  },
-);
+        body: sentences([features, price?.toLocaleString("en-IN")]),
+      }),
+    ),
+    ...onlyShown(questions, { question: "string", answer: "string" }).map(
+      ({ _id, question, answer }) => ({
+        kind: "Question" as const,
+        href: `/contact#${_id}`,
+        title: question,
+        summary: "",
+        body: oneLine(answer),
+      }),
+    ),
+    ...onlyShown(policies, { heading: "string", slug: "string" }).map(
+      ({ heading, slug, intro, body }) => ({
+        kind: "Policy" as const,
+        href: `/${slug}`,
+        title: heading,
+        summary: intro ?? "",
+        body: oneLine(body),
+      }),
+    ),
+  ];
+}
 
 /** Texts one after the other, each ending as a sentence does. */
 function sentences(texts: readonly unknown[]): string {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { anonymousClient } from "~/supabase/anonymous.server";
 import { storeOnce, submissionId, uuidV5 } from "~/supabase/store-once.server";
 
-// The clients are made when the module is imported.
+// The environment is read when the modules are imported.
 vi.hoisted(() => vi.stubEnv("INSERT_TIMEOUT_MS", "60"));
 
 const day = new Date("2026-11-21T10:00:00Z");
