@@ -14,8 +14,6 @@ import type {
 } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { lazy, Suspense } from "react";
-import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2";
-import textFont from "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2";
 import sliderStylesheet from "~/affiliate/slider.css";
 import { AuthProvider } from "~/accounts/auth-context";
 import { LoadingMessage } from "~/accounts/loading-message";
@@ -24,6 +22,8 @@ import { getVisitor } from "~/accounts/visitor.server";
 import { currentPreview } from "~/content/preview.server";
 import { PreviewOverlays } from "~/content/preview-overlays";
 import { loadShell } from "~/content/shell.server";
+import displayFont from "~/fonts/familjen-grotesk.woff2";
+import textFont from "~/fonts/public-sans.woff2";
 import { Document } from "~/document.server";
 import { rootMeta } from "~/seo/root-meta.server";
 import { getSite } from "~/seo/site.server";
