@@ -69,10 +69,16 @@ export default {
       transitionDuration: { DEFAULT: "150ms" },
     },
   },
-  // Each of these, but for the first, would give every element of a page variables of its own, 43 in all, whether or
-  // not it uses them; none is used.
+  // What code writes as "not a dialog" reads like the class of an important one.
+  blocklist: ["!dialog", "!hidden", "!link", "!toast"],
   corePlugins: {
     container: false,
+    // Colours as they are, without a variable for each: a share is written bg-ink/50.
+    backgroundOpacity: false,
+    borderOpacity: false,
+    textOpacity: false,
+    // Each of these would give every element of a page variables of its own, 43 in all, whether or not it uses them;
+    // none is used.
     backdropFilter: false,
     borderSpacing: false,
     contain: false,
