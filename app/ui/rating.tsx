@@ -1,5 +1,3 @@
-import { Star } from "lucide-react";
-
 const stars = [1, 2, 3, 4, 5] as const;
 
 export type RatingValue = (typeof stars)[number];
@@ -8,22 +6,27 @@ export function isRating(value: unknown): value is RatingValue {
   return stars.some((star) => star === value);
 }
 
-/** A rating as one image: its name says what the stars show. */
+/** In units of the drawing, which is 24 high: from the left edge of one star to that of the next. */
+const PITCH = 26.4;
+
+/** A rating as one drawing, whose name says what the stars show: a page of ratings has an element for each star, not four. */
 export function Rating({ value }: { value: RatingValue }) {
   return (
-    <span
+    <svg
+      viewBox={`0 0 ${stars.length * PITCH} 24`}
       role="img"
       aria-label={`${value} out of ${stars.length} stars`}
-      className="inline-flex gap-0.5 text-marigold-deep"
+      className="h-5 w-[6.875rem] stroke-marigold-deep"
+      strokeWidth="1.25"
+      strokeLinejoin="round"
     >
       {stars.map((star) => (
-        <Star
+        <path
           key={star}
-          className={`size-5 ${star <= value ? "fill-marigold" : ""}`}
-          strokeWidth={1.25}
-          aria-hidden="true"
+          d={`M${((star - 1) * PITCH + 12).toFixed(1)} 2.2l3 6.1 6.8 1-4.9 4.7 1.2 6.8-6.1-3.2-6.1 3.2 1.2-6.8-4.9-4.7 6.8-1z`}
+          className={star <= value ? "fill-marigold" : "fill-none"}
         />
       ))}
-    </span>
+    </svg>
   );
 }

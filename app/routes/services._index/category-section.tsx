@@ -11,9 +11,12 @@ import { themeClasses } from "~/ui/theme";
 export function CategorySection({
   category,
   tone,
+  entrance,
 }: {
   category: ServiceCategory;
   tone: "canvas" | "mist";
+  /** Whether the cards come in one after the other: for those that stand in the first window. */
+  entrance: boolean;
 }) {
   const picture = category.services[0]?.picture;
   const count = category.services.length;
@@ -39,7 +42,9 @@ export function CategorySection({
             ) : null}
           </div>
         </div>
-        <ul className="stagger grid border-l border-t border-line sm:grid-cols-2 lg:col-span-9 xl:grid-cols-3">
+        <ul
+          className={`grid border-l border-t border-line sm:grid-cols-2 lg:col-span-9 xl:grid-cols-3 ${entrance ? "stagger" : ""}`}
+        >
           {category.services.map((service) => (
             <ServiceCardItem key={service._id} service={service} theme={category.theme} />
           ))}

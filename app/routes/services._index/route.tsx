@@ -24,6 +24,7 @@ export default function Services() {
           key={category._id}
           category={category}
           tone={index % 2 === 0 ? "canvas" : "mist"}
+          entrance={index === 0}
         />
       ))}
       <ClosingCall

@@ -5,9 +5,8 @@ import { isRating, Rating } from "~/ui/rating";
 test.each([1, 2, 3, 4, 5] as const)("%d of five stars are filled, under one name", (value) => {
   const html = renderToStaticMarkup(<Rating value={value} />);
   expect(html).toContain(`role="img" aria-label="${value} out of 5 stars"`);
-  expect(html.match(/<svg/g)).toHaveLength(5);
+  expect(html.match(/<path/g)).toHaveLength(5);
   expect(html.match(/fill-marigold/g)).toHaveLength(value);
-  expect(html.match(/aria-hidden="true"/g)).toHaveLength(5);
 });
 
 test("a rating is a whole number from 1 to 5", () => {
