@@ -1,4 +1,5 @@
 import { createServerClient } from "@supabase/ssr";
+import { z } from "zod";
 import { env } from "~/env.server";
 import type { Cookie } from "~/http/cookies.server";
 import { leaveCookies, requestCookies, setCookie } from "~/http/cookies.server";
@@ -50,12 +51,37 @@ function createVisitorClient() {
  */
 function fetchUntil(deadline: number): typeof fetch {
   const authService = `${SUPABASE_URL}/auth/`;
-  return (input, init) => {
+  const tokens = `${authService}v1/token`;
+  return async (input, init) => {
     const address = input instanceof Request ? input.url : input.toString();
     if (!address.startsWith(authService)) return fetch(input, init);
     const rest = Math.max(0, Math.ceil(deadline - performance.now()));
-    return fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(rest) });
+    const signal = init?.signal ?? AbortSignal.timeout(rest);
+    const answer = await fetch(input, { ...init, signal });
+    return answer.ok && address.startsWith(tokens) ? withTokens(answer) : answer;
   };
+}
+
+const grant = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) });
+
+/**
+ * GoTrue grants tokens or names an error. What claims success without either was said by a machine before it, and is an
+ * outage: supabase-js would take it for the end of the session.
+ */
+async function withTokens(answer: Response): Promise<Response> {
+  const text = await answer.text();
+  const { status, headers } = answer;
+  return isGrant(text)
+    ? new Response(text, { status, headers })
+    : new Response(null, { status: 502 });
+}
+
+function isGrant(text: string): boolean {
+  try {
+    return grant.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
 }
 
 const isOfSession = (name: string) => name.startsWith(cookieOptions.name);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Fault, refusal } from "../../faults/fault";
+import { type Fault, halfJson, htmlPage, refusal } from "../../faults/fault";
 import { useRunningSite } from "./running-site";
 import { expired } from "./session-cookie";
 
@@ -114,6 +114,29 @@ describe.each(outages)("while the accounts service %s", (_, fault, status) => {
     expect(own.sessionCookies()).toEqual([]);
   });
 });
+
+const emptyGrants: [string, Fault][] = [
+  ["says yes and nothing else", { status: 200, body: {} }],
+  ["grants half a session", { status: 200, body: { access_token: "a", expires_in: 3600 } }],
+  ["sends a page", htmlPage],
+  ["sends half an answer", halfJson],
+  ["drips", "dripping"],
+];
+
+test.each(emptyGrants)(
+  "a renewal to which the service %s does not end the session",
+  async (_, fault) => {
+    const { browser: own, email } = await signedIn();
+    own.cookies.set("session", expired(own.cookies.get("session")));
+    service().fail(/\/token/, fault);
+    const page = await own.get("/dashboard");
+    expect([page.status, page.setCookies]).toEqual([503, []]);
+    const form = await browser().post("/login", { email, password });
+    expect([form.status, form.setCookies]).toEqual([503, []]);
+    service().mend();
+    expect((await own.get("/dashboard")).status).toBe(200);
+  },
+);
 
 test.each([401, 403, 404])(
   "signing out clears the session when it is refused with %s",
