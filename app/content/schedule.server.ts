@@ -1,3 +1,4 @@
+import { prunedAnswer } from "~/content/pruned-answer.server";
 import { noteDueTime } from "~/http/page-sources.server";
 
 /** The fields that every query over a type with a schedule asks for: `${scheduleFields}` in its projection. */
@@ -16,11 +17,8 @@ const known = new WeakMap<object, Pruned>();
 export function showDue<Answer>(answer: Answer, now = Date.now()): Answer {
   const pruned = pruneOnce(answer, now);
   noteDueTime(pruned.until);
-  return isAnswer<Answer>(pruned.value) ? pruned.value : answer;
+  return prunedAnswer(pruned.value, answer);
 }
-
-// Leaving out rows, and documents that may be missing anyway, does not change an answer's type.
-const isAnswer = <Answer>(value: unknown): value is Answer => value !== undefined;
 
 function pruneOnce(answer: unknown, now: number): Pruned {
   if (typeof answer !== "object" || answer === null) return { value: answer, until: Infinity };

@@ -1,4 +1,5 @@
 import { fieldKinds, type Kind } from "~/content/field-kinds.server";
+import { prunedAnswer } from "~/content/pruned-answer.server";
 import { log } from "~/http/log.server";
 
 const kinds: ReadonlyMap<string, readonly Kind[]> = new Map(Object.entries(fieldKinds));
@@ -19,11 +20,8 @@ export function soundFields<Answer>(answer: Answer): Answer {
       fields: faults.slice(0, 20),
     });
   }
-  return isAnswer<Answer>(sound) ? sound : answer;
+  return prunedAnswer(sound, answer);
 }
-
-// Every field may be null, as the generated types say.
-const isAnswer = <Answer>(value: unknown): value is Answer => value !== undefined;
 
 function soundValue(value: unknown, path: string, faults: string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => soundValue(item, path, faults));

@@ -8,10 +8,11 @@ const sources = ["app", "public", "package-lock.json", "remix.config.js", "tailw
 /** Builds the site where there is no build, or an older one than what it is made from. */
 export function freshBuild(): void {
   if (existsSync(built) && newest(sources) < statSync(built).mtimeMs) return;
-  const args = ["node_modules/@remix-run/dev/dist/cli.js", "build"];
-  const { status } = spawnSync(process.execPath, args, {
+  const { status } = spawnSync("npm", ["run", "build"], {
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "ignore", "inherit"],
+    // There npm is a script for a shell.
+    shell: process.platform === "win32",
   });
   if (status !== 0) throw new Error("The site cannot be built");
 }
