@@ -10,7 +10,7 @@ export function QrCode({ code, label }: { code: UpiCode; label: string }) {
       shapeRendering="crispEdges"
       className="aspect-square w-full bg-canvas [forced-color-adjust:none]"
     >
-      <path d={code.path} className="fill-ink" />
+      <path d={code.path} className="stroke-ink" />
     </svg>
   );
 }

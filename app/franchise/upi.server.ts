@@ -3,7 +3,7 @@ import { encode } from "uqr";
 export type UpiCode = {
   /** The link that a UPI app opens; also what the QR code says. */
   link: string;
-  /** One SVG path over a square of `size` modules, quiet zone included. */
+  /** One SVG path over a square of `size` modules, quiet zone included: strokes of width 1 along the rows. */
   path: string;
   size: number;
 };
@@ -28,8 +28,22 @@ export function upiCode({ id, payee, amount, note }: UpiPayment): UpiCode {
   ];
   const link = `upi://pay?${parameters.join("&")}`;
   const { data, size } = encode(link, { ecc: "M", border: 4 });
-  const path = data
-    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join("");
-  return { link, path, size };
+  return { link, path: strokes(data), size };
+}
+
+/** A stroke for each run of dark modules, from where the last one ended: half the bytes of a square for each module. */
+function strokes(modules: readonly (readonly boolean[])[]): string {
+  let path = "M0 .5";
+  let [endX, endY] = [0, 0];
+  modules.forEach((row, y) => {
+    const runs = row
+      .map((dark) => (dark ? "#" : " "))
+      .join("")
+      .matchAll(/#+/g);
+    for (const { 0: run, index: x } of runs) {
+      path += `m${x - endX} ${y - endY}h${run.length}`;
+      [endX, endY] = [x + run.length, y];
+    }
+  });
+  return path;
 }

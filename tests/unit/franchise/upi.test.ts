@@ -44,10 +44,18 @@ describe("the link", () => {
 
 /** The dark modules that the path draws, row by row. */
 function drawn({ path, size }: { path: string; size: number }): boolean[][] {
-  const squares = path.match(/M\d+ \d+h1v1h-1z/g) ?? [];
-  expect(squares.join("")).toBe(path);
-  const dark = new Set(squares.map((square) => square.slice(1, square.indexOf("h"))));
-  expect(dark.size).toBe(squares.length);
+  const strokes = [...path.matchAll(/m(-?\d+) (\d+)h(\d+)/g)];
+  expect(`M0 .5${strokes.map(([stroke]) => stroke).join("")}`).toBe(path);
+  const dark = new Set<string>();
+  let [x, y] = [0, 0];
+  for (const [, right, down, length] of strokes) {
+    x += Number(right);
+    y += Number(down);
+    for (const end = x + Number(length); x < end; x += 1) {
+      expect(dark).not.toContain(`${x} ${y}`);
+      dark.add(`${x} ${y}`);
+    }
+  }
   return Array.from({ length: size }, (_, y) =>
     Array.from({ length: size }, (_, x) => dark.has(`${x} ${y}`)),
   );
