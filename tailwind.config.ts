@@ -63,6 +63,14 @@ export default {
     },
     borderRadius: { none: "0", input: "4px", button: "6px", pill: "999px" },
     boxShadow: { overlay: "0 16px 48px -8px rgb(7 26 29 / 0.28)", none: "none" },
+    // What the files of either font in app/fonts hold: the one without an ending of its own, -latin and -rupee.
+    unicodeRange: {
+      english:
+        "U+20-7E, U+A0, U+A9, U+AB, U+B7, U+BB, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2212",
+      latin:
+        "U+A1-A8, U+AA, U+AC-B6, U+B8-BA, U+BC-D6, U+D8-FF, U+131, U+152-153, U+2C6, U+2DA, U+2DC, U+2002-2012, U+2015, U+201A, U+201E-2021, U+2030-206F, U+20AC, U+2122",
+      rupee: "U+20B9",
+    },
     extend: {
       maxWidth: { container: "75rem", measure: "66ch", lead: "34ch", heading: "18ch" },
       spacing: { bar: "4.5rem", band: "6rem", "band-mobile": "4rem" },
