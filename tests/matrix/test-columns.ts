@@ -22,7 +22,12 @@ export function testColumns(isMeant: (column: Column) => boolean): void {
       visits.flatMap((visit) => (visit.method === "GET" ? [visit] : [])),
     );
     describe(column.name, () => {
-      beforeAll(() => world.enter(column, pages));
+      beforeAll(() =>
+        world.enter(column, pages).catch((error: unknown) => {
+          console.error(world.siteLog.slice(-LOG_SHOWN));
+          throw error;
+        }),
+      );
       afterAll(() => world.leave());
 
       // A machine that runs all tests may be busier than the promise allows for.
@@ -35,7 +40,7 @@ export function testColumns(isMeant: (column: Column) => boolean): void {
       for (const row of present) {
         const outcome = outcomeOf(row, column);
         test(`${row.name}: ${outcome.says}`, async ({ onTestFailed }) => {
-          onTestFailed(() => console.error(world.site.log.slice(-LOG_SHOWN)));
+          onTestFailed(() => console.error(world.siteLog.slice(-LOG_SHOWN)));
           for (const visit of row.visits) await expectOutcome(world, visit, outcome);
         });
       }

@@ -44,6 +44,11 @@ export class World {
     return this.present.site;
   }
 
+  /** What the present site has written so far; nothing where none was started. */
+  get siteLog(): string {
+    return this.present?.site.log ?? "";
+  }
+
   static async start(addresses: Addresses): Promise<World> {
     const directory = mkdtempSync(join(tmpdir(), "matrix-copies-"));
     const people = await People.make(addresses);
@@ -85,9 +90,9 @@ export class World {
     const wasFelt = isDown || this.failed > this.failedBefore;
     await this.mend();
     this.failedBefore = this.failed;
-    if (!wasFelt) throw new Error("The fault was never felt: nothing was asked while it lasted");
-    if (this.present?.column.keepsSite) return this.recovers(this.present.site);
+    if (wasFelt && this.present?.column.keepsSite) return this.recovers(this.present.site);
     await this.endSite();
+    if (!wasFelt) throw new Error("The fault was never felt: nothing was asked while it lasted");
   }
 
   private async endSite(): Promise<void> {
@@ -108,7 +113,10 @@ export class World {
 
   private async isFelt(): Promise<void> {
     const until = performance.now() + LONGEST_HEARING_MS;
-    while (this.failed === this.failedBefore && performance.now() < until) await wait(20);
+    while (this.failed === this.failedBefore) {
+      if (performance.now() > until) throw new Error("The site has not heard of the publish");
+      await wait(20);
+    }
   }
 
   /**

@@ -9,7 +9,7 @@ export type Answer<T = unknown> = { result: T; tags: readonly string[] | null };
 /** Puts the question. `lastEventId` is the newest event that the answer must not be older than. */
 export type Ask<T> = (lastEventId: string | undefined) => Promise<Answer<T>>;
 
-/** A kept answer. `older` says that it could not be asked for again though it should have been. */
+/** A kept answer. `older` says that it could not be asked for again though it should have been, or is in doubt. */
 export type Kept<T> = { answer: Answer<T>; older: boolean };
 
 /** Where answers outlive the process; only good ones are kept. */
@@ -28,6 +28,8 @@ type Entry = {
   askAgainAt: number;
   /** Nobody knows how old it is. */
   isCopy: boolean;
+  /** Empty, from a service that showed no documents at all: a wrong token sees that, too. */
+  isDoubtful: boolean;
 };
 
 export type ContentCacheOptions = {
@@ -47,8 +49,8 @@ const MOST_EMPTY = 200;
 const MOST_ATTEMPTS = 3;
 
 /**
- * Results of the content service in memory, until a change names their tags: nothing but a change, such as an
- * empty answer to an expired token, takes a good result's place. One question at a time for each key. What
+ * Results of the content service in memory, until a change names their tags: nothing but a change takes a good
+ * result's place, and an empty dataset, as an expired token sees it, is believed for seconds only. One question at a time for each key. What
  * cannot be asked for again is served as it was, and what was never asked for from a copy.
  */
 export function createContentCache(options: ContentCacheOptions = {}) {
@@ -66,16 +68,17 @@ export function createContentCache(options: ContentCacheOptions = {}) {
 
   const entryOf = (key: string) => results.get(key) ?? empty.get(key);
 
-  function keep(key: string, ask: Ask<unknown>, said: Answer): Entry {
+  function keep(key: string, ask: Ask<unknown>, said: Answer, isDoubtful = false): Entry {
     const before = entryOf(key)?.answer;
     const answer = before && isDeepStrictEqual(before, said) ? before : said;
     const entry: Entry = {
       answer,
       ask,
       sources: sourcesOf(answer),
-      changed: false,
-      askAgainAt: 0,
+      changed: isDoubtful,
+      askAgainAt: isDoubtful ? now() + pauseMs : 0,
       isCopy: false,
+      isDoubtful,
     };
     isLate = false;
     if (isEmpty(answer.result)) {
@@ -94,7 +97,15 @@ export function createContentCache(options: ContentCacheOptions = {}) {
     const answer = copies?.find(key);
     if (!answer) return undefined;
     const sources = sourcesOf(answer);
-    const entry: Entry = { answer, ask, sources, changed: true, askAgainAt: 0, isCopy: true };
+    const entry: Entry = {
+      answer,
+      ask,
+      sources,
+      changed: true,
+      askAgainAt: 0,
+      isCopy: true,
+      isDoubtful: false,
+    };
     results.set(key, entry);
     return entry;
   }
@@ -108,15 +119,12 @@ export function createContentCache(options: ContentCacheOptions = {}) {
       const answer = await ask(lastEventId);
       // A change arrived while the answer was on its way: nobody knows which of the two was first.
       if (log.overtook(sourcesOf(answer), moment) && attempt < MOST_ATTEMPTS) continue;
-      if (isEmpty(answer.result) && hasGood(key) && !showsSome) {
-        showsSome = await showsDocuments();
-        if (!showsSome) {
-          throw new Error("An empty answer, from a service that shows no documents at all");
-        }
-        // It may have come to itself between the two: only what it says from now on counts.
-        continue;
-      }
-      return keep(key, ask, answer);
+      if (!isEmpty(answer.result) || showsSome) return keep(key, ask, answer);
+      showsSome = await showsDocuments();
+      // It may have come to itself between the two: only what it says from now on counts.
+      if (showsSome) continue;
+      if (!hasGood(key)) return keep(key, ask, answer, true);
+      throw new Error("An empty answer, from a service that shows no documents at all");
     }
   }
 
@@ -213,8 +221,8 @@ export function createContentCache(options: ContentCacheOptions = {}) {
     /**
      * From now on somebody calls `drop` for every change. Before that no result is trusted longer than it is
      * on its way: each is asked for again, and memory serves only while the service is silent.
-     * @param someDocuments whether the service shows any document: asked before an empty answer takes the place
-     *   of a good one, because a wrong token, too, sees nothing
+     * @param someDocuments whether the service shows any document: asked before an empty answer is believed,
+     *   because a wrong token, too, sees nothing
      */
     trust(someDocuments?: () => Promise<boolean>): void {
       watched = true;
@@ -231,9 +239,9 @@ export function createContentCache(options: ContentCacheOptions = {}) {
 // A key names one question, so what lies under it is of the type that its question asks for.
 const isAnswer = <T>(_answer: Answer): _answer is Answer<T> => true;
 
-function keptFrom<T>({ answer }: Entry, older: boolean): Kept<T> {
+function keptFrom<T>({ answer, isDoubtful }: Entry, older: boolean): Kept<T> {
   if (!isAnswer<T>(answer)) throw new TypeError("No answer");
-  return { answer, older };
+  return { answer, older: older || isDoubtful };
 }
 
 const sourcesOf = ({ tags }: Answer): Sources => (tags === null ? "everything" : new Set(tags));

@@ -44,7 +44,11 @@ export function keepContentLive(onChange: (change: Change) => void): void {
   globalThis.contentWatch = watch;
   // The questions may go to a CDN that fails, or answers, while the service behind it does not.
   breaker.follow((isOpen) => (isOpen ? watch.suspect() : contentAnswers()));
-  contentCache.trust(async () => (await readRevision()) !== null);
+  contentCache.trust(async () => {
+    const showsSome = (await readRevision()) !== null;
+    if (!showsSome) watch.suspect();
+    return showsSome;
+  });
 }
 
 /** Ends the connection to the events, which would keep the process from ending. */

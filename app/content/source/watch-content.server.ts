@@ -25,7 +25,7 @@ export type WatchOptions = {
   pauseAfter?: (error: unknown) => number;
   /** How soon the revision is asked for again after a failure; 1 s if not given. */
   retryMs?: number;
-  /** How often the revision is asked for while there are no events; 5 s if not given. */
+  /** How often the revision is asked for while there are no events, or no documents; 5 s if not given. */
   pollMs?: number;
   /** How often it is asked for while there are, in case a connection died unnoticed; 60 s if not given. */
   checkMs?: number;
@@ -34,7 +34,7 @@ export type WatchOptions = {
 };
 
 export type ContentWatch = {
-  /** To be called when the service does not answer others, so that its return is noticed. */
+  /** To be called when the service does not answer others, or shows them nothing, so that its return is noticed. */
   suspect: () => void;
   end: () => void;
 };
@@ -67,8 +67,14 @@ export function watchContent(options: WatchOptions): ContentWatch {
     let next: number | undefined;
     try {
       const present = await revision();
-      // An empty dataset is no publish: it is what a wrong token sees.
-      if (ended || present === null) return;
+      if (ended) return;
+      if (present === null) {
+        // An empty dataset is no publish: it is what a wrong token sees.
+        if (answers !== false) onProblem("The content service shows no documents at all");
+        answers = false;
+        next = pollMs;
+        return;
+      }
       if (!answers) answered();
       // What events have told is known already; what changed beside them is not.
       if (known !== null && present !== known && !told) onChange("everything");

@@ -206,10 +206,38 @@ describe("an empty answer", () => {
     expect(await cache.get("key", asking(nothing))).toEqual({ answer: a, older: true });
   });
 
-  test("is believed where nothing was there before", async () => {
+  test("is believed where nothing was there before, of a service that shows documents", async () => {
     const cache = createContentCache();
-    cache.trust(() => Promise.resolve(false));
-    expect((await cache.get("key", asking(nothing))).answer.result).toEqual([]);
+    cache.trust(() => Promise.resolve(true));
+    const ask = asking(nothing);
+    expect(await cache.get("key", ask)).toEqual({ answer: nothing, older: false });
+    // Once more after the service had shown some: it may have come to itself between the two.
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(await cache.get("key", ask)).toEqual({ answer: nothing, older: false });
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  test("of a service that shows none is in doubt, and asked for again", async () => {
+    let now = 0;
+    let shows = false;
+    const copies = copiesOf({});
+    const cache = createContentCache({ now: () => now, pauseMs: 1_000 });
+    cache.trust(() => Promise.resolve(shows));
+    cache.keepCopies(copies);
+    const ask = asking(nothing, nothing, a);
+    const { answer, older } = await cache.get("key", ask);
+    expect([answer, older]).toEqual([nothing, true]);
+    expect(await cache.get("key", ask)).toEqual({ answer: nothing, older: true });
+    expect(await cache.holds(new Map([["key", answer]]))).toBe(false);
+    expect(ask).toHaveBeenCalledTimes(1);
+
+    now = 1_001;
+    expect(await cache.get("key", ask)).toEqual({ answer: nothing, older: true });
+    expect(ask).toHaveBeenCalledTimes(2);
+    shows = true;
+    expect(cache.askAgain()).toEqual(["s1:a"]);
+    expect(await cache.get("key", ask)).toEqual({ answer: a, older: false });
+    expect(copies.find("key")).toEqual(a);
   });
 });
 

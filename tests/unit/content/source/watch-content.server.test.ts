@@ -147,6 +147,30 @@ describe("when events cannot be had", () => {
   });
 });
 
+describe("when the service shows no documents", () => {
+  test("says it once, asks every few seconds, and tells when it shows some again", async () => {
+    await connect();
+    revision = null;
+    watch.suspect();
+    await pass(20_000);
+    expect(problems).toEqual(["The content service shows no documents at all"]);
+    expect([answers, changes]).toEqual([1, []]);
+    revision = "1";
+    await pass(5_000);
+    expect([answers, changes]).toEqual([2, []]);
+  });
+
+  test("takes what is there then for new where it is another", async () => {
+    await connect();
+    revision = null;
+    watch.suspect();
+    await pass(0);
+    revision = "2";
+    await pass(5_000);
+    expect(changes).toEqual([["everything", undefined]]);
+  });
+});
+
 describe("when the service does not answer", () => {
   beforeEach(async () => {
     await connect();
