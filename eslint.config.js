@@ -45,6 +45,15 @@ export default tseslint.config(
         "error",
         { ignoreRestSiblings: true, argsIgnorePattern: "^_", caughtErrors: "all" },
       ],
+      "no-restricted-syntax": [
+        "error",
+        {
+          // Its languages come along with a named import: 500 KB of the site's 1.9 MB.
+          selector:
+            'ImportDeclaration[source.value="zod"] > :not(ImportNamespaceSpecifier).specifiers',
+          message: 'Write `import * as z from "zod"`.',
+        },
+      ],
       // Remix ends a loader or an action by a thrown Response.
       "@typescript-eslint/only-throw-error": [
         "error",

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
-import { z } from "zod";
+import * as z from "zod";
 import { startSupabase } from "../local/supabase/server";
 import { onCore } from "./processes";
 import { quantile } from "./quantile";

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { StartError } from "./start-error";
 
 const holderSchema = z.object({ pid: z.number().int(), started: z.string().nullable() });

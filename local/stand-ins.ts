@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { seedDataset } from "../studio/seed/load";
 import { contentClient } from "./content-lake/content-client";
 import { mustKeepRunning, readyMessage, start } from "./children";

@@ -1,5 +1,5 @@
 import { createServerClient } from "@supabase/ssr";
-import { z } from "zod";
+import * as z from "zod";
 import { env } from "~/env.server";
 import type { Cookie } from "~/http/cookies.server";
 import { leaveCookies, requestCookies, setCookie } from "~/http/cookies.server";

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync, writeSync } from "node:fs";
-import { z } from "zod";
+import * as z from "zod";
 
 const recordSchema = z.object({
   id: z.string(),

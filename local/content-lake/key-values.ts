@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { z } from "zod";
+import * as z from "zod";
 
 const pairs = z.array(z.object({ key: z.string(), value: z.unknown() }));
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { userOf } from "./editors";
 import type { Exchange } from "./exchange";
 import { httpError } from "./http-error";

@@ -1,5 +1,5 @@
 import { setPriority } from "node:os";
-import { z } from "zod";
+import * as z from "zod";
 import { buildStudio } from "./build-studio";
 import { serveStudio } from "./serve-studio";
 

@@ -9,7 +9,7 @@ import {
   type JWTPayload,
   SignJWT,
 } from "jose";
-import { z } from "zod";
+import * as z from "zod";
 import { StartError } from "../start-error";
 
 export const SIGNING_ALGORITHM = "ES256";

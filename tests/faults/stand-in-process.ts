@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { once } from "node:events";
-import { z } from "zod";
+import * as z from "zod";
 import { endProcess, exitOf } from "./end-process";
 
 const readySchema = z.object({

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 
 import { attachFront, attachFrontOnListen } from "~/http/attach-front.server";
 import { createFront, type FrontOptions } from "~/http/front.server";

@@ -1,5 +1,5 @@
 import { errors, jwtVerify } from "jose";
-import { z } from "zod";
+import * as z from "zod";
 import { SIGNING_ALGORITHM } from "../api-keys";
 import type { Connection } from "../database";
 import { AuthError } from "./auth-error";

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 import type { Connection } from "../database";
 import { AuthError, invalid } from "./auth-error";
 import type { AuthContext, AuthTransaction } from "./auth-context";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Connection } from "../database";
 import type { AuthTransaction } from "./auth-context";
 import type { Metadata } from "./json-body";

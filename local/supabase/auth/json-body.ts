@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { AuthError } from "./auth-error";
 
 // Deeper than any real request; Postgres in WebAssembly loses its stack on far deeper ones.

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { AuthError } from "./auth-error";
 import { type AuthContext, type AuthTransaction, inTransaction } from "./auth-context";
 import { insertRefreshToken, sessionAnswer, type SessionAnswer } from "./session";

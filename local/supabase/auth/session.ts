@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 import type { Connection } from "../database";
 import type { AuthTransaction } from "./auth-context";
 import { loadUser, updateUser, type User } from "./user";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Connection, Parameter } from "../database";
 import { AuthError } from "./auth-error";
 import type { AuthTransaction } from "./auth-context";

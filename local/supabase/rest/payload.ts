@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type ApiError, restError } from "../api-error";
 import type { Table } from "./catalogue";
 import type { Payload } from "./statement";

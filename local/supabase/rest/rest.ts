@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Answer, Service, ServiceRequest } from "../answer";
 import { type ApiError, notSupportedHere, restError } from "../api-error";
 import type { ApiKeys } from "../api-keys";

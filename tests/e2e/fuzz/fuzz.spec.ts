@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import * as fc from "fast-check";
-import { z } from "zod";
+import * as z from "zod";
 import { allRows, connect } from "../../integration/supabase/clients";
 import { localEnvironment } from "../franchise/stored-rows";
 import { calls } from "./calls";

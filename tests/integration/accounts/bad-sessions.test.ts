@@ -1,6 +1,6 @@
 import { generateKeyPair, SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { useRunningSite } from "./running-site";
 import { decodeSession, encodeSession, expired, now } from "./session-cookie";
 

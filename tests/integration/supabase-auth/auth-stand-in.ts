@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { NoWebSocket } from "../../../app/supabase/no-web-socket";
 import type { AuthSettings } from "../../../local/supabase/auth/auth-settings";
 import { startSupabase, type Supabase } from "../../../local/supabase/server";

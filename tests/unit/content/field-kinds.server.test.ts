@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { fieldKinds, type Kind } from "~/content/field-kinds.server";
 
 /** What `sanity schema extract` says of a value, as far as it is read here. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { fieldsOf, parseForm, readValues } from "~/forms/parse-form";
 import { formData } from "./form-data";
 

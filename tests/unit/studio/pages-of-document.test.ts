@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { pagesOfDocument } from "../../../studio/preview/pages-of-document";
 import { sampleDocuments } from "../../../studio/seed/index";
 

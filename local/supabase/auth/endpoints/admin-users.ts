@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 import { jsonAnswer, type ServiceRequest } from "../../answer";
 import { type AuthTransaction, type Endpoint, inTransaction } from "../auth-context";
 import { AuthError, emailExists, invalid } from "../auth-error";

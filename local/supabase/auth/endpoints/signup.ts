@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { jsonAnswer } from "../../answer";
 import { type AuthContext, type Endpoint, inTransaction } from "../auth-context";
 import { AuthError, invalid } from "../auth-error";
