@@ -1,8 +1,10 @@
 import { defineQuery } from "groq";
-import { fetchContent } from "~/content/source/client.server";
+import { contentCache, fetchContent } from "~/content/source/client.server";
+import { outageAnswer } from "~/content/source/outage-answer.server";
 import { onlyShown } from "~/content/guard.server";
 import type { MissingPage } from "~/content/missing-page";
 import { getPage } from "~/content/pages.server";
+import { currentPreview } from "~/content/preview.server";
 import { resolveRedirect } from "~/content/resolve-redirect.server";
 import { env } from "~/env.server";
 
@@ -19,7 +21,8 @@ export async function listRedirects() {
 }
 
 /**
- * The answer to throw when nothing is at the path of a request: what an editor's redirect says, else 404.
+ * The answer to throw when nothing is at the path of a request: what an editor's redirect says, else 404; 503 while
+ * the content service shows nothing at all, as to a wrong token: search engines would forget the page.
  * The body of a 404 or a 410 is what the error page shows: the path, and the editors' words.
  */
 export async function redirectOrNotFound(request: Request): Promise<Response> {
@@ -28,6 +31,7 @@ export async function redirectOrNotFound(request: Request): Promise<Response> {
     const headers = { Location: outcome.location, "Cache-Control": CACHE_CONTROL };
     return new Response(null, { status: outcome.status, headers });
   }
+  if (!outcome && contentCache.isBlank && !(await currentPreview())) return outageAnswer();
   const { title, heading, intro } = await getPage("not-found");
   const wanted = decodeURI(new URL(request.url).pathname);
   return Response.json({ wanted, title, heading, intro } satisfies MissingPage, {

@@ -63,6 +63,8 @@ export function createContentCache(options: ContentCacheOptions = {}) {
   let watched = false;
   /** Somebody has waited in vain since the service last answered: nobody else need. */
   let isLate = false;
+  /** The service showed no documents at all when it was last asked about that. */
+  let isBlank = false;
   let copies: Copies | undefined;
   let showsDocuments = () => Promise.resolve(true);
 
@@ -121,6 +123,7 @@ export function createContentCache(options: ContentCacheOptions = {}) {
       if (log.overtook(sourcesOf(answer), moment) && attempt < MOST_ATTEMPTS) continue;
       if (!isEmpty(answer.result) || showsSome) return keep(key, ask, answer);
       showsSome = await showsDocuments();
+      isBlank = !showsSome;
       // It may have come to itself between the two: only what it says from now on counts.
       if (showsSome) continue;
       if (!hasGood(key)) return keep(key, ask, answer, true);
@@ -210,12 +213,18 @@ export function createContentCache(options: ContentCacheOptions = {}) {
      * @returns what that concerns
      */
     askAgain(): Change {
+      isBlank = false;
       const older = [results, empty].flatMap((shelf) =>
         [...shelf.values()].filter(({ changed }) => changed),
       );
       for (const entry of older) entry.askAgainAt = 0;
       const tags = older.map(({ answer }) => answer.tags);
       return tags.includes(null) ? "everything" : [...new Set(tags.flatMap((own) => own ?? []))];
+    },
+
+    /** Whether the service shows no documents at all, so that nobody knows what there is. */
+    get isBlank(): boolean {
+      return isBlank;
     },
 
     /**

@@ -189,6 +189,18 @@ describe("an unknown address", () => {
     expect((await answer("/a")).status).toBe(404);
   });
 
+  test("is a failure while the content service shows no documents at all, as to a wrong token", async () => {
+    const { contentCache } = await import("~/content/source/client.server");
+    let shows = false;
+    contentCache.trust(() => Promise.resolve(shows));
+    const refused = await answer("/unknown");
+    expect([refused.status, refused.headers.has("Retry-After")]).toEqual([503, true]);
+
+    shows = true;
+    contentCache.askAgain();
+    expect((await answer("/unknown")).status).toBe(404);
+  });
+
   test("is a failure while the content service is silent: nobody knows whether it moved", async () => {
     vi.stubEnv("SANITY_API_HOST", "http://127.0.0.1:1");
     await expect(answer("/a")).rejects.toThrow();

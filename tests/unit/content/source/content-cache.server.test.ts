@@ -227,6 +227,7 @@ describe("an empty answer", () => {
     const ask = asking(nothing, nothing, a);
     const { answer, older } = await cache.get("key", ask);
     expect([answer, older]).toEqual([nothing, true]);
+    expect(cache.isBlank).toBe(true);
     expect(await cache.get("key", ask)).toEqual({ answer: nothing, older: true });
     expect(await cache.holds(new Map([["key", answer]]))).toBe(false);
     expect(ask).toHaveBeenCalledTimes(1);
@@ -237,6 +238,7 @@ describe("an empty answer", () => {
     shows = true;
     expect(cache.askAgain()).toEqual(["s1:a"]);
     expect(await cache.get("key", ask)).toEqual({ answer: a, older: false });
+    expect(cache.isBlank).toBe(false);
     expect(copies.find("key")).toEqual(a);
   });
 });
