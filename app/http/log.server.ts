@@ -44,17 +44,7 @@ function asText(name: string, value: unknown): string {
   return ` ${name}=${JSON.stringify(loggable(value))}`;
 }
 
-const clock = { ms: 0, time: "" };
-
-/** The time as it is written; a busy site writes many lines in a millisecond. */
-function timeNow(): string {
-  const ms = Date.now();
-  if (ms !== clock.ms) {
-    clock.ms = ms;
-    clock.time = new Date(ms).toISOString();
-  }
-  return clock.time;
-}
+const timeNow = () => new Date().toISOString();
 
 function compose(level: Level, message: string, fields: LogFields, as = format): string {
   const time = timeNow();
@@ -84,6 +74,8 @@ process.stdout.on("error", globalThis.stdoutErrorListener);
 const put = (lines: string) => isHeard && process.stdout.write(lines);
 
 let waiting = "";
+/** How the lines begin of what is answered in this turn of the event loop. */
+let answerHead = "";
 
 function writeWaiting() {
   if (waiting === "") return;
@@ -119,15 +111,19 @@ export type LoggedAnswer = {
 };
 
 /**
- * Writes the line of an answer together with the others of this turn: a write for each costs more than the answer it
- * tells of. As JSON it is put together by hand, in a third of the time. Ids and methods are words that need no quoting.
+ * Writes the line of an answer together with the others of this turn, with the time of the first: a write for each
+ * costs more than the answer it tells of. As JSON it is put together by hand, in a third of the time. Ids and methods
+ * are words that need no quoting.
  */
 function writeAnswer(answer: LoggedAnswer) {
-  if (waiting === "") setImmediate(writeWaiting);
+  if (waiting === "") {
+    setImmediate(writeWaiting);
+    answerHead = `{"time":"${timeNow()}","level":"info","message":"request","requestId":"`;
+  }
   const { requestId, method, path, status, ms } = answer;
   waiting +=
     format === "json" && path !== undefined
-      ? `{"time":"${timeNow()}","level":"info","message":"request","requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}}\n`
+      ? `${answerHead}${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}}\n`
       : `${compose("info", "request", answer)}\n`;
 }
 
