@@ -1,11 +1,11 @@
 import { defineQuery } from "groq";
 import { contentCache, fetchContent } from "~/content/source/client.server";
-import { outageAnswer } from "~/content/source/outage-answer.server";
 import { onlyShown } from "~/content/guard.server";
 import type { MissingPage } from "~/content/missing-page";
 import { getPage } from "~/content/pages.server";
 import { currentPreview } from "~/content/preview.server";
 import { resolveRedirect } from "~/content/resolve-redirect.server";
+import { outageAnswer } from "~/content/source/outage-answer.server";
 import { env } from "~/env.server";
 
 export const redirectsQuery = defineQuery(/* groq */ `

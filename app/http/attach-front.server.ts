@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import { Server } from "node:http";
 
 import type { Front, Listener } from "~/http/front.server";
 
@@ -35,16 +35,11 @@ export function attachFront(
   const seat: Seat = { behind, front: build(behind) };
   seats.set(server, seat);
   server.removeAllListeners("request");
-  const take: Listener = (request, response) => {
-    seat.front.request(request, response);
-    boundAnswer(request, response, limits);
-  };
-  server.on("request", take);
-  server.on("checkContinue", take);
-  server.on("checkExpectation", (request, response) => {
-    seat.front.expectation(request, response);
-    boundAnswer(request, response, limits);
-  });
+  const request = bounded((...asked) => seat.front.request(...asked), limits);
+  const expectation = bounded((...asked) => seat.front.expectation(...asked), limits);
+  server.on("request", request);
+  server.on("checkContinue", request);
+  server.on("checkExpectation", expectation);
   server.on("clientError", (error, socket) => seat.front.clientError(error, socket));
   // Node would answer a missing Host by itself, with an empty page. The option exists only where
   // a server is created; where the property is unknown, Node's own 400 stays.
@@ -92,11 +87,14 @@ function boundConnections(server: Server, limits: ConnectionLimits) {
 }
 
 /**
- * Ends a connection on which nothing moves any more. Most answers have left at once: `server.timeout`, a timer for
- * each of them, cost a page from memory a tenth of its time.
+ * Has a connection end on which an answer does not move any more. Most answers have left at once: `server.timeout`, a
+ * timer for each of them, cost a page from memory a tenth of its time.
  */
-function boundAnswer(request: IncomingMessage, response: ServerResponse, limits: ConnectionLimits) {
-  if (!response.writableFinished) request.socket.setTimeout(limits.stalledMs);
+function bounded(listener: Listener, { stalledMs }: ConnectionLimits): Listener {
+  return (request, response) => {
+    listener(request, response);
+    if (!response.writableFinished) request.socket.setTimeout(stalledMs);
+  };
 }
 
 const isHttpServer = (value: unknown): value is Server => value instanceof Server;

@@ -50,8 +50,8 @@ const MOST_ATTEMPTS = 3;
 
 /**
  * Results of the content service in memory, until a change names their tags: nothing but a change takes a good
- * result's place, and an empty dataset, as an expired token sees it, is believed for seconds only. One question at a time for each key. What
- * cannot be asked for again is served as it was, and what was never asked for from a copy.
+ * result's place, and an empty dataset, as an expired token sees it, is believed for seconds only. One question at
+ * a time for each key. What cannot be asked for again is served as it was, and what was never asked for from a copy.
  */
 export function createContentCache(options: ContentCacheOptions = {}) {
   const { now = Date.now, pauseMs = 2_000, patienceMs = 1_000, onFailure } = options;
