@@ -18,6 +18,7 @@ vi.mock("~/content/source/client.server", async () => {
   const { soundFields } = await import("~/content/sound-fields.server");
   return {
     client: { config: () => ({ projectId: "test", dataset: "test" }) },
+    contentCache: { isBlank: false },
     fetchContent: (query: string, params = {}) =>
       Promise.resolve(showDue(soundFields(content.answer(query, params)))),
   };
