@@ -25,11 +25,10 @@ type Entry = {
   ask: Ask<unknown>;
   sources: Sources;
   changed: boolean;
+  /** Later than now where the last question was of no use: it failed, or the service showed no documents at all. */
   askAgainAt: number;
   /** Nobody knows how old it is. */
   isCopy: boolean;
-  /** Empty, from a service that showed no documents at all: a wrong token sees that, too. */
-  isDoubtful: boolean;
 };
 
 export type ContentCacheOptions = {
@@ -68,6 +67,7 @@ export function createContentCache(options: ContentCacheOptions = {}) {
   let copies: Copies | undefined;
   let showsDocuments = () => Promise.resolve(true);
 
+  const isResting = ({ askAgainAt }: Entry) => askAgainAt > now();
   const entryOf = (key: string) => results.get(key) ?? empty.get(key);
 
   function keep(key: string, ask: Ask<unknown>, said: Answer, isDoubtful = false): Entry {
@@ -80,7 +80,6 @@ export function createContentCache(options: ContentCacheOptions = {}) {
       changed: isDoubtful,
       askAgainAt: isDoubtful ? now() + pauseMs : 0,
       isCopy: false,
-      isDoubtful,
     };
     isLate = false;
     if (isEmpty(answer.result)) {
@@ -99,15 +98,7 @@ export function createContentCache(options: ContentCacheOptions = {}) {
     const answer = copies?.find(key);
     if (!answer) return undefined;
     const sources = sourcesOf(answer);
-    const entry: Entry = {
-      answer,
-      ask,
-      sources,
-      changed: true,
-      askAgainAt: 0,
-      isCopy: true,
-      isDoubtful: false,
-    };
+    const entry: Entry = { answer, ask, sources, changed: true, askAgainAt: 0, isCopy: true };
     results.set(key, entry);
     return entry;
   }
@@ -156,7 +147,7 @@ export function createContentCache(options: ContentCacheOptions = {}) {
     const known = entryOf(key);
     if (!known || known.answer !== answer) return false;
     if (!known.changed) return true;
-    if (known.askAgainAt > now()) return false;
+    if (isResting(known)) return false;
     return (await askAnew(key, known.ask, known))?.answer === answer;
   }
 
@@ -177,12 +168,15 @@ export function createContentCache(options: ContentCacheOptions = {}) {
     async get<T>(key: string, ask: Ask<T>): Promise<Kept<T>> {
       const known = entryOf(key);
       if (known && watched && !known.changed) return keptFrom<T>(known, false);
-      if (known && known.askAgainAt > now()) return keptFrom<T>(known, true);
+      if (known && isResting(known)) return keptFrom<T>(known, true);
       const spare = known ?? recall(key, ask);
-      if (!spare) return keptFrom<T>(await inFlight(key, ask), false);
+      if (!spare) {
+        const first = await inFlight(key, ask);
+        return keptFrom<T>(first, isResting(first));
+      }
       const asking = askAnew(key, ask, spare);
       const fresh = await (spare.isCopy ? awhile(asking) : asking);
-      return fresh ? keptFrom<T>(fresh, false) : keptFrom<T>(spare, true);
+      return fresh ? keptFrom<T>(fresh, isResting(fresh)) : keptFrom<T>(spare, true);
     },
 
     /**
@@ -248,9 +242,9 @@ export function createContentCache(options: ContentCacheOptions = {}) {
 // A key names one question, so what lies under it is of the type that its question asks for.
 const isAnswer = <T>(_answer: Answer): _answer is Answer<T> => true;
 
-function keptFrom<T>({ answer, isDoubtful }: Entry, older: boolean): Kept<T> {
+function keptFrom<T>({ answer }: Entry, older: boolean): Kept<T> {
   if (!isAnswer<T>(answer)) throw new TypeError("No answer");
-  return { answer, older: older || isDoubtful };
+  return { answer, older };
 }
 
 const sourcesOf = ({ tags }: Answer): Sources => (tags === null ? "everything" : new Set(tags));
