@@ -1,17 +1,12 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./tests/e2e/browser";
-import { ports, siteUrl } from "./tests/e2e/addresses";
+import { ports, siteLog, siteUrl } from "./tests/e2e/addresses";
+
+// Beside the build of `npm start`, for whatever the tests start.
+process.env.BUILD_DIR ||= ".cache/test";
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const mobile = { viewport: { width: 375, height: 812 }, hasTouch: true };
-
-/** Pages of text, the same with and without JavaScript: seen wide with it and narrow without. */
-const textOnly = [
-  "**/home.spec.ts",
-  "**/services-index.spec.ts",
-  "**/service-page.spec.ts",
-  "**/policies.spec.ts",
-];
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -42,30 +37,37 @@ export default defineConfig({
       ],
     },
   },
-  // A tag says where a test makes sense; one without a tag runs everywhere.
+  testIgnore: "studio/**",
+  // A tag says where a test makes sense; one without a tag runs in the first two, which `npm test` runs.
   projects: [
     { name: "js-desktop", use: desktop, grepInvert: /@mobile|@nojs/ },
-    {
-      name: "js-mobile",
-      use: mobile,
-      grepInvert: /@desktop|@nojs|@once/,
-      testIgnore: textOnly,
-    },
-    {
-      name: "nojs-desktop",
-      use: { ...desktop, javaScriptEnabled: false },
-      grepInvert: /@mobile|@js|@once/,
-      testIgnore: textOnly,
-    },
     {
       name: "nojs-mobile",
       use: { ...mobile, javaScriptEnabled: false },
       grepInvert: /@desktop|@js|@once/,
     },
+    // Where the combination matters, and what can run nowhere else.
+    {
+      name: "js-mobile",
+      use: mobile,
+      grep: /@everywhere|@mobile.*@js|@js.*@mobile/,
+      grepInvert: /@desktop|@nojs|@once/,
+    },
+    {
+      name: "nojs-desktop",
+      use: { ...desktop, javaScriptEnabled: false },
+      grep: /@everywhere|@desktop.*@nojs|@nojs.*@desktop/,
+      grepInvert: /@mobile|@js|@once/,
+    },
+    { name: "studio", use: desktop, testMatch: "studio/**/*.spec.ts", testIgnore: [] },
   ],
   webServer: {
     // A fresh dataset for every run; exec, so that the signal to stop reaches start.ts itself.
-    command: "node --import tsx local/reset.ts && exec node --import tsx local/start.ts",
+    command: [
+      "node --import tsx tests/e2e/build-site.ts",
+      "node --import tsx local/reset.ts",
+      `exec node --import tsx local/start.ts --built --no-studio > ${siteLog}`,
+    ].join(" && "),
     url: siteUrl,
     env: {
       LOCAL_DIR: ".local/test",

@@ -1,5 +1,10 @@
+// `npm run dev` and the tests build beside `npm start`. Below the project, where a build finds its packages.
+const directory = process.env.BUILD_DIR || "build";
+
 /** @type {import("@remix-run/dev").AppConfig} */
 export default {
+  serverBuildPath: `${directory}/index.js`,
+  assetsBuildDirectory: `${directory}/client`,
   ignoredRouteFiles: ["**/.*", "**/*.test.{ts,tsx}"],
   serverModuleFormat: "esm",
   serverPlatform: "node",

@@ -1,10 +1,29 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type UserWorkspaceConfig } from "vitest/config";
+
+// Beside the build of `npm start`, for what the tests serve.
+process.env.BUILD_DIR ||= ".cache/test";
+
+const project = (name: string, options: UserWorkspaceConfig["test"] = {}) => ({
+  extends: true as const,
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...options },
+});
 
 export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("app", import.meta.url)) } },
   test: {
+    // A project for each folder, so that a run can take some of them: `vitest run --project unit`.
+    projects: [
+      project("unit", { pool: "threads", setupFiles: "tests/unit/fresh-modules.ts" }),
+      project("integration"),
+      project("black-box"),
+      project("served", { pool: "threads", globalSetup: "tests/served/global-setup.ts" }),
+      project("stand-ins"),
+      project("seed"),
+    ],
     environment: "node",
+    // A worker of the units takes one file after the other.
+    poolOptions: { threads: { isolate: false } },
     // What a site needs to start: nothing answers there. A test says what else its own has.
     env: {
       SITE_URL: "http://localhost:3000",
@@ -14,7 +33,6 @@ export default defineConfig({
       SUPABASE_ANON_KEY: "anon",
       APP_SECRET: "a secret of at least thirty-two bytes",
     },
-    include: ["tests/unit/**/*.test.{ts,tsx}", "tests/integration/**/*.test.{ts,tsx}"],
     // By itself vitest leaves a core free, which on two cores is half of them; many of these tests wait.
     maxWorkers: 2,
     minWorkers: 2,

@@ -2,8 +2,8 @@ import type { EntryContext } from "@remix-run/node";
 
 import { avatarSources } from "~/accounts/avatar.server";
 import type { Preview } from "~/content/preview.server";
-import { assetOrigin } from "~/content/source/client-config.server";
-import { RETRY_AFTER_S } from "~/content/source/outage-answer.server";
+import { assetOrigin } from "~/content/source/client.server";
+import { RETRY_AFTER_S } from "~/content/source/fetch-content.server";
 import { env } from "~/env.server";
 import type { PolicyWidening } from "~/http/content-security-policy.server";
 import { documentPolicy } from "~/http/content-security-policy.server";

@@ -19,7 +19,8 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  if (!requestScope()) throw new Error("The request did not come through the front");
+  const scope = requestScope();
+  if (!scope) throw new Error("The request did not come through the front");
   try {
     // Where not even the root's loader was asked, as for a refused method, the content is not either.
     const isLoaded = Object.hasOwn(context.staticHandlerContext.loaderData, "root");
@@ -34,9 +35,19 @@ export default async function handleRequest(
     // Thrown once, it makes Remix render the error page; that page failing too, nobody else answers.
     if (context.staticHandlerContext.errors === null) throw error;
     logOnce(error, request);
-    return documentResponse(refusalPage(500), 500, new Headers({ "Cache-Control": "no-store" }));
+    const noStore = new Headers({ "Cache-Control": "no-store" });
+    if (process.env.NODE_ENV === "development") {
+      return new Response(`Request id ${scope.id}\n\n${textOf(error)}\n`, {
+        status: 500,
+        headers: noStore,
+      });
+    }
+    return documentResponse(refusalPage(500, scope.id), 500, noStore);
   }
 }
+
+const textOf = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
 
 const logged = new WeakSet<object>();
 

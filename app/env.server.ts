@@ -58,7 +58,7 @@ const environmentSchema = z.object({
     .min(16, { error: "must be 16 characters or longer" })
     .optional(),
   CONTENT_COPY_DIR: z.string().default(".cache/content"),
-  CONTENT_SNAPSHOT: z.string().default("build/content-snapshot.jsonl"),
+  CONTENT_SNAPSHOT: z.string().optional(),
   ERROR_REPORT_URL: serviceUrl("https://errors.example.com/site").optional(),
   APP_SECRET: required("32 bytes or more that sign the site's cookies").refine(
     (value) => Buffer.byteLength(value) >= 32,

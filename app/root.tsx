@@ -25,18 +25,20 @@ import { loadShell } from "~/content/shell.server";
 import { Document } from "~/document.server";
 import displayFont from "~/fonts/familjen-grotesk.woff2";
 import textFont from "~/fonts/public-sans.woff2";
+import { requestScope } from "~/http/request-scope.server";
 import { rootMeta } from "~/seo/root-meta.server";
 import { getSite } from "~/seo/site.server";
 import { PlainErrorPage } from "~/shell/plain-error-page";
 import { wantsHydration } from "~/shell/hydration";
-import { TrueMenus } from "~/shell/true-menus";
+import { RequestId } from "~/shell/request-id.server";
+import { UserMenuSync } from "~/shell/user-menu-sync";
 import stylesheet from "~/tailwind.css";
 import type { Flash } from "~/toasts/flash.server";
-import { takeFlash } from "~/toasts/flash.server";
-import { flashText } from "~/toasts/flash-messages.server";
+import { flashText, takeFlash } from "~/toasts/flash.server";
 import { StatusMessage } from "~/toasts/status-message";
 import { Toaster } from "~/toasts/toaster";
 import { Container } from "~/ui/band";
+import { ServerOnly } from "~/ui/server-only";
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
@@ -94,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </div>
       ) : null}
       {children}
-      <TrueMenus signedIn={signedIn} />
+      <UserMenuSync signedIn={signedIn} />
       {isPreview ? <PreviewOverlays /> : null}
       {hydrates ? <ScrollRestoration /> : null}
     </>
@@ -132,7 +134,13 @@ const ErrorPage = lazy(() =>
 export function ErrorBoundary() {
   return (
     <Suspense fallback={null}>
-      <ErrorPage />
+      <ErrorPage
+        requestId={
+          <ServerOnly name="request-id">
+            {() => <RequestId id={requestScope()?.id ?? "unknown"} />}
+          </ServerOnly>
+        }
+      />
     </Suspense>
   );
 }

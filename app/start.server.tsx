@@ -1,13 +1,19 @@
 /** Starts the site: checks its environment, sets up its log and puts the front before the server. Once a process. */
+import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 
+import { buildDirectory } from "~/build-directory.server";
+import { askAhead } from "~/content/ask-ahead.server";
 import { listPages } from "~/content/page-index.server";
-import { askAhead } from "~/content/source/ask-ahead.server";
-import { contentCache } from "~/content/source/client.server";
-import { keepContentCopies } from "~/content/source/keep-copies.server";
-import { keepContentLive, stopWatchingContent } from "~/content/source/live-content.server";
+import {
+  flushContentCopy,
+  followContent,
+  keepContentCopy,
+  stopFollowingContent,
+} from "~/content/source/live-content.server";
 import { readEnvironment } from "~/env.server";
 import { silenceMorgan } from "~/http/access-log.server";
+import { stillHold } from "~/http/dependencies.server";
 import { attachFrontOnListen, connectionLimits } from "~/http/attach-front.server";
 import { logConsole } from "~/http/console-log.server";
 import type { RefusalStatus } from "~/http/early-answer.server";
@@ -21,7 +27,7 @@ import { keepStaticFiles } from "~/http/page-cache/static-files.server";
 import { securityHeaders } from "~/http/security-headers.server";
 import { listStaticDirectories } from "~/http/static-directories.server";
 import { logUnhandledRejections } from "~/http/unhandled-rejections.server";
-import { RefusalPage } from "~/shell/refusal-page";
+import { RefusalPage } from "~/shell/refusal-page.server";
 
 /** The first visitors come first. */
 const WARM_UP_AFTER_MS = 500;
@@ -37,8 +43,8 @@ const { environment } = reading;
 const { SITE_URL, LOG_FORMAT, TRUST_PROXY } = environment;
 
 /** What the site says where no route can: a whole document of its own. */
-export const refusalPage = (status: RefusalStatus) =>
-  `<!DOCTYPE html>${renderToStaticMarkup(<RefusalPage status={status} />)}`;
+export const refusalPage = (status: RefusalStatus, requestId: string) =>
+  `<!DOCTYPE html>${renderToStaticMarkup(<RefusalPage status={status} requestId={requestId} />)}`;
 
 setLogFormat(LOG_FORMAT);
 silenceMorgan();
@@ -49,10 +55,11 @@ const reports =
     ? undefined
     : reportErrors({ url: environment.ERROR_REPORT_URL });
 
+const staticRoots = { "": "public", "/build": join(buildDirectory, "client") };
 const frontOptions = {
   siteUrl: SITE_URL,
   refusalPage,
-  staticDirectories: listStaticDirectories("public"),
+  staticDirectories: listStaticDirectories(staticRoots),
   trustedProxies: TRUST_PROXY,
   ownHostOnly: environment.SITE_ENV === "production",
   postLimits: {
@@ -64,25 +71,33 @@ const frontOptions = {
 };
 const { host } = new URL(SITE_URL);
 const answerHeaders = securityHeaders(SITE_URL);
-/** The files of public/ in memory; none while `remix dev` runs, when files and code change under the pages. */
+/** The files for browsers in memory; none while `remix dev` runs, when files and code change under the pages. */
 export const files =
   process.env.NODE_ENV === "development"
     ? undefined
-    : keepStaticFiles({ root: "public", host, headers: answerHeaders });
+    : keepStaticFiles({ roots: staticRoots, host, headers: answerHeaders });
 
 // Only what is built keeps copies: tests and `remix dev` would leave theirs to the next start.
-const copies = process.env.NODE_ENV === "production" ? keepContentCopies() : undefined;
+if (process.env.NODE_ENV === "production") keepContentCopy();
+
+declare global {
+  var endOfContent: (() => void) | undefined;
+}
+
+// `remix dev` imports each new build into the same process.
+globalThis.endOfContent?.();
+globalThis.endOfContent = stopFollowingContent;
 
 attachFrontOnListen(
   (remix) => {
     if (files) return frontWithMemory(remix, files);
-    keepContentLive(() => {});
+    followContent(() => {});
     return createFront(frontOptions, remix);
   },
   (server) =>
     endInGoodOrder(server, {
-      begin: stopWatchingContent,
-      finish: () => Promise.all([copies?.flush(), reports?.flush()]),
+      begin: stopFollowingContent,
+      finish: () => Promise.all([flushContentCopy(), reports?.flush()]),
     }),
   connectionLimits(TRUST_PROXY),
 );
@@ -93,11 +108,11 @@ function frontWithMemory(remix: Listener, files: ReturnType<typeof keepStaticFil
       host,
       cacheControl: environment.PAGE_CACHE_CONTROL,
       headers: answerHeaders,
-      holds: (answers) => contentCache.holds(answers),
+      holds: stillHold,
     },
     remix,
   );
-  keepContentLive(pages.drop);
+  followContent(() => pages.drop("everything"));
   const warmUp = async () => {
     const paths = (await listPages()).map(({ path }) => path).slice(0, MOST_WARM_PAGES);
     await Promise.all([pages.warm(paths), files.compressAll(), askAhead()]);
@@ -112,7 +127,8 @@ function frontWithMemory(remix: Listener, files: ReturnType<typeof keepStaticFil
         files.serve(request, response, extra) || pages.quick(request, response, extra),
     },
     (request, response) => {
-      if (!files.serve(request, response)) pages.listener(request, response);
+      if (files.serve(request, response) || files.refuse(request, response)) return;
+      pages.listener(request, response);
     },
   );
 }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { FaultProxy } from "../tests/faults/fault-proxy";
 import { editorOf, StandIn, startFilledContent } from "../tests/faults/stand-in";
-import { connect } from "../tests/integration/supabase/clients";
+import { connect } from "../tests/stand-ins/supabase/clients";
 import { makeMember } from "../tests/make-member";
 import { randomFrom } from "../tests/submissions/random";
 import { closedLoad, openLoad } from "./open-load";

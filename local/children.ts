@@ -1,5 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
+import { createInterface } from "node:readline";
 
 const running = new Map<ChildProcess, string>();
 let stopping = false;
@@ -10,24 +12,34 @@ type StartOptions = {
   /** Arguments of node. */
   args: string[];
   env: Record<string, string>;
-  /** Shows what it prints; what it says on stderr is always shown. */
-  loud?: boolean;
+  /** Shows what it prints, or hands it on line by line; what it says on stderr is always shown. */
+  output?: "shown" | ((line: string) => void);
+  /** Lets everything else on this machine go first. */
+  inBackground?: boolean;
 };
 
 /**
  * Starts a process in a group of its own, so that Ctrl-C reaches this one alone and `stopAll` ends the
  * children together with what they started themselves (as `remix dev` does).
  */
-export function start({ name, args, env, loud = false }: StartOptions): ChildProcess {
+export function start({ name, args, env, output, inBackground }: StartOptions): ChildProcess {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
-    stdio: ["ignore", loud ? "inherit" : "ignore", "inherit", "ipc"],
+    stdio: ["ignore", stdout(output), "inherit", "ipc"],
     detached: true,
   });
+  if (child.stdout && typeof output === "function") {
+    createInterface(child.stdout).on("line", output);
+  }
+  if (inBackground && child.pid !== undefined)
+    setPriority(child.pid, constants.priority.PRIORITY_LOW);
   running.set(child, name);
   child.once("exit", () => running.delete(child));
   return child;
 }
+
+const stdout = (output: StartOptions["output"]) =>
+  output === undefined ? "ignore" : output === "shown" ? "inherit" : "pipe";
 
 /** Ends the whole start when the process ends by itself. */
 export function mustKeepRunning(child: ChildProcess): void {

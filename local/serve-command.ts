@@ -9,5 +9,8 @@ export const serveEnvironment = {
   MALLOC_TRIM_THRESHOLD_: "131072",
 } as const;
 
+/** Where `npm start` and `npm run build` build, and what is served; `npm run dev` and the tests have their own. */
+export const buildDirectory = process.env.BUILD_DIR || "build";
+
 /** Node's arguments for the built site. */
-export const serveArguments = [...nodeOptions, remixServe, "build/index.js"];
+export const serveArguments = [...nodeOptions, remixServe, `${buildDirectory}/index.js`];

@@ -3,17 +3,22 @@ import { join } from "node:path";
 import { readEnvironment } from "../app/env.server";
 import { finished, isStopping, mustKeepRunning, start, stopAll } from "./children";
 import { isPortInUse } from "./free-port";
-import { remixServe, serveArguments, serveEnvironment } from "./serve-command";
+import { buildDirectory, remixServe, serveArguments, serveEnvironment } from "./serve-command";
 import { localDirectory, localSecret, ports, writeLocalEnvironment } from "./settings";
 import { startContent, startStudio, startSupabase } from "./stand-ins";
+import { watchTypes } from "./watch-types";
 
 /**
  * `npm start` and `npm run dev`: the site with everything it needs, on this machine alone.
  * A service whose variables are all unset is stood in for; one whose variables are set is used as it is.
  */
 const development = process.argv.includes("--dev");
+/** For tests, which build once for all of them and rarely need the Studio. */
+const isBuilt = process.argv.includes("--built");
+const withoutStudio = process.argv.includes("--no-studio");
 const startedAt = performance.now();
 const remix = "node_modules/@remix-run/dev/dist/cli.js";
+const developmentBuild = process.env.BUILD_DIR || ".cache/dev";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 
@@ -40,17 +45,18 @@ main().catch(async (error: unknown) => {
 async function main(): Promise<void> {
   await checkPorts();
   checkEnvironment();
-  say(development ? "Starting" : "Building the site");
+  say(development || isBuilt ? "Starting" : "Building the site");
   const [content, supabase] = await Promise.all([
     uses.content ? startContent(say) : {},
     uses.supabase ? startSupabase(siteUrl) : {},
-    development ? undefined : build(),
+    development || isBuilt ? undefined : build(),
   ]);
   const addresses = { SITE_URL: siteUrl, ...content, ...supabase };
   const file = writeLocalEnvironment(addresses);
   await startSite(addresses);
   banner(file);
-  if (uses.content) await openStudio();
+  if (development) watchTypes(say);
+  if (uses.content && !withoutStudio) await openStudio();
 }
 
 /** The Studio comes after the site, which must not wait for it, and the site goes on without it. */
@@ -100,10 +106,13 @@ async function checkPorts(): Promise<void> {
 
 /** A clean build: what `remix dev` left behind would give wrong source positions. */
 async function build(): Promise<void> {
-  rmSync("build", { recursive: true, force: true });
-  rmSync("public/build", { recursive: true, force: true });
-  const args = [remix, "build"];
-  await finished(start({ name: "The build", args, env: { NODE_ENV: "production" } }));
+  rmSync(buildDirectory, { recursive: true, force: true });
+  for (const args of [
+    [remix, "build", "--sourcemap"],
+    ["--import", "tsx", "local/list-sources.ts"],
+  ]) {
+    await finished(start({ name: "The build", args, env: { NODE_ENV: "production" } }));
+  }
   say("Site built");
 }
 
@@ -115,7 +124,10 @@ async function startSite(addresses: Record<string, string>): Promise<void> {
     args: development
       ? // --manual: remix-serve takes over each build by itself. Restarted instead, it would be away while the
         // browser fetches the modules that changed.
-        [remix, "dev", "--manual", "-c", `node ${remixServe} build/index.js`]
+        [
+          ...["--import", "./local/retry-builds.js", remix, "dev", "--manual"],
+          ...["-c", `node ${remixServe} ${developmentBuild}/index.js`],
+        ]
       : serveArguments,
     env: {
       ...environment,
@@ -126,9 +138,10 @@ async function startSite(addresses: Record<string, string>): Promise<void> {
       // Every stand-in's project has the same name.
       CONTENT_COPY_DIR: process.env.CONTENT_COPY_DIR || join(localDirectory, "content-copies"),
       NODE_ENV: development ? "development" : "production",
+      ...(development && { BUILD_DIR: developmentBuild }),
       ...serveEnvironment,
     },
-    loud: true,
+    output: "shown",
   });
   mustKeepRunning(child);
   // The site's own name where that is this machine's, so that the first page is rendered before anyone asks.

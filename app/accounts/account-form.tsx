@@ -5,7 +5,7 @@ import "~/accounts/email-field";
 import { FormFrame } from "~/forms/form-frame";
 import "~/forms/password-field";
 import { StatusMessage } from "~/toasts/status-message";
-import { useActionToast } from "~/toasts/use-action-toast";
+import { useActionToast } from "~/toasts/toaster";
 
 type AccountFormProps = {
   /** The path of the form's page, which is where it is sent. */

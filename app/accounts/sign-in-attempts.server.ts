@@ -10,7 +10,7 @@ const rules = {
   address: { free: 100, pauseMs: 5_000 },
 } as const;
 
-/** `since` and `last` in milliseconds since 1970: the first and the latest attempt of the window. */
+/** `since` and `last` in milliseconds: the first and the latest attempt of the window. */
 type Attempts = { count: number; since: number; last: number };
 
 /** Bounded, so that a flood of made-up addresses costs no more memory than this. */
@@ -21,9 +21,13 @@ const attempts = new LRUCache<string, Attempts>({ max: 20_000 });
  * out: whoever knows the password gets in at the next pause. Each process counts for itself.
  *
  * The attempt counts from its start, or many at once would pass uncounted.
+ * @param now milliseconds, from a clock that nobody sets
  * @returns how many seconds to wait before this attempt, or 0 and how to take it back when it did not fail
  */
-export function beginSignIn(email: string, now = Date.now()): { wait: number; undo: () => void } {
+export function beginSignIn(
+  email: string,
+  now = performance.now(),
+): { wait: number; undo: () => void } {
   const client = networkOf(requestScope()?.clientAddress ?? "");
   const keys = [
     { key: `email ${email.toLowerCase()}`, rule: rules.email },

@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
-import { messageLimit, nameLimit } from "~/contact/message";
 import type { MessageField } from "~/contact/message.server";
 import { FormFrame, wide } from "~/forms/form-frame";
-import { emailLimit, phoneLimits } from "~/forms/limits";
+import { emailLimit, messageLimit, nameLimit, phoneLimits } from "~/forms/limits";
 import type { RefusedForm } from "~/forms/parse-form";
 import { SelectField } from "~/forms/select-field";
-import { TextAreaField } from "~/forms/text-area-field";
-import { TextField } from "~/forms/text-field";
+import { TextAreaField, TextField } from "~/forms/text-field";
 
 type MessageFormProps = {
   /** What one can ask about. */
@@ -28,7 +26,7 @@ export function MessageForm({ services, chosen, refused, failure }: MessageFormP
   });
   return (
     <FormFrame
-      trap
+      honeypot
       page="/contact"
       answer={refused}
       failure={failure}

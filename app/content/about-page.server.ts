@@ -1,48 +1,55 @@
 import { defineQuery } from "groq";
-import { fetchContent } from "~/content/source/client.server";
-import { closingFrom } from "~/content/closing.server";
-import { isShown } from "~/content/guard.server";
-import { pictureFields, pictureFor } from "~/content/images.server";
-import { socialImageFor } from "~/content/social-image.server";
-import { isIconName } from "~/ui/icon-components.server";
+import * as z from "zod";
+import { closing, closingFrom } from "~/content/closing.server";
+import { contentReader } from "~/content/content-reader.server";
+import { block, key, list, optional, text } from "~/content/fields.server";
+import { iconCard } from "~/content/icon-card.server";
+import { picture, pictureFields, pictureFor } from "~/content/images.server";
+import { pageFields, pageTexts, pageTextsFrom } from "~/content/page-fields.server";
 import { withGlyph } from "~/ui/icons.server";
 
 export const aboutPageQuery = defineQuery(/* groq */ `
   *[_type == "aboutPage"][0] {
-    _id, _type, title, description, heading, intro, hideFromSearch, hero { ${pictureFields} },
-    socialImage { ${pictureFields} },
+    ${pageFields}, hero { ${pictureFields} },
     story, mission, vision, values[] { _key, _type, icon, title, description },
     presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },
     closing { heading, text }
   }
 `);
 
+const readAboutPage = contentReader(
+  { aboutPageQuery },
+  optional(
+    z.object({
+      ...pageTexts,
+      hero: picture,
+      story: list(block),
+      mission: optional(text),
+      vision: optional(text),
+      values: list(iconCard),
+      presenceHeading: optional(text),
+      presenceIntro: optional(text),
+      reasons: list(z.object({ _key: key, value: text, label: text, description: text })),
+      closing,
+    }),
+  ),
+);
+
 export type AboutPage = Awaited<ReturnType<typeof getAboutPage>>;
 
 /** The texts of /about; built-in labels stand in for headings, and what is not written is null or empty. */
 export async function getAboutPage() {
-  const page = await fetchContent(aboutPageQuery);
+  const page = await readAboutPage();
   return {
-    title: page?.title || "About us",
-    description: page?.description ?? null,
-    heading: page?.heading || "About us",
-    intro: page?.intro ?? null,
-    hideFromSearch: page?.hideFromSearch === true,
-    socialImage: socialImageFor(page?.socialImage),
-    hero: pictureFor(page?.hero ?? null, { widths: [640, 960, 1200], ratio: 8 / 5 }),
+    ...pageTextsFrom(page, { title: "About us", heading: "About us" }),
+    hero: pictureFor(page?.hero, { widths: [640, 960, 1200], ratio: 8 / 5 }),
     story: page?.story ?? [],
-    mission: page?.mission || null,
-    vision: page?.vision || null,
-    values: (page?.values ?? [])
-      .filter((value) =>
-        isShown(value, { icon: isIconName, title: "string", description: "string" }),
-      )
-      .map(withGlyph),
+    mission: page?.mission ?? null,
+    vision: page?.vision ?? null,
+    values: (page?.values ?? []).map(withGlyph),
     closing: closingFrom(page?.closing),
-    presenceHeading: page?.presenceHeading || "Where we are",
+    presenceHeading: page?.presenceHeading ?? "Where we are",
     presenceIntro: page?.presenceIntro ?? null,
-    reasons: (page?.reasons ?? []).filter((reason) =>
-      isShown(reason, { value: "string", label: "string", description: "string" }),
-    ),
+    reasons: page?.reasons ?? [],
   };
 }

@@ -1,17 +1,17 @@
 import { defineQuery } from "groq";
-import { fetchContent } from "~/content/source/client.server";
-import { closingFrom } from "~/content/closing.server";
-import { isShown } from "~/content/guard.server";
-import { pictureFields, pictureFor } from "~/content/images.server";
-import { socialImageFor } from "~/content/social-image.server";
+import * as z from "zod";
+import { closing, closingFrom } from "~/content/closing.server";
+import { contentReader } from "~/content/content-reader.server";
+import { block, list, optional, plainText, text } from "~/content/fields.server";
+import { iconCard } from "~/content/icon-card.server";
+import { picture, pictureFields, pictureFor } from "~/content/images.server";
+import { pageFields, pageTexts, pageTextsFrom } from "~/content/page-fields.server";
 import { writeText } from "~/content/written-text.server";
-import { isIconName } from "~/ui/icon-components.server";
 import { withGlyph } from "~/ui/icons.server";
 
 export const affiliateProgramQuery = defineQuery(/* groq */ `
   *[_type == "affiliateProgram"][0] {
-    _id, _type, title, description, heading, intro, hideFromSearch, hero { ${pictureFields} },
-    socialImage { ${pictureFields} },
+    ${pageFields}, hero { ${pictureFields} },
     level1Percent, level2Percent, minimumPayout, payoutDay,
     "defaultPackage": defaultPackage->slug.current,
     level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,
@@ -20,6 +20,38 @@ export const affiliateProgramQuery = defineQuery(/* groq */ `
     closing { heading, text }
   }
 `);
+
+/** A range whose steps do not fit into it is none: the built-in one stands in as a whole. */
+const saleRange = optional(
+  z
+    .object({ max: z.int().min(1), step: z.int().min(1), initial: optional(z.int().min(0)) })
+    .refine(({ max, step }) => step <= max),
+);
+
+const percent = optional(z.number().min(0).max(100));
+
+const readAffiliateProgram = contentReader(
+  { affiliateProgramQuery },
+  optional(
+    z.object({
+      ...pageTexts,
+      hero: picture,
+      level1Percent: percent,
+      level2Percent: percent,
+      minimumPayout: optional(z.int().min(1)),
+      payoutDay: optional(z.int().min(1).max(28)),
+      defaultPackage: optional(plainText),
+      level1: saleRange,
+      level2: saleRange,
+      illustrationNote: optional(text),
+      steps: list(iconCard),
+      terms: list(block),
+      marketingMaterials: list(iconCard),
+      payouts: list(block),
+      closing,
+    }),
+  ),
+);
 
 export type AffiliateProgram = Awaited<ReturnType<typeof getAffiliateProgram>>;
 
@@ -34,65 +66,36 @@ const builtIn = {
   level2: { max: 500, step: 5, initial: 25 },
 } as const;
 
-const cardShape = { icon: isIconName, title: "string", description: "string" } as const;
-
 /**
  * /affiliate-program: its texts, the rates in per cent, the minimum payout in whole rupees and the calculator's
  * ranges. Built-in labels and figures stand in for what is not there.
  */
 export async function getAffiliateProgram() {
-  const page = await fetchContent(affiliateProgramQuery);
+  const page = await readAffiliateProgram();
   return {
-    title: page?.title || "Affiliate Program",
-    description: page?.description ?? null,
-    heading: page?.heading || "Affiliate Program",
-    intro: page?.intro ?? null,
-    hideFromSearch: page?.hideFromSearch === true,
-    socialImage: socialImageFor(page?.socialImage),
-    hero: pictureFor(page?.hero ?? null, { widths: [640, 960, 1200], ratio: 8 / 5 }),
-    level1Percent: numberIn(0, 100, page?.level1Percent, builtIn.level1Percent),
-    level2Percent: numberIn(0, 100, page?.level2Percent, builtIn.level2Percent),
-    minimumPayout: wholeIn(1, Infinity, page?.minimumPayout, builtIn.minimumPayout),
-    payoutDay: wholeIn(1, 28, page?.payoutDay, builtIn.payoutDay),
-    defaultPackage: page?.defaultPackage || builtIn.defaultPackage,
-    level1: saleRange(page?.level1, builtIn.level1),
-    level2: saleRange(page?.level2, builtIn.level2),
+    ...pageTextsFrom(page, { title: "Affiliate Program", heading: "Affiliate Program" }),
+    hero: pictureFor(page?.hero, { widths: [640, 960, 1200], ratio: 8 / 5 }),
+    level1Percent: page?.level1Percent ?? builtIn.level1Percent,
+    level2Percent: page?.level2Percent ?? builtIn.level2Percent,
+    minimumPayout: page?.minimumPayout ?? builtIn.minimumPayout,
+    payoutDay: page?.payoutDay ?? builtIn.payoutDay,
+    defaultPackage: page?.defaultPackage ?? builtIn.defaultPackage,
+    level1: rangeFrom(page?.level1) ?? builtIn.level1,
+    level2: rangeFrom(page?.level2) ?? builtIn.level2,
     illustrationNote:
-      page?.illustrationNote ||
+      page?.illustrationNote ??
       "This is an illustration, not a promise. What you earn depends on the sales that are really made.",
     closing: closingFrom(page?.closing, "Sign up, and your link is ready"),
-    steps: rows(page?.steps)
-      .filter((step) => isShown(step, cardShape))
-      .map(withGlyph),
-    terms: writeText(rows(page?.terms), 3),
-    marketingMaterials: rows(page?.marketingMaterials)
-      .filter((card) => isShown(card, cardShape))
-      .map(withGlyph),
-    payouts: writeText(rows(page?.payouts), 3),
+    steps: (page?.steps ?? []).map(withGlyph),
+    terms: writeText(page?.terms ?? [], 3),
+    marketingMaterials: (page?.marketingMaterials ?? []).map(withGlyph),
+    payouts: writeText(page?.payouts ?? [], 3),
   };
 }
 
-function rows<Row>(value: Row[] | null | undefined): Row[] {
-  return Array.isArray(value) ? value : [];
-}
-
-type Range = { max: number; step: number; initial: number };
-
-/** A range that has no end, or whose steps do not fit into it, is none: the built-in one stands in as a whole. */
-function saleRange(
-  range: { [K in keyof Range]: number | null } | null | undefined,
-  standard: Range,
-): Range {
-  const max = wholeIn(1, Infinity, range?.max, 0);
-  const step = wholeIn(1, max, range?.step, 0);
-  if (max === 0 || step === 0) return standard;
-  return { max, step, initial: wholeIn(0, max, range?.initial, 0) };
-}
-
-function numberIn(min: number, max: number, value: unknown, standard: number): number {
-  return typeof value === "number" && value >= min && value <= max ? value : standard;
-}
-
-function wholeIn(min: number, max: number, value: unknown, standard: number): number {
-  return Number.isSafeInteger(value) ? numberIn(min, max, value, standard) : standard;
+/** Without a place to begin at, or with one beyond the end, a range begins at nothing. */
+function rangeFrom(range: z.output<typeof saleRange> | undefined) {
+  if (!range) return null;
+  const initial = range.initial ?? 0;
+  return { ...range, initial: initial <= range.max ? initial : 0 };
 }

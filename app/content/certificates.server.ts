@@ -1,7 +1,8 @@
 import { defineQuery } from "groq";
-import { fetchContent } from "~/content/source/client.server";
-import { onlyShown } from "~/content/guard.server";
-import { pictureFields, pictureFor } from "~/content/images.server";
+import * as z from "zod";
+import { contentReader } from "~/content/content-reader.server";
+import { plainText, text } from "~/content/fields.server";
+import { picture, pictureFields, pictureFor } from "~/content/images.server";
 
 export const certificatesQuery = defineQuery(/* groq */ `
   *[_type == "certificate"] | order(orderRank) {
@@ -9,16 +10,25 @@ export const certificatesQuery = defineQuery(/* groq */ `
   }
 `);
 
+const readCertificates = contentReader(
+  { certificatesQuery },
+  z.array(
+    z.object({
+      _id: plainText,
+      name: text,
+      issuer: text,
+      number: text,
+      description: text,
+      image: picture,
+    }),
+  ),
+);
+
 export type Certificate = Awaited<ReturnType<typeof listCertificates>>[number];
 
 /** The company's registrations in the editors' order; `picture` is the sheet, 3 to 4. */
 export async function listCertificates() {
-  const certificates = onlyShown(await fetchContent(certificatesQuery), {
-    name: "string",
-    issuer: "string",
-    number: "string",
-    description: "string",
-  });
+  const certificates = await readCertificates();
   return certificates.map(({ image, ...certificate }) => ({
     ...certificate,
     picture: pictureFor(image, { widths: [180, 240, 360, 480, 720, 1200], ratio: 3 / 4 }),

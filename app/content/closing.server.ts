@@ -1,8 +1,14 @@
-type ClosingSource = { heading: string | null; text: string | null } | null | undefined;
+import * as z from "zod";
+import { optional, text } from "~/content/fields.server";
+
+export const closing = optional(z.object({ heading: optional(text), text: optional(text) }));
 
 export type Closing = ReturnType<typeof closingFrom>;
 
 /** The last band of a page: an editor's heading and sentence, or a built-in heading alone. */
-export function closingFrom(closing: ClosingSource, builtIn = "Tell us what you need") {
-  return { heading: closing?.heading || builtIn, text: closing?.text || null };
+export function closingFrom(
+  written: z.output<typeof closing> | undefined,
+  builtIn = "Tell us what you need",
+) {
+  return { heading: written?.heading ?? builtIn, text: written?.text ?? null };
 }

@@ -1,13 +1,19 @@
 import { defineQuery } from "groq";
-import { assetOrigin, clientConfig } from "~/content/source/client-config.server";
-import { fetchContent } from "~/content/source/client.server";
-import { onlyShown } from "~/content/guard.server";
+import * as z from "zod";
+import { contentReader } from "~/content/content-reader.server";
+import { optional, plainText, text } from "~/content/fields.server";
+import { assetOrigin, clientConfig } from "~/content/source/client.server";
 
 export const companyDocumentsQuery = defineQuery(/* groq */ `
   *[_type == "companyDocument"] | order(orderRank) {
     _id, _type, name, description, "url": file.asset->url
   }
 `);
+
+const readCompanyDocuments = contentReader(
+  { companyDocumentsQuery },
+  z.array(z.object({ _id: plainText, name: text, description: text, url: optional(plainText) })),
+);
 
 export type CompanyDocument = Awaited<ReturnType<typeof listCompanyDocuments>>[number];
 
@@ -16,10 +22,7 @@ export type CompanyDocument = Awaited<ReturnType<typeof listCompanyDocuments>>[n
  * or the file is something else.
  */
 export async function listCompanyDocuments() {
-  const documents = onlyShown(await fetchContent(companyDocumentsQuery), {
-    name: "string",
-    description: "string",
-  });
+  const documents = await readCompanyDocuments();
   return documents.map((document) => ({
     ...document,
     url: pdfDownload(document.url, document.name),

@@ -1,31 +1,34 @@
 import { toPlainText } from "@portabletext/react";
 import { defineQuery } from "groq";
-import { fetchContent } from "~/content/source/client.server";
-import { onlyShown } from "~/content/guard.server";
+import * as z from "zod";
+import { contentReader } from "~/content/content-reader.server";
+import { block, oneOf, plainText, text } from "~/content/fields.server";
 import { writeText } from "~/content/written-text.server";
 
 export const faqsQuery = defineQuery(/* groq */ `
   *[_type == "faq"] | order(orderRank) { _id, _type, question, answer, category }
 `);
 
-export type FaqCategory = Awaited<ReturnType<typeof listFaqsByCategory>>[number];
-
 /** The headings of the questions, in their order. */
 const categories = ["General", "Services", "Franchise & Affiliate"] as const;
 
-type CategoryName = (typeof categories)[number];
+const readFaqs = contentReader(
+  { faqsQuery },
+  z.array(
+    z.object({
+      _id: plainText,
+      question: text,
+      answer: z.array(block).min(1),
+      category: oneOf(categories),
+    }),
+  ),
+);
 
-function isCategoryName(value: unknown): value is CategoryName {
-  return categories.some((category) => category === value);
-}
+export type FaqCategory = Awaited<ReturnType<typeof listFaqsByCategory>>[number];
 
 /** Every question with its answer, as markup and as plain text, in the editors' order. */
 async function listFaqs() {
-  const faqs = onlyShown(await fetchContent(faqsQuery), {
-    question: "string",
-    answer: "array",
-    category: isCategoryName,
-  });
+  const faqs = await readFaqs();
   return faqs.map(({ answer, ...faq }) => ({
     ...faq,
     answer: writeText(answer, 4),

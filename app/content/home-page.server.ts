@@ -1,15 +1,16 @@
 import { defineQuery } from "groq";
-import { fetchContent } from "~/content/source/client.server";
-import { closingFrom } from "~/content/closing.server";
-import { onlyShown } from "~/content/guard.server";
-import { pictureFields, pictureFor } from "~/content/images.server";
-import { socialImageFor } from "~/content/social-image.server";
-import { isTheme } from "~/ui/theme";
+import * as z from "zod";
+import { contentReader } from "~/content/content-reader.server";
+import { closing, closingFrom } from "~/content/closing.server";
+import { list, oneOf, optional, plainText, text } from "~/content/fields.server";
+import { picture, pictureFields, pictureFor } from "~/content/images.server";
+import { pageFields, pageTexts, pageTextsFrom } from "~/content/page-fields.server";
+import { themes } from "~/ui/theme";
 import { scheduleFields } from "~/content/schedule.server";
 
 export const homePageQuery = defineQuery(/* groq */ `
   *[_type == "homePage"][0] {
-    _id, _type, title, description, heading, intro, hideFromSearch, socialImage { ${pictureFields} }, servicesHeading, packagesHeading, packagesIntro,
+    ${pageFields}, servicesHeading, packagesHeading, packagesIntro,
     hero { ${pictureFields} },
     closing { heading, text },
     featuredServices[]-> {
@@ -19,31 +20,47 @@ export const homePageQuery = defineQuery(/* groq */ `
   }
 `);
 
+const featuredService = z.object({
+  _id: plainText,
+  name: text,
+  slug: plainText,
+  summary: text,
+  theme: oneOf(themes),
+  image: picture,
+});
+
+const readHomePage = contentReader(
+  { homePageQuery },
+  optional(
+    z.object({
+      ...pageTexts,
+      servicesHeading: optional(text),
+      packagesHeading: optional(text),
+      packagesIntro: optional(text),
+      hero: picture,
+      closing,
+      featuredServices: list(featuredService),
+    }),
+  ),
+);
+
 export type HomePage = Awaited<ReturnType<typeof getHomePage>>;
 export type FeaturedService = HomePage["featuredServices"][number];
 
 /** The home page's texts; built-in labels stand in for what is not there. */
 export async function getHomePage() {
-  const page = await fetchContent(homePageQuery);
-  const featured = (page?.featuredServices ?? []).filter((service) => service !== null);
+  const page = await readHomePage();
   return {
-    title: page?.title || "Services and lifetime franchise packages",
-    description: page?.description ?? null,
-    hideFromSearch: page?.hideFromSearch === true,
-    socialImage: socialImageFor(page?.socialImage),
-    heading: page?.heading || "More than fifty services, one company",
-    intro: page?.intro ?? null,
-    servicesHeading: page?.servicesHeading || "What we do",
-    packagesHeading: page?.packagesHeading || "Franchise packages",
+    ...pageTextsFrom(page, {
+      title: "Services and lifetime franchise packages",
+      heading: "More than fifty services, one company",
+    }),
+    servicesHeading: page?.servicesHeading ?? "What we do",
+    packagesHeading: page?.packagesHeading ?? "Franchise packages",
     packagesIntro: page?.packagesIntro ?? null,
     closing: closingFrom(page?.closing),
-    hero: pictureFor(page?.hero ?? null, { widths: [360, 540, 720, 1080], ratio: 1 }),
-    featuredServices: onlyShown(featured, {
-      name: "string",
-      slug: "string",
-      summary: "string",
-      theme: isTheme,
-    }).map(({ image, ...service }) => ({
+    hero: pictureFor(page?.hero, { widths: [360, 540, 720, 1080], ratio: 1 }),
+    featuredServices: (page?.featuredServices ?? []).map(({ image, ...service }) => ({
       ...service,
       picture: pictureFor(image, { widths: [400, 640, 800, 1200], ratio: 8 / 3 }),
     })),

@@ -1,6 +1,7 @@
 import { createImageUrlBuilder } from "@sanity/image-url";
-import { assetOrigin, clientConfig } from "~/content/source/client-config.server";
-import { isShown } from "~/content/guard.server";
+import * as z from "zod";
+import { assetOrigin, clientConfig } from "~/content/source/client.server";
+import { optional, plainText, text } from "~/content/fields.server";
 import type { PictureData } from "~/ui/picture";
 
 /**
@@ -10,18 +11,6 @@ import type { PictureData } from "~/ui/picture";
 export const pictureFields = /* groq */ `_type, alt, asset, crop, hotspot,
   "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background)`;
 
-/** A `picture` as the queries return it; any of it may be missing in a malformed document. */
-export type PictureSource = {
-  alt: string | null;
-  asset: { _ref: string } | null;
-  crop: { top?: number; bottom?: number; left?: number; right?: number } | null;
-  hotspot: { x?: number; y?: number; width?: number; height?: number } | null;
-  tone: string | null;
-};
-
-const cropShape = { top: "number", bottom: "number", left: "number", right: "number" } as const;
-const hotspotShape = { x: "number", y: "number", width: "number", height: "number" } as const;
-
 const { projectId, dataset } = clientConfig;
 const urls = createImageUrlBuilder({ projectId, dataset, baseUrl: assetOrigin });
 
@@ -30,6 +19,21 @@ const urls = createImageUrlBuilder({ projectId, dataset, baseUrl: assetOrigin })
  * on what is no reference. The scripts that a drawing (SVG) may hold do not run in an `<img>`, the only place for it.
  */
 const pictureReference = /^image-[A-Za-z0-9]+-\d+x\d+-(?:png|jpe?g|webp|avif|gif|svg)$/;
+
+const number = z.number();
+
+/** A `picture` as the queries ask for it. */
+export const picture = optional(
+  z.object({
+    alt: optional(text),
+    asset: optional(z.object({ _ref: plainText.regex(pictureReference) })),
+    crop: optional(z.object({ top: number, bottom: number, left: number, right: number })),
+    hotspot: optional(z.object({ x: number, y: number, width: number, height: number })),
+    tone: optional(plainText.regex(/^#[0-9a-f]{6}$/i)),
+  }),
+);
+
+export type PictureSource = z.output<typeof picture>;
 
 type Cut = {
   /** CSS pixels times the density wanted. */
@@ -46,17 +50,17 @@ type Cut = {
  * Null where there is no asset, or none of a picture's formats: the caller shows the plain tinted field.
  */
 export function pictureFor(
-  source: PictureSource | null,
+  source: PictureSource | undefined,
   { widths, ratio, format }: Cut,
 ): PictureData | null {
-  if (!source?.asset || !pictureReference.test(String(source.asset._ref))) return null;
+  if (!source?.asset) return null;
   const { asset, crop, hotspot } = source;
   const image = {
     asset,
-    ...(crop && isShown(crop, cropShape) && { crop }),
-    ...(hotspot && isShown(hotspot, hotspotShape) && { hotspot }),
+    ...(crop && { crop }),
+    ...(hotspot && { hotspot }),
   };
-  const described = { alt: source.alt ?? "", tone: toneOf(source.tone) };
+  const described = { alt: source.alt ?? "", tone: source.tone?.slice(1).toLowerCase() };
   const drawing = drawingSize(asset._ref);
   if (drawing && !format && !("crop" in image) && !("hotspot" in image)) {
     return { src: urls.image(image).url(), ...drawing, ...described };
@@ -87,9 +91,4 @@ export function pictureFor(
 function drawingSize(reference: string) {
   const [, width, height] = /-(\d+)x(\d+)-svg$/.exec(reference) ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : undefined;
-}
-
-/** Six hexadecimal digits, as the class of a tone has them. */
-function toneOf(colour: string | null) {
-  return /^#([0-9a-f]{6})$/i.exec(colour ?? "")?.[1]?.toLowerCase();
 }

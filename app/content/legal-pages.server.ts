@@ -1,16 +1,20 @@
 import { defineQuery } from "groq";
-import { fetchContent } from "~/content/source/client.server";
-import { pictureFields } from "~/content/images.server";
-import type { RichText } from "~/content/sanity.types";
+import * as z from "zod";
+import { contentReader } from "~/content/content-reader.server";
+import { block, list, optional, plainText, type RichText } from "~/content/fields.server";
+import { pageFields, pageTexts, pageTextsFrom } from "~/content/page-fields.server";
 import { getSiteSettings } from "~/content/site-settings.server";
-import { socialImageFor } from "~/content/social-image.server";
 
 export const legalPageQuery = defineQuery(/* groq */ `
   *[_type == "legalPage" && slug.current == $slug][0] {
-    _id, _type, title, description, heading, intro, hideFromSearch, lastUpdated, body,
-    socialImage { ${pictureFields} }
+    ${pageFields}, lastUpdated, body
   }
 `);
+
+const readLegalPage = contentReader(
+  { legalPageQuery },
+  optional(z.object({ ...pageTexts, lastUpdated: optional(plainText), body: list(block) })),
+);
 
 /** The policies, with the headings that stand in while there is no document. */
 const builtIn = {
@@ -30,17 +34,9 @@ export type Section = {
 
 /** One policy, its text cut into sections, with the address that questions about it go to. */
 export async function getLegalPage(slug: LegalPageSlug) {
-  const [page, settings] = await Promise.all([
-    fetchContent(legalPageQuery, { slug }),
-    getSiteSettings(),
-  ]);
+  const [page, settings] = await Promise.all([readLegalPage({ slug }), getSiteSettings()]);
   return {
-    title: page?.title || builtIn[slug],
-    description: page?.description ?? null,
-    heading: page?.heading || builtIn[slug],
-    intro: page?.intro ?? null,
-    hideFromSearch: page?.hideFromSearch === true,
-    socialImage: socialImageFor(page?.socialImage),
+    ...pageTextsFrom(page, { title: builtIn[slug], heading: builtIn[slug] }),
     /** YYYY-MM-DD. */
     lastUpdated: page?.lastUpdated ?? null,
     sections: sectionsOf(page?.body ?? []),
@@ -69,8 +65,8 @@ export function sectionsOf(body: RichText): Section[] {
 }
 
 function textOf({ children }: RichText[number]): string {
-  return (children ?? [])
-    .map(({ text }) => text ?? "")
+  return children
+    .map(({ text }) => text)
     .join("")
     .trim();
 }

@@ -3,7 +3,7 @@ import { VisualEditing } from "@sanity/visual-editing/remix";
 import { useEffect, useRef } from "react";
 
 /** What of a document React leaves alone: around the page, and in it as the server wrote it. */
-const written = "body > :is(header, footer, aside), [data-written]";
+const written = "body > :is(header, footer, aside), [data-server-only]";
 
 /** The Studio's overlays, and what an editor changes. A default export, because it is loaded when it is needed. */
 export default function LivePreview() {

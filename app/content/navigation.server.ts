@@ -1,6 +1,7 @@
 import { defineQuery } from "groq";
-import { fetchContent } from "~/content/source/client.server";
-import { onlyShown } from "~/content/guard.server";
+import * as z from "zod";
+import { contentReader } from "~/content/content-reader.server";
+import { plainText, text } from "~/content/fields.server";
 import { listCategories } from "~/content/services.server";
 import { scheduleFields } from "~/content/schedule.server";
 
@@ -10,15 +11,16 @@ export const navigationServicesQuery = defineQuery(/* groq */ `
   }
 `);
 
+const readServices = contentReader(
+  { navigationServicesQuery },
+  z.array(z.object({ _id: plainText, name: text, slug: plainText, categoryId: plainText })),
+);
+
 export type NavigationCategory = Awaited<ReturnType<typeof listNavigation>>[number];
 
 /** The 29 services by category, with no more than the menus show: every page carries them. */
 export async function listNavigation() {
-  const [categories, rows] = await Promise.all([
-    listCategories(),
-    fetchContent(navigationServicesQuery),
-  ]);
-  const services = onlyShown(rows, { name: "string", slug: "string", categoryId: "string" });
+  const [categories, services] = await Promise.all([listCategories(), readServices()]);
   return categories.map(({ _id, name, slug, theme }) => ({
     _id,
     name,

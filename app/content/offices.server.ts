@@ -1,6 +1,7 @@
 import { defineQuery } from "groq";
-import { fetchContent } from "~/content/source/client.server";
-import { onlyShown } from "~/content/guard.server";
+import * as z from "zod";
+import { contentReader } from "~/content/content-reader.server";
+import { oneOf, optional, plainText, text } from "~/content/fields.server";
 
 export const officesQuery = defineQuery(/* groq */ `
   *[_type == "office"] | order(orderRank) {
@@ -11,11 +12,18 @@ export const officesQuery = defineQuery(/* groq */ `
 export type Office = Awaited<ReturnType<typeof listOffices>>[number];
 
 /** Every office in the editors' order: the head office, the international ones, the branches. */
-export async function listOffices() {
-  return onlyShown(await fetchContent(officesQuery), {
-    city: "string",
-    country: "string",
-    kind: "string",
-    address: "string",
-  });
-}
+export const listOffices = contentReader(
+  { officesQuery },
+  z.array(
+    z.object({
+      _id: plainText,
+      city: text,
+      country: plainText,
+      region: optional(plainText),
+      kind: oneOf(["head", "international", "branch"]),
+      address: text,
+      phone: optional(plainText),
+      timeZone: optional(plainText),
+    }),
+  ),
+);

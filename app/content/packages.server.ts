@@ -1,7 +1,8 @@
 import { defineQuery } from "groq";
-import { fetchContent } from "~/content/source/client.server";
-import { onlyShown } from "~/content/guard.server";
-import { isIconName } from "~/ui/icon-components.server";
+import * as z from "zod";
+import { contentReader } from "~/content/content-reader.server";
+import { block, optional, plainText, text } from "~/content/fields.server";
+import { icon } from "~/content/icon-card.server";
 import { withGlyph } from "~/ui/icons.server";
 import { scheduleFields } from "~/content/schedule.server";
 import { writeLine } from "~/content/written-text.server";
@@ -13,19 +14,33 @@ export const packagesQuery = defineQuery(/* groq */ `
   }
 `);
 
+const commission = optional(z.number());
+
+const readPackages = contentReader(
+  { packagesQuery },
+  z.array(
+    z.object({
+      _id: plainText,
+      name: text,
+      slug: plainText,
+      icon,
+      price: z.number(),
+      summary: text,
+      features: z.array(block).min(1),
+      inDemand: z.boolean(),
+      serviceCommission: commission,
+      saleCommission: commission,
+      basicSaleCommission: commission,
+      payoutTiming: text,
+    }),
+  ),
+);
+
 export type FranchisePackage = Awaited<ReturnType<typeof listPackages>>[number];
 
 /** The packages in the editors' order; prices and commissions in whole rupees, `serviceCommission` in per cent. */
 export async function listPackages() {
-  const packages = onlyShown(await fetchContent(packagesQuery), {
-    name: "string",
-    slug: "string",
-    icon: isIconName,
-    price: "number",
-    summary: "string",
-    features: "array",
-    payoutTiming: "string",
-  });
+  const packages = await readPackages();
   return packages.map(({ features, ...plan }) => ({
     ...withGlyph(plan),
     features: features.map((line) => ({ _key: line._key, markup: writeLine(line) })),

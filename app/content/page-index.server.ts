@@ -1,8 +1,9 @@
 import { defineQuery } from "groq";
-import { fetchContent } from "~/content/source/client.server";
-import { onlyShown } from "~/content/guard.server";
+import * as z from "zod";
+import { contentReader } from "~/content/content-reader.server";
+import { key, oneOf, optional, plainText, text } from "~/content/fields.server";
 import type { Theme } from "~/ui/theme";
-import { isTheme } from "~/ui/theme";
+import { themes } from "~/ui/theme";
 import { scheduleFields } from "~/content/schedule.server";
 
 export const pageIndexQuery = defineQuery(/* groq */ `{
@@ -19,6 +20,37 @@ export const pageIndexQuery = defineQuery(/* groq */ `{
     "certificate", "companyDocument", "office"
   ]] { _type, _updatedAt, ${scheduleFields} }
 }`);
+
+const readPageIndex = contentReader(
+  { pageIndexQuery },
+  z.object({
+    pages: z.array(
+      z.object({
+        key: plainText,
+        title: optional(text),
+        description: optional(text),
+        hidden: z.boolean(),
+        _updatedAt: plainText,
+      }),
+    ),
+    // What a service's own page asks for: a service without it has none.
+    services: z.array(
+      z.object({
+        _id: plainText,
+        name: text,
+        slug: plainText,
+        title: text,
+        heading: text,
+        summary: optional(text),
+        features: z.array(z.object({ _key: key })).min(1),
+        hidden: z.boolean(),
+        theme: optional(oneOf(themes)),
+        _updatedAt: plainText,
+      }),
+    ),
+    changes: z.array(z.object({ _type: plainText, _updatedAt: plainText })),
+  }),
+);
 
 export type IndexedPage = {
   /** Below the site's address; `/` for the home page. */
@@ -73,7 +105,7 @@ const ownPages = [
 
 /** Every page of the site in the order of its menus, the services after their index. */
 export async function listPages(): Promise<IndexedPage[]> {
-  const { pages, services, changes } = await fetchContent(pageIndexQuery);
+  const { pages, services, changes } = await readPageIndex();
   const documents = new Map(pages.map((page) => [page.key, page]));
   const changesOf = (lists: readonly string[]) =>
     changes.flatMap(({ _type, _updatedAt }) => (lists.includes(_type) ? [_updatedAt] : []));
@@ -82,29 +114,21 @@ export async function listPages(): Promise<IndexedPage[]> {
     return {
       path,
       name,
-      title: document?.title || name,
+      title: document?.title ?? name,
       description: document?.description ?? null,
       hidden: document?.hidden === true,
       lastModified: newest([...(document ? [document._updatedAt] : []), ...changesOf(lists)]),
       theme: null,
     };
   };
-  // What a service's own page asks for: a service without it has none.
-  const shown = onlyShown(services, {
-    name: "string",
-    slug: "string",
-    title: "string",
-    heading: "string",
-    features: "array",
-  });
-  const servicePages = shown.map((service): IndexedPage => ({
+  const servicePages = services.map((service): IndexedPage => ({
     path: `/services/${service.slug}`,
     name: service.name,
     title: service.title,
     description: service.summary,
     hidden: service.hidden,
     lastModified: service._updatedAt,
-    theme: isTheme(service.theme) ? service.theme : null,
+    theme: service.theme,
   }));
   return [
     ...fixedPages.flatMap((page) =>

@@ -1,17 +1,21 @@
 import { defineQuery } from "groq";
-import { fetchContent } from "~/content/source/client.server";
-import { closingFrom } from "~/content/closing.server";
-import { pictureFields, pictureFor } from "~/content/images.server";
-import type { PageQueryResult } from "~/content/sanity.types";
+import * as z from "zod";
+import { contentReader } from "~/content/content-reader.server";
+import { optional } from "~/content/fields.server";
+import { closing, closingFrom } from "~/content/closing.server";
+import { picture, pictureFields, pictureFor } from "~/content/images.server";
+import { pageFields, pageTexts, pageTextsFrom } from "~/content/page-fields.server";
 import { log } from "~/http/log.server";
-import { socialImageFor } from "~/content/social-image.server";
 
 export const pageQuery = defineQuery(/* groq */ `
   *[_type == "page" && key == $key][0] {
-    _id, _type, key, title, description, heading, intro, hideFromSearch, hero { ${pictureFields} },
-    socialImage { ${pictureFields} }, closing { heading, text }
+    ${pageFields}, hero { ${pictureFields} }, closing { heading, text }
   }
 `);
+
+const pageShape = optional(z.object({ ...pageTexts, hero: picture, closing }));
+
+const readPage = contentReader({ pageQuery }, pageShape);
 
 /** The fixed routes whose texts are a `page` document, with the labels that stand in while there is none. */
 const builtIn = {
@@ -45,7 +49,7 @@ export const pageKeys = Object.keys(builtIn).filter((key): key is PageKey => key
 
 /** Title, description, heading, intro and picture of a fixed route. */
 export async function getPage(key: PageKey) {
-  return pageFrom(key, await fetchContent(pageQuery, { key }));
+  return pageFrom(key, await readPage({ key }));
 }
 
 /** The same for a page that is of use without its texts: the built-in labels stand in while they cannot be loaded. */
@@ -59,16 +63,11 @@ export async function getPageOrLabels(key: PageKey) {
 }
 
 /** The same of a document that is at hand; of none, the built-in labels. */
-export function pageFrom(key: PageKey, page: PageQueryResult) {
-  const { title, heading, closing }: BuiltIn = builtIn[key];
+export function pageFrom(key: PageKey, page: z.output<typeof pageShape>) {
+  const standard: BuiltIn = builtIn[key];
   return {
-    title: page?.title || title,
-    description: page?.description ?? null,
-    heading: page?.heading || heading,
-    intro: page?.intro ?? null,
-    hideFromSearch: page?.hideFromSearch === true,
-    socialImage: socialImageFor(page?.socialImage),
-    closing: closingFrom(page?.closing, closing),
-    hero: pictureFor(page?.hero ?? null, { widths: [640, 960, 1200], ratio: 8 / 5 }),
+    ...pageTextsFrom(page, standard),
+    closing: closingFrom(page?.closing, standard.closing),
+    hero: pictureFor(page?.hero, { widths: [640, 960, 1200], ratio: 8 / 5 }),
   };
 }

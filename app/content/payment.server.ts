@@ -1,8 +1,8 @@
 import { defineQuery } from "groq";
-import { fetchContent } from "~/content/source/client.server";
-import { isShown } from "~/content/guard.server";
+import * as z from "zod";
+import { contentReader } from "~/content/content-reader.server";
+import { key, list, optional, plainText, text } from "~/content/fields.server";
 import { isWebAddress } from "~/content/link-target";
-import type { PaymentQueryResult } from "~/content/sanity.types";
 
 export const paymentQuery = defineQuery(/* groq */ `
   *[_type == "siteSettings"][0] {
@@ -12,35 +12,49 @@ export const paymentQuery = defineQuery(/* groq */ `
   }
 `);
 
+const payment = optional(
+  z.object({
+    brand: optional(plainText),
+    whatsapp: optional(plainText),
+    internationalPaymentLabel: optional(text),
+    internationalPaymentUrl: optional(plainText.refine(isWebAddress)),
+    bankAccounts: list(
+      z.object({
+        _key: key,
+        label: text,
+        bankName: text,
+        accountName: plainText,
+        accountNumber: plainText,
+        ifsc: plainText,
+        swift: optional(plainText),
+        branch: optional(text),
+      }),
+    ),
+    upiIds: list(z.object({ _key: key, label: text, id: plainText })),
+  }),
+);
+
+const readPayment = contentReader({ paymentQuery }, payment);
+
 export type PaymentMethods = ReturnType<typeof paymentMethodsFrom>;
 export type BankAccount = PaymentMethods["bankAccounts"][number];
 
 /** How a package is paid for: bank accounts, UPI IDs, the link for international payers. Never on this site. */
 export async function getPaymentMethods() {
-  return paymentMethodsFrom(await fetchContent(paymentQuery));
+  return paymentMethodsFrom(await readPayment());
 }
 
 /** The same of a document that is at hand; of none, no way to pay. */
-export function paymentMethodsFrom(settings: PaymentQueryResult) {
+export function paymentMethodsFrom(settings: z.output<typeof payment>) {
   return {
-    bankAccounts: (settings?.bankAccounts ?? []).filter((account) =>
-      isShown(account, {
-        label: "string",
-        bankName: "string",
-        accountName: "string",
-        accountNumber: "string",
-        ifsc: "string",
-      }),
-    ),
-    upiIds: (settings?.upiIds ?? []).filter((upi) =>
-      isShown(upi, { label: "string", id: "string" }),
-    ),
+    bankAccounts: settings?.bankAccounts ?? [],
+    upiIds: settings?.upiIds ?? [],
     payee: settings?.brand ?? "",
     whatsapp: settings?.whatsapp ?? null,
-    international: isWebAddress(settings?.internationalPaymentUrl)
+    international: settings?.internationalPaymentUrl
       ? {
           url: settings.internationalPaymentUrl,
-          label: settings.internationalPaymentLabel || "Pay from outside India",
+          label: settings.internationalPaymentLabel ?? "Pay from outside India",
         }
       : null,
   };

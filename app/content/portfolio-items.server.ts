@@ -1,7 +1,8 @@
 import { defineQuery } from "groq";
-import { fetchContent } from "~/content/source/client.server";
-import { onlyShown } from "~/content/guard.server";
-import { pictureFields, pictureFor } from "~/content/images.server";
+import * as z from "zod";
+import { contentReader } from "~/content/content-reader.server";
+import { oneOf, plainText, text } from "~/content/fields.server";
+import { picture, pictureFields, pictureFor } from "~/content/images.server";
 import type { PortfolioItem as PortfolioDocument } from "~/content/sanity.types";
 import type { Theme } from "~/ui/theme";
 import { scheduleFields } from "~/content/schedule.server";
@@ -29,15 +30,24 @@ export const portfolioCategories = Object.entries(categories).map(([name, catego
   ...category,
 }));
 
+const readPortfolioItems = contentReader(
+  { portfolioItemsQuery },
+  z.array(
+    z.object({
+      _id: plainText,
+      title: text,
+      description: text,
+      category: oneOf(Object.keys(categories).filter(isCategoryName)),
+      image: picture,
+    }),
+  ),
+);
+
 export type PortfolioItem = Awaited<ReturnType<typeof listPortfolioItems>>[number];
 
 /** Every piece of work in the editors' order, with the category it belongs to. */
 export async function listPortfolioItems() {
-  const items = onlyShown(await fetchContent(portfolioItemsQuery), {
-    title: "string",
-    description: "string",
-    category: isCategoryName,
-  });
+  const items = await readPortfolioItems();
   return items.map(({ image, category: name, ...item }) => ({
     ...item,
     category: { name, ...categories[name] },
@@ -45,6 +55,6 @@ export async function listPortfolioItems() {
   }));
 }
 
-function isCategoryName(value: unknown): value is CategoryName {
-  return typeof value === "string" && Object.hasOwn(categories, value);
+function isCategoryName(value: string): value is CategoryName {
+  return value in categories;
 }

@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { validatePreviewUrl } from "@sanity/preview-url-secret";
 import * as z from "zod";
-import { draftsClient } from "~/content/source/drafts-client.server";
+import { draftsClient } from "~/content/source/client.server";
 import { env } from "~/env.server";
 import { keepPrivate, oncePerRequest, requestScope } from "~/http/request-scope.server";
 

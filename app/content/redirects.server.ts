@@ -1,11 +1,12 @@
 import { defineQuery } from "groq";
-import { contentCache, fetchContent } from "~/content/source/client.server";
-import { onlyShown } from "~/content/guard.server";
+import * as z from "zod";
+import { contentReader } from "~/content/content-reader.server";
+import { optional, plainText } from "~/content/fields.server";
+import { isContentBlank, outageAnswer } from "~/content/source/fetch-content.server";
 import type { MissingPage } from "~/content/missing-page";
 import { getPage } from "~/content/pages.server";
 import { currentPreview } from "~/content/preview.server";
 import { resolveRedirect } from "~/content/resolve-redirect.server";
-import { outageAnswer } from "~/content/source/outage-answer.server";
 import { env } from "~/env.server";
 
 export const redirectsQuery = defineQuery(/* groq */ `
@@ -16,9 +17,10 @@ export const redirectsQuery = defineQuery(/* groq */ `
 const CACHE_CONTROL = "public, max-age=300";
 
 /** The editors' redirects in their order. */
-export async function listRedirects() {
-  return onlyShown(await fetchContent(redirectsQuery), { from: "string" });
-}
+export const listRedirects = contentReader(
+  { redirectsQuery },
+  z.array(z.object({ from: plainText, to: optional(plainText), status: optional(z.number()) })),
+);
 
 /**
  * The answer to throw when nothing is at the path of a request: what an editor's redirect says, else 404; 503 while
@@ -31,7 +33,7 @@ export async function redirectOrNotFound(request: Request): Promise<Response> {
     const headers = { Location: outcome.location, "Cache-Control": CACHE_CONTROL };
     return new Response(null, { status: outcome.status, headers });
   }
-  if (!outcome && contentCache.isBlank && !(await currentPreview())) return outageAnswer();
+  if (!outcome && isContentBlank() && !(await currentPreview())) return outageAnswer();
   const { title, heading, intro } = await getPage("not-found");
   const wanted = decodeURI(new URL(request.url).pathname);
   return Response.json({ wanted, title, heading, intro } satisfies MissingPage, {

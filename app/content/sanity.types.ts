@@ -812,7 +812,7 @@ export type AllSanitySchemaTypes =
 export declare const internalGroqTypeReferenceTo: unique symbol;
 // Source: ../../app/content/about-page.server.ts
 // Variable: aboutPageQuery
-// Query: *[_type == "aboutPage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    story, mission, vision, values[] { _key, _type, icon, title, description },    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },    closing { heading, text }  }
+// Query: *[_type == "aboutPage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    story, mission, vision, values[] { _key, _type, icon, title, description },    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },    closing { heading, text }  }
 export type AboutPageQueryResult = {
   _id: string;
   _type: "aboutPage";
@@ -821,7 +821,7 @@ export type AboutPageQueryResult = {
   heading: string | null;
   intro: string | null;
   hideFromSearch: boolean | null;
-  hero: {
+  socialImage: {
     _type: "picture";
     alt: string | null;
     asset: {
@@ -834,7 +834,7 @@ export type AboutPageQueryResult = {
     hotspot: SanityImageHotspot | null;
     tone: string | null;
   } | null;
-  socialImage: {
+  hero: {
     _type: "picture";
     alt: string | null;
     asset: {
@@ -874,7 +874,7 @@ export type AboutPageQueryResult = {
 
 // Source: ../../app/content/affiliate-program.server.ts
 // Variable: affiliateProgramQuery
-// Query: *[_type == "affiliateProgram"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    level1Percent, level2Percent, minimumPayout, payoutDay,    "defaultPackage": defaultPackage->slug.current,    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,    steps[] { _key, _type, icon, title, description }, terms,    marketingMaterials[] { _key, _type, icon, title, description }, payouts,    closing { heading, text }  }
+// Query: *[_type == "affiliateProgram"][0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    level1Percent, level2Percent, minimumPayout, payoutDay,    "defaultPackage": defaultPackage->slug.current,    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,    steps[] { _key, _type, icon, title, description }, terms,    marketingMaterials[] { _key, _type, icon, title, description }, payouts,    closing { heading, text }  }
 export type AffiliateProgramQueryResult = {
   _id: string;
   _type: "affiliateProgram";
@@ -883,7 +883,7 @@ export type AffiliateProgramQueryResult = {
   heading: string | null;
   intro: string | null;
   hideFromSearch: boolean | null;
-  hero: {
+  socialImage: {
     _type: "picture";
     alt: string | null;
     asset: {
@@ -896,7 +896,7 @@ export type AffiliateProgramQueryResult = {
     hotspot: SanityImageHotspot | null;
     tone: string | null;
   } | null;
-  socialImage: {
+  hero: {
     _type: "picture";
     alt: string | null;
     asset: {
@@ -996,7 +996,7 @@ export type FaqsQueryResult = Array<{
 
 // Source: ../../app/content/franchise-page.server.ts
 // Variable: franchisePageQuery
-// Query: *[_type == "franchisePage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, packagesHeading, servicesHeading,    whyHeading, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, whyPartner[] { _key, _type, icon, title, description },    enquiryHeading, enquiryIntro, privacyNote, screenshotNote  }
+// Query: *[_type == "franchisePage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, packagesHeading, servicesHeading, whyHeading,    hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, whyPartner[] { _key, _type, icon, title, description },    enquiryHeading, enquiryIntro, privacyNote, screenshotNote  }
 export type FranchisePageQueryResult = {
   _id: string;
   _type: "franchisePage";
@@ -1049,7 +1049,7 @@ export type FranchisePageQueryResult = {
 
 // Source: ../../app/content/home-page.server.ts
 // Variable: homePageQuery
-// Query: *[_type == "homePage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, servicesHeading, packagesHeading, packagesIntro,    hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    closing { heading, text },    featuredServices[]-> {      _id, _type, name, "slug": slug.current, summary, "theme": category->theme, publishAt, expireAt,      image { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }    }  }
+// Query: *[_type == "homePage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, servicesHeading, packagesHeading, packagesIntro,    hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    closing { heading, text },    featuredServices[]-> {      _id, _type, name, "slug": slug.current, summary, "theme": category->theme, publishAt, expireAt,      image { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }    }  }
 export type HomePageQueryResult = {
   _id: string;
   _type: "homePage";
@@ -1118,7 +1118,7 @@ export type HomePageQueryResult = {
 
 // Source: ../../app/content/legal-pages.server.ts
 // Variable: legalPageQuery
-// Query: *[_type == "legalPage" && slug.current == $slug][0] {    _id, _type, title, description, heading, intro, hideFromSearch, lastUpdated, body,    socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }  }
+// Query: *[_type == "legalPage" && slug.current == $slug][0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, lastUpdated, body  }
 export type LegalPageQueryResult = {
   _id: string;
   _type: "legalPage";
@@ -1127,8 +1127,6 @@ export type LegalPageQueryResult = {
   heading: string | null;
   intro: string | null;
   hideFromSearch: boolean | null;
-  lastUpdated: string | null;
-  body: RichText | null;
   socialImage: {
     _type: "picture";
     alt: string | null;
@@ -1142,6 +1140,8 @@ export type LegalPageQueryResult = {
     hotspot: SanityImageHotspot | null;
     tone: string | null;
   } | null;
+  lastUpdated: string | null;
+  body: RichText | null;
 } | null;
 
 // Source: ../../app/content/navigation.server.ts
@@ -1339,32 +1339,16 @@ export type PageIndexQueryResult = {
 
 // Source: ../../app/content/pages.server.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && key == $key][0] {    _id, _type, key, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, closing { heading, text }  }
+// Query: *[_type == "page" && key == $key][0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, closing { heading, text }  }
 export type PageQueryResult = {
   _id: string;
   _type: "page";
-  key:
-    | "contact"
-    | "dashboard"
-    | "forgot-password"
-    | "legals"
-    | "login"
-    | "not-found"
-    | "our-websites"
-    | "portfolio"
-    | "products"
-    | "reset-password"
-    | "search"
-    | "services"
-    | "signup"
-    | "testimonials"
-    | null;
   title: string | null;
   description: string | null;
   heading: string | null;
   intro: string | null;
   hideFromSearch: boolean | null;
-  hero: {
+  socialImage: {
     _type: "picture";
     alt: string | null;
     asset: {
@@ -1377,7 +1361,7 @@ export type PageQueryResult = {
     hotspot: SanityImageHotspot | null;
     tone: string | null;
   } | null;
-  socialImage: {
+  hero: {
     _type: "picture";
     alt: string | null;
     asset: {
@@ -1471,7 +1455,7 @@ export type RedirectsQueryResult = Array<{
 
 // Source: ../../app/content/search.server.ts
 // Variable: searchQuery
-// Query: {  "services": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,    features[] { title, description }, publishAt, expireAt  },  "packages": *[_type == "franchisePackage"] | order(orderRank) {    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), publishAt, expireAt  },  "questions": *[_type == "faq"] | order(orderRank) {    _id, _type, question, category, "answer": pt::text(answer)  },  "policies": *[_type == "legalPage"] | order(orderRank) {    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)  }}
+// Query: {  "services": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,    features[] { title, description }, publishAt, expireAt  },  "packages": *[_type == "franchisePackage"] | order(orderRank) {    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), publishAt, expireAt  },  "questions": *[_type == "faq"] | order(orderRank) {    _id, _type, question, "answer": pt::text(answer)  },  "policies": *[_type == "legalPage"] | order(orderRank) {    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)  }}
 export type SearchQueryResult = {
   services: Array<{
     _id: string;
@@ -1505,7 +1489,6 @@ export type SearchQueryResult = {
     _id: string;
     _type: "faq";
     question: string | null;
-    category: "Franchise & Affiliate" | "General" | "Services" | null;
     answer: string;
   }>;
   policies: Array<{
@@ -1556,19 +1539,15 @@ export type ServicesQueryResult = Array<{
   } | null;
 }>;
 // Variable: serviceQuery
-// Query: *[_type == "service" && slug.current == $slug][0] {    _id, _type, name, "slug": slug.current, title, description, heading, intro, hideFromSearch,    publishAt, expireAt,    socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, image { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    category-> { _id, _type, name, "slug": slug.current, theme },    features[] { _key, _type, icon, title, description },    callToAction { label, destination },    closing { heading, text }  }
+// Query: *[_type == "service" && slug.current == $slug][0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, name, "slug": slug.current, publishAt, expireAt, image { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    category-> { _id, _type, name, "slug": slug.current, theme },    features[] { _key, _type, icon, title, description },    callToAction { label, destination },    closing { heading, text }  }
 export type ServiceQueryResult = {
   _id: string;
   _type: "service";
-  name: string | null;
-  slug: string | null;
   title: string | null;
   description: string | null;
   heading: string | null;
   intro: string | null;
   hideFromSearch: boolean | null;
-  publishAt: string | null;
-  expireAt: string | null;
   socialImage: {
     _type: "picture";
     alt: string | null;
@@ -1582,6 +1561,10 @@ export type ServiceQueryResult = {
     hotspot: SanityImageHotspot | null;
     tone: string | null;
   } | null;
+  name: string | null;
+  slug: string | null;
+  publishAt: string | null;
+  expireAt: string | null;
   image: {
     _type: "picture";
     alt: string | null;
@@ -1653,13 +1636,12 @@ export type ProductRangesQueryResult = Array<{
 
 // Source: ../../app/content/site-settings.server.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings"][0] {    _id, _type, brand, tagline, foundedYear, phone, whatsapp, email, alternativeEmail,    facebook, instagram, x, linkedin, youtube, footerNote,    openingHours[] { _key, _type, days, from, to, closed }, timeZone,    figures[] { _key, _type, value, label },    certification { standard, issuer, number, statement },    founder { name, role, message, photo { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } }  }
+// Query: *[_type == "siteSettings"][0] {    _id, _type, brand, tagline, phone, whatsapp, email, alternativeEmail,    facebook, instagram, x, linkedin, youtube, footerNote,    openingHours[] { _key, _type, days, from, to, closed }, timeZone,    figures[] { _key, _type, value, label },    certification { standard, issuer, number, statement },    founder { name, role, message, photo { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } }  }
 export type SiteSettingsQueryResult = {
   _id: string;
   _type: "siteSettings";
   brand: string | null;
   tagline: string | null;
-  foundedYear: number | null;
   phone: string | null;
   whatsapp: string | null;
   email: string | null;
@@ -1771,28 +1753,28 @@ export type WebsitesQueryResult = Array<{
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '\n  *[_type == "aboutPage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    story, mission, vision, values[] { _key, _type, icon, title, description },\n    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },\n    closing { heading, text }\n  }\n': AboutPageQueryResult;
-    '\n  *[_type == "affiliateProgram"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms,\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts,\n    closing { heading, text }\n  }\n': AffiliateProgramQueryResult;
+    '\n  *[_type == "aboutPage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    story, mission, vision, values[] { _key, _type, icon, title, description },\n    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },\n    closing { heading, text }\n  }\n': AboutPageQueryResult;
+    '\n  *[_type == "affiliateProgram"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms,\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts,\n    closing { heading, text }\n  }\n': AffiliateProgramQueryResult;
     '\n  *[_type == "certificate"] | order(orderRank) {\n    _id, _type, name, issuer, number, description, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': CertificatesQueryResult;
     '\n  *[_type == "companyDocument"] | order(orderRank) {\n    _id, _type, name, description, "url": file.asset->url\n  }\n': CompanyDocumentsQueryResult;
     '\n  *[_type == "faq"] | order(orderRank) { _id, _type, question, answer, category }\n': FaqsQueryResult;
-    '\n  *[_type == "franchisePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, packagesHeading, servicesHeading,\n    whyHeading, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, whyPartner[] { _key, _type, icon, title, description },\n    enquiryHeading, enquiryIntro, privacyNote, screenshotNote\n  }\n': FranchisePageQueryResult;
-    '\n  *[_type == "homePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, servicesHeading, packagesHeading, packagesIntro,\n    hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    closing { heading, text },\n    featuredServices[]-> {\n      _id, _type, name, "slug": slug.current, summary, "theme": category->theme, publishAt, expireAt,\n      image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n    }\n  }\n': HomePageQueryResult;
-    '\n  *[_type == "legalPage" && slug.current == $slug][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch, lastUpdated, body,\n    socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': LegalPageQueryResult;
+    '\n  *[_type == "franchisePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, packagesHeading, servicesHeading, whyHeading,\n    hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, whyPartner[] { _key, _type, icon, title, description },\n    enquiryHeading, enquiryIntro, privacyNote, screenshotNote\n  }\n': FranchisePageQueryResult;
+    '\n  *[_type == "homePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, servicesHeading, packagesHeading, packagesIntro,\n    hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    closing { heading, text },\n    featuredServices[]-> {\n      _id, _type, name, "slug": slug.current, summary, "theme": category->theme, publishAt, expireAt,\n      image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n    }\n  }\n': HomePageQueryResult;
+    '\n  *[_type == "legalPage" && slug.current == $slug][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, lastUpdated, body\n  }\n': LegalPageQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, "categoryId": category._ref, publishAt, expireAt\n  }\n': NavigationServicesQueryResult;
     '\n  *[_type == "office"] | order(orderRank) {\n    _id, _type, city, country, region, kind, address, phone, timeZone\n  }\n': OfficesQueryResult;
     '\n  *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,\n    serviceCommission, saleCommission, basicSaleCommission, payoutTiming, publishAt, expireAt\n  }\n': PackagesQueryResult;
     '{\n  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    title, description, "hidden": hideFromSearch == true, _updatedAt\n  },\n  "services": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },\n    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt\n  },\n  "changes": *[_type in [\n    "service", "serviceCategory", "franchisePackage", "testimonial", "portfolioItem", "website", "faq",\n    "certificate", "companyDocument", "office"\n  ]] { _type, _updatedAt, publishAt, expireAt }\n}': PageIndexQueryResult;
-    '\n  *[_type == "page" && key == $key][0] {\n    _id, _type, key, title, description, heading, intro, hideFromSearch, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, closing { heading, text }\n  }\n': PageQueryResult;
+    '\n  *[_type == "page" && key == $key][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, closing { heading, text }\n  }\n': PageQueryResult;
     '\n  *[_type == "siteSettings"][0] {\n    _id, _type, brand, whatsapp, internationalPaymentLabel, internationalPaymentUrl,\n    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },\n    upiIds[] { _key, _type, label, id }\n  }\n': PaymentQueryResult;
     '\n  *[_type == "portfolioItem"] | order(orderRank) {\n    _id, _type, title, description, category, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt\n  }\n': PortfolioItemsQueryResult;
     '\n  *[_type == "redirect"] | order(orderRank) { _id, _type, from, to, status }\n': RedirectsQueryResult;
-    '{\n  "services": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,\n    features[] { title, description }, publishAt, expireAt\n  },\n  "packages": *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), publishAt, expireAt\n  },\n  "questions": *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, category, "answer": pt::text(answer)\n  },\n  "policies": *[_type == "legalPage"] | order(orderRank) {\n    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)\n  }\n}': SearchQueryResult;
+    '{\n  "services": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,\n    features[] { title, description }, publishAt, expireAt\n  },\n  "packages": *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), publishAt, expireAt\n  },\n  "questions": *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, "answer": pt::text(answer)\n  },\n  "policies": *[_type == "legalPage"] | order(orderRank) {\n    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)\n  }\n}': SearchQueryResult;
     '\n  *[_type == "serviceCategory"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, description, theme\n  }\n': CategoriesQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, summary, icon, "categoryId": category._ref, publishAt, expireAt,\n    image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': ServicesQueryResult;
-    '\n  *[_type == "service" && slug.current == $slug][0] {\n    _id, _type, name, "slug": slug.current, title, description, heading, intro, hideFromSearch,\n    publishAt, expireAt,\n    socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    category-> { _id, _type, name, "slug": slug.current, theme },\n    features[] { _key, _type, icon, title, description },\n    callToAction { label, destination },\n    closing { heading, text }\n  }\n': ServiceQueryResult;
+    '\n  *[_type == "service" && slug.current == $slug][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, name, "slug": slug.current, publishAt, expireAt, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    category-> { _id, _type, name, "slug": slug.current, theme },\n    features[] { _key, _type, icon, title, description },\n    callToAction { label, destination },\n    closing { heading, text }\n  }\n': ServiceQueryResult;
     '\n  *[_type == "service" && callToAction.destination == "/products"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, summary, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    features[] { _key, _type, icon, title, description }\n  }\n': ProductRangesQueryResult;
-    '\n  *[_type == "siteSettings"][0] {\n    _id, _type, brand, tagline, foundedYear, phone, whatsapp, email, alternativeEmail,\n    facebook, instagram, x, linkedin, youtube, footerNote,\n    openingHours[] { _key, _type, days, from, to, closed }, timeZone,\n    figures[] { _key, _type, value, label },\n    certification { standard, issuer, number, statement },\n    founder { name, role, message, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } }\n  }\n': SiteSettingsQueryResult;
+    '\n  *[_type == "siteSettings"][0] {\n    _id, _type, brand, tagline, phone, whatsapp, email, alternativeEmail,\n    facebook, instagram, x, linkedin, youtube, footerNote,\n    openingHours[] { _key, _type, days, from, to, closed }, timeZone,\n    figures[] { _key, _type, value, label },\n    certification { standard, issuer, number, statement },\n    founder { name, role, message, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } }\n  }\n': SiteSettingsQueryResult;
     '{\n  "documents": count(*[!(_id in path("_.**"))]),\n  "changed": *[!(_id in path("_.**"))] | order(_updatedAt desc)[0]._updatedAt\n}': RevisionQueryResult;
     '\n  *[_type == "testimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, rating, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    service-> { _id, _type, name, "slug": slug.current, publishAt, expireAt }\n  }\n': TestimonialsQueryResult;
     '\n  *[_type == "website"] | order(orderRank) { _id, _type, name, url, description, publishAt, expireAt }\n': WebsitesQueryResult;

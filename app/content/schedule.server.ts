@@ -1,5 +1,4 @@
-import { prunedAnswer } from "~/content/pruned-answer.server";
-import { noteDueTime } from "~/http/page-sources.server";
+import { expireAt } from "~/http/dependencies.server";
 
 /** The fields that every query over a type with a schedule asks for: `${scheduleFields}` in its projection. */
 export const scheduleFields = /* groq */ `publishAt, expireAt`;
@@ -14,10 +13,10 @@ const known = new WeakMap<object, Pruned>();
  * changes, and time is no change. The request learns when the next of them is due.
  * @param now milliseconds since 1970
  */
-export function showDue<Answer>(answer: Answer, now = Date.now()): Answer {
+export function showDue(answer: unknown, now = Date.now()): unknown {
   const pruned = pruneOnce(answer, now);
-  noteDueTime(pruned.until);
-  return prunedAnswer(pruned.value, answer);
+  expireAt(pruned.until);
+  return pruned.value;
 }
 
 function pruneOnce(answer: unknown, now: number): Pruned {

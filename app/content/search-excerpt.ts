@@ -1,5 +1,4 @@
-import type { SearchTerm } from "~/content/search-words";
-import { matchOf, wordsIn } from "~/content/search-words";
+import { indexTerms, wordsIn } from "~/content/search-words";
 
 /** A stretch of text; `found` where it answers to what was looked for. */
 export type ExcerptPart = { text: string; found: boolean };
@@ -13,15 +12,16 @@ const BEFORE_MATCH = 60;
  */
 export function excerptOf(
   { summary, body }: { summary: string; body: string },
-  terms: readonly SearchTerm[],
+  foundTerms: readonly string[],
 ): ExcerptPart[] {
-  const inBody = firstMatch(summary, terms) === null ? firstMatch(body, terms) : null;
-  const text = inBody === null ? cut(summary || body, 0) : cut(body, inBody);
-  return markTerms(text, terms);
+  const terms = new Set(foundTerms);
+  const [inSummary] = foundWords(summary, terms);
+  const [inBody] = inSummary ? [] : foundWords(body, terms);
+  return markTerms(inBody ? cut(body, inBody.start) : cut(summary || body, 0), terms);
 }
 
-function firstMatch(text: string, terms: readonly SearchTerm[]): number | null {
-  return wordsIn(text).find((word) => terms.some((term) => matchOf(word, term)))?.start ?? null;
+function foundWords(text: string, terms: ReadonlySet<string>) {
+  return wordsIn(text).filter((word) => indexTerms(word.text).some((term) => terms.has(term)));
 }
 
 function cut(text: string, around: number): string {
@@ -44,14 +44,13 @@ function endWithin(text: string, start: number): number {
   return space > start ? space : start + LONGEST;
 }
 
-function markTerms(text: string, terms: readonly SearchTerm[]): ExcerptPart[] {
+function markTerms(text: string, terms: ReadonlySet<string>): ExcerptPart[] {
   const parts: ExcerptPart[] = [];
   let at = 0;
-  for (const word of wordsIn(text)) {
-    if (!terms.some((term) => matchOf(word, term))) continue;
+  for (const word of foundWords(text, terms)) {
     if (word.start > at) parts.push({ text: text.slice(at, word.start), found: false });
-    parts.push({ text: text.slice(word.start, word.end), found: true });
-    at = word.end;
+    parts.push({ text: word.text, found: true });
+    at = word.start + word.text.length;
   }
   return at < text.length ? [...parts, { text: text.slice(at), found: false }] : parts;
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /**
  * American and British spellings of one word, and its plural in s, are brought to one form; which of them does not
  * matter.
@@ -14,62 +16,57 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/(?<=..[^isu])s$/, ""],
 ];
 
-const word = /[\p{L}\p{N}]+/gu;
-
-/** A word of a text, with where it stands in the text. */
-export type PlacedWord = { forms: readonly string[]; start: number; end: number };
-
-/** The words of a text in lower case and without accents; a number in Indian grouping is one word. */
-export function wordsIn(text: string): PlacedWord[] {
-  return [...text.matchAll(/\d+(?:,\d+)+|[\p{L}\p{N}]+/gu)].map((match) => ({
-    forms: formsOf(match[0]),
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
-}
-
-function formsOf(written: string): string[] {
-  const plain = written
-    .normalize("NFKD")
-    .replace(/[\p{M},]/gu, "")
-    .toLowerCase();
-  const folded = spellings.reduce(
-    (form, [pattern, spelling]) => form.replace(pattern, spelling),
-    plain,
-  );
-  return folded === plain ? [plain] : [plain, folded];
-}
-
 /** Words that every text has, and that say nothing about what is looked for. */
-const fillers = new Set(
-  "a an and are at by can do does for from how i in is it me my of on or our the to we what with you your".match(
-    word,
+const stopWords = new Set(
+  "a an and are at by can do does for from how i in is it me my of on or our the to we what with you your".split(
+    " ",
   ),
 );
 
-/** A word that is looked for. */
-export type SearchTerm = { forms: readonly string[] };
+const MOST_WORDS = 8;
 
-const MOST_TERMS = 8;
+/** A word of a text, and where it stands there. */
+export type PlacedWord = { text: string; start: number };
 
-/** The words to look for in what was typed: each once, fillers only where there is nothing else. */
-export function searchTerms(query: string): SearchTerm[] {
-  const words = wordsIn(query);
-  const telling = words.filter(({ forms }) => !forms.some((form) => fillers.has(form)));
-  const terms = new Map(
-    (telling.length > 0 ? telling : words).map(({ forms }) => [forms.at(-1), { forms }]),
-  );
-  return [...terms.values()].slice(0, MOST_TERMS);
+/** The words of a text; a number in Indian grouping is one. */
+export function wordsIn(text: string): PlacedWord[] {
+  return [...text.matchAll(/\d+(?:,\d+)+|[\p{L}\p{M}\p{N}]+/gu)].map((match) => ({
+    text: match[0],
+    start: match.index,
+  }));
 }
 
-/** How a word of a text answers to a term: as a whole, by its beginning, or not. */
-export function matchOf(
-  word: Pick<PlacedWord, "forms">,
-  term: SearchTerm,
-): "whole" | "start" | null {
-  const pairs = word.forms.flatMap((form) => term.forms.map((wanted) => ({ form, wanted })));
-  if (pairs.some(({ form, wanted }) => form === wanted)) return "whole";
-  // One letter begins too many words to say anything.
-  const begins = pairs.some(({ form, wanted }) => wanted.length > 1 && form.startsWith(wanted));
-  return begins ? "start" : null;
+/** The terms that a word of a text is found by: as it is written, which may begin as the query does, and its stem. */
+export const indexTerms = (word: string): string[] => termsOfWords.memo(word);
+
+/** Texts say the same words again and again. */
+const termsOfWords = new LRUCache<string, string[]>({
+  max: 10_000,
+  memoMethod: (word) => {
+    const plain = plainForm(word);
+    const stem = stemOf(plain);
+    return stem === plain ? [plain] : [plain, stem];
+  },
+});
+
+/** The term that a word of a query stands for. */
+export const queryTerm = (word: string) => stemOf(plainForm(word));
+
+/** The words of a query that are looked for: stop words only where there is nothing else. */
+export function queryWords(query: string): string[] {
+  const words = new Map(wordsIn(query).map(({ text }) => [queryTerm(text), text]));
+  const telling = [...words.values()].filter((word) => !stopWords.has(plainForm(word)));
+  return (telling.length > 0 ? telling : [...words.values()]).slice(0, MOST_WORDS);
+}
+
+/** In lower case, without accents, and without the commas of a number. */
+function plainForm(word: string): string {
+  return word
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f,]/g, "")
+    .toLowerCase();
+}
+
+function stemOf(plain: string): string {
+  return spellings.reduce((form, [pattern, spelling]) => form.replace(pattern, spelling), plain);
 }

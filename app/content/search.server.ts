@@ -1,11 +1,11 @@
 import { defineQuery } from "groq";
-import { fetchContent } from "~/content/source/client.server";
-import { onlyShown } from "~/content/guard.server";
+import * as z from "zod";
+import { contentReader } from "~/content/content-reader.server";
+import { optional, plainText } from "~/content/fields.server";
 import { oncePerObject } from "~/content/once-per-object";
-import type { SearchEntry } from "~/content/rank-entries";
-import { rankEntries } from "~/content/rank-entries";
 import { excerptOf } from "~/content/search-excerpt";
-import { searchTerms } from "~/content/search-words";
+import type { SearchEntry } from "~/content/search-index";
+import { createSearchIndex } from "~/content/search-index";
 import { scheduleFields } from "~/content/schedule.server";
 
 export const searchQuery = defineQuery(/* groq */ `{
@@ -17,15 +17,56 @@ export const searchQuery = defineQuery(/* groq */ `{
     _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), ${scheduleFields}
   },
   "questions": *[_type == "faq"] | order(orderRank) {
-    _id, _type, question, category, "answer": pt::text(answer)
+    _id, _type, question, "answer": pt::text(answer)
   },
   "policies": *[_type == "legalPage"] | order(orderRank) {
     _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)
   }
 }`);
 
+const readSearched = contentReader(
+  { searchQuery },
+  z.object({
+    services: z.array(
+      z.object({
+        name: plainText,
+        slug: plainText,
+        title: plainText,
+        heading: plainText,
+        summary: plainText,
+        intro: optional(plainText),
+        category: optional(plainText),
+        features: z
+          .array(z.object({ title: optional(plainText), description: optional(plainText) }))
+          .min(1),
+      }),
+    ),
+    packages: z.array(
+      z.object({
+        name: plainText,
+        slug: plainText,
+        price: optional(z.number()),
+        summary: plainText,
+        features: optional(plainText),
+      }),
+    ),
+    questions: z.array(z.object({ _id: plainText, question: plainText, answer: plainText })),
+    policies: z.array(
+      z.object({
+        heading: plainText,
+        slug: plainText,
+        intro: optional(plainText),
+        body: optional(plainText),
+      }),
+    ),
+  }),
+);
+
 /** What is longer is cut: nobody looks for more than a line. In UTF-16 units, as maxlength counts. */
 export const longestQuery = 80;
+
+/** What a page shows; a word that more texts have than that says too little of what is meant. */
+const mostShown = 50;
 
 export type SearchResult = Awaited<ReturnType<typeof search>>["results"][number];
 
@@ -35,16 +76,14 @@ export function cleanQuery(typed: string): string {
   return line.trim().slice(0, longestQuery).toWellFormed().trim();
 }
 
-/**
- * Looks through services, packages, questions and policies.
- * `complete` is false where no text has all the words, and the results have only some of them.
- */
+/** Looks through services, packages, questions and policies. */
 export async function search(query: string) {
-  const terms = searchTerms(query);
-  const { found, complete } = rankEntries(entriesIn(await fetchContent(searchQuery)), terms);
+  const find = await indexOf(await readSearched());
+  const { found, ...quality } = find(query);
   return {
-    complete,
-    results: found.map(({ kind, href, title, ...texts }) => ({
+    ...quality,
+    count: found.length,
+    results: found.slice(0, mostShown).map(({ entry: { kind, href, title, ...texts }, terms }) => ({
       kind,
       href,
       title,
@@ -53,21 +92,14 @@ export async function search(query: string) {
   };
 }
 
-type Searched = Awaited<ReturnType<typeof fetchContent<typeof searchQuery>>>;
+type Searched = Awaited<ReturnType<typeof readSearched>>;
 
-/** The same entries for as long as the content is the same. */
-const entriesIn = oncePerObject(entriesOf);
+/** One index for as long as the content is the same. */
+const indexOf = oncePerObject((content: Searched) => createSearchIndex(entriesOf(content)));
 
 function entriesOf({ services, packages, questions, policies }: Searched): SearchEntry[] {
   return [
-    ...onlyShown(services, {
-      name: "string",
-      slug: "string",
-      title: "string",
-      heading: "string",
-      summary: "string",
-      features: "array",
-    }).map(({ name, slug, summary, intro, category, heading, features }) => ({
+    ...services.map(({ name, slug, summary, intro, category, heading, features }) => ({
       kind: "Service" as const,
       href: `/services/${slug}`,
       title: name,
@@ -79,38 +111,32 @@ function entriesOf({ services, packages, questions, policies }: Searched): Searc
         category,
       ]),
     })),
-    ...onlyShown(packages, { name: "string", slug: "string", summary: "string" }).map(
-      ({ name, slug, summary, price, features }) => ({
-        kind: "Package" as const,
-        href: `/be-a-franchise?plan=${slug}#${slug}`,
-        title: name,
-        summary,
-        body: sentences([features, price?.toLocaleString("en-IN")]),
-      }),
-    ),
-    ...onlyShown(questions, { question: "string", answer: "string" }).map(
-      ({ _id, question, answer }) => ({
-        kind: "Question" as const,
-        href: `/contact#${_id}`,
-        title: question,
-        summary: "",
-        body: oneLine(answer),
-      }),
-    ),
-    ...onlyShown(policies, { heading: "string", slug: "string" }).map(
-      ({ heading, slug, intro, body }) => ({
-        kind: "Policy" as const,
-        href: `/${slug}`,
-        title: heading,
-        summary: intro ?? "",
-        body: oneLine(body),
-      }),
-    ),
+    ...packages.map(({ name, slug, summary, price, features }) => ({
+      kind: "Package" as const,
+      href: `/be-a-franchise?plan=${slug}#${slug}`,
+      title: name,
+      summary,
+      body: sentences([features, price?.toLocaleString("en-IN")]),
+    })),
+    ...questions.map(({ _id, question, answer }) => ({
+      kind: "Question" as const,
+      href: `/contact#${_id}`,
+      title: question,
+      summary: "",
+      body: oneLine(answer),
+    })),
+    ...policies.map(({ heading, slug, intro, body }) => ({
+      kind: "Policy" as const,
+      href: `/${slug}`,
+      title: heading,
+      summary: intro ?? "",
+      body: oneLine(body),
+    })),
   ];
 }
 
 /** Texts one after the other, each ending as a sentence does. */
-function sentences(texts: readonly unknown[]): string {
+function sentences(texts: readonly (string | null | undefined)[]): string {
   return texts
     .map((text) => oneLine(text))
     .filter((text) => text !== "")
@@ -118,7 +144,6 @@ function sentences(texts: readonly unknown[]): string {
     .join(" ");
 }
 
-/** A name behind a reference is of no kind that `soundFields` could know. */
-function oneLine(text: unknown): string {
-  return typeof text === "string" ? text.replace(/\s+/g, " ").trim() : "";
+function oneLine(text: string | null | undefined): string {
+  return text?.replace(/\s+/g, " ").trim() ?? "";
 }

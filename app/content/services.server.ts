@@ -1,12 +1,14 @@
 import { defineQuery } from "groq";
-import { fetchContent } from "~/content/source/client.server";
-import { closingFrom } from "~/content/closing.server";
-import { isShown, onlyShown, shownOrNull } from "~/content/guard.server";
-import { pictureFields, pictureFor } from "~/content/images.server";
+import * as z from "zod";
+import { contentReader } from "~/content/content-reader.server";
+import { oneOf, optional, plainText, text } from "~/content/fields.server";
+import { icon, iconCard } from "~/content/icon-card.server";
+import { pageFields, pageTexts } from "~/content/page-fields.server";
+import { closing, closingFrom } from "~/content/closing.server";
+import { picture, pictureFields, pictureFor } from "~/content/images.server";
 import { socialImageFor } from "~/content/social-image.server";
-import { isIconName } from "~/ui/icon-components.server";
 import { withGlyph } from "~/ui/icons.server";
-import { isTheme } from "~/ui/theme";
+import { themes } from "~/ui/theme";
 import { scheduleFields } from "~/content/schedule.server";
 
 export const categoriesQuery = defineQuery(/* groq */ `
@@ -24,9 +26,7 @@ export const servicesQuery = defineQuery(/* groq */ `
 
 export const serviceQuery = defineQuery(/* groq */ `
   *[_type == "service" && slug.current == $slug][0] {
-    _id, _type, name, "slug": slug.current, title, description, heading, intro, hideFromSearch,
-    ${scheduleFields},
-    socialImage { ${pictureFields} }, image { ${pictureFields} },
+    ${pageFields}, name, "slug": slug.current, ${scheduleFields}, image { ${pictureFields} },
     category-> { _id, _type, name, "slug": slug.current, theme },
     features[] { _key, _type, icon, title, description },
     callToAction { label, destination },
@@ -47,33 +47,73 @@ export type ServiceCard = ServiceCategory["services"][number];
 export type Service = NonNullable<Awaited<ReturnType<typeof getService>>>;
 export type ProductRange = Awaited<ReturnType<typeof listProductRanges>>[number];
 
-const featureShape = { icon: isIconName, title: "string", description: "string" } as const;
+const theme = oneOf(themes);
 
-/** The pages that an editor can choose, said once more: an import may hold any text. */
-const isDestination = (value: unknown): value is "/contact" | "/products" =>
-  value === "/contact" || value === "/products";
+const readServices = contentReader(
+  { servicesQuery },
+  z.array(
+    z.object({
+      _id: plainText,
+      name: text,
+      slug: plainText,
+      summary: text,
+      icon,
+      categoryId: plainText,
+      image: picture,
+    }),
+  ),
+);
+
+const readService = contentReader(
+  { serviceQuery },
+  optional(
+    z.object({
+      ...pageTexts,
+      _id: plainText,
+      name: text,
+      slug: plainText,
+      title: text,
+      heading: text,
+      image: picture,
+      category: optional(z.object({ _id: plainText, name: text, slug: plainText, theme })),
+      features: z.array(iconCard).min(1),
+      callToAction: optional(
+        z.object({ label: text, destination: oneOf(["/contact", "/products"]) }),
+      ),
+      closing,
+    }),
+  ),
+);
+
+const readProductRanges = contentReader(
+  { productRangesQuery },
+  z.array(
+    z.object({
+      _id: plainText,
+      name: text,
+      slug: plainText,
+      icon,
+      summary: text,
+      image: picture,
+      features: z.array(iconCard).min(1),
+    }),
+  ),
+);
 
 /** Where a service page leads while an editor has not said it. */
 const builtInCall = { label: "Contact Us", destination: "/contact" } as const;
 
 /** The categories in the editors' order. */
-export async function listCategories() {
-  return onlyShown(await fetchContent(categoriesQuery), {
-    name: "string",
-    slug: "string",
-    theme: isTheme,
-  });
-}
+export const listCategories = contentReader(
+  { categoriesQuery },
+  z.array(
+    z.object({ _id: plainText, name: text, slug: plainText, description: optional(text), theme }),
+  ),
+);
 
 /** Every service in the editors' order, as cards show it; `picture` is cut 8 to 3 for the card's strip. */
 export async function listServices() {
-  const services = onlyShown(await fetchContent(servicesQuery), {
-    name: "string",
-    slug: "string",
-    summary: "string",
-    icon: isIconName,
-    categoryId: "string",
-  });
+  const services = await readServices();
   return services.map(({ image, ...service }) => ({
     ...withGlyph(service),
     picture: pictureFor(image, { widths: [400, 640, 800, 1200], ratio: 8 / 3 }),
@@ -93,28 +133,15 @@ export async function listServicesByCategory() {
 
 /** One service page, or null when there is no such service. */
 export async function getService(slug: string) {
-  const service = shownOrNull(await fetchContent(serviceQuery, { slug }), {
-    name: "string",
-    slug: "string",
-    title: "string",
-    heading: "string",
-    features: "array",
-  });
+  const service = await readService({ slug });
   if (!service) return null;
-  const { image, socialImage, category, features, callToAction, closing, ...rest } = service;
+  const { image, socialImage, features, callToAction, closing, ...rest } = service;
   return {
     ...rest,
     hideFromSearch: service.hideFromSearch === true,
     socialImage: socialImageFor(socialImage),
-    category:
-      category && isShown(category, { name: "string", slug: "string", theme: isTheme })
-        ? category
-        : null,
-    features: features.filter((feature) => isShown(feature, featureShape)).map(withGlyph),
-    callToAction:
-      callToAction && isShown(callToAction, { label: "string", destination: isDestination })
-        ? callToAction
-        : builtInCall,
+    features: features.map(withGlyph),
+    callToAction: callToAction ?? builtInCall,
     closing: closingFrom(closing, service.name),
     picture: pictureFor(image, { widths: [640, 960, 1280, 1600], ratio: 8 / 5 }),
   };
@@ -122,16 +149,10 @@ export async function getService(slug: string) {
 
 /** What /products offers: a service each, in the editors' order, with its cards. */
 export async function listProductRanges() {
-  const services = onlyShown(await fetchContent(productRangesQuery), {
-    name: "string",
-    slug: "string",
-    icon: isIconName,
-    summary: "string",
-    features: "array",
-  });
+  const services = await readProductRanges();
   return services.map(({ image, features, ...service }) => ({
     ...withGlyph(service),
-    features: features.filter((feature) => isShown(feature, featureShape)).map(withGlyph),
+    features: features.map(withGlyph),
     picture: pictureFor(image, { widths: [400, 640, 960, 1200], ratio: 8 / 5 }),
   }));
 }

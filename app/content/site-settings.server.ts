@@ -1,13 +1,13 @@
 import { defineQuery } from "groq";
-import { fetchContent } from "~/content/source/client.server";
-import { isShown } from "~/content/guard.server";
-import { pictureFields, pictureFor } from "~/content/images.server";
+import * as z from "zod";
+import { contentReader } from "~/content/content-reader.server";
+import { key, list, optional, plainText, text } from "~/content/fields.server";
+import { picture, pictureFields, pictureFor } from "~/content/images.server";
 import { isWebAddress } from "~/content/link-target";
-import type { SiteSettingsQueryResult } from "~/content/sanity.types";
 
 export const siteSettingsQuery = defineQuery(/* groq */ `
   *[_type == "siteSettings"][0] {
-    _id, _type, brand, tagline, foundedYear, phone, whatsapp, email, alternativeEmail,
+    _id, _type, brand, tagline, phone, whatsapp, email, alternativeEmail,
     facebook, instagram, x, linkedin, youtube, footerNote,
     openingHours[] { _key, _type, days, from, to, closed }, timeZone,
     figures[] { _key, _type, value, label },
@@ -16,20 +16,56 @@ export const siteSettingsQuery = defineQuery(/* groq */ `
   }
 `);
 
-export type SiteSettings = ReturnType<typeof siteSettingsFrom>;
+const network = optional(plainText.refine(isWebAddress));
 
-type OpeningHoursLine = NonNullable<NonNullable<SiteSettingsQueryResult>["openingHours"]>[number];
+const openingHoursLine = z.object({
+  _key: key,
+  days: text,
+  from: optional(plainText),
+  to: optional(plainText),
+  closed: optional(z.boolean()),
+});
+
+const siteSettings = optional(
+  z.object({
+    brand: optional(text),
+    tagline: optional(text),
+    phone: optional(plainText),
+    whatsapp: optional(plainText),
+    email: optional(plainText),
+    alternativeEmail: optional(plainText),
+    facebook: network,
+    instagram: network,
+    x: network,
+    linkedin: network,
+    youtube: network,
+    footerNote: optional(text),
+    openingHours: list(openingHoursLine),
+    timeZone: optional(plainText),
+    figures: list(z.object({ _key: key, value: text, label: text })),
+    certification: optional(
+      z.object({ standard: text, issuer: text, number: text, statement: optional(text) }),
+    ),
+    founder: optional(z.object({ name: text, role: text, message: text, photo: picture })),
+  }),
+);
+
+type Settings = NonNullable<z.output<typeof siteSettings>>;
+
+const readSiteSettings = contentReader({ siteSettingsQuery }, siteSettings);
+
+export type SiteSettings = ReturnType<typeof siteSettingsFrom>;
 
 /** What the shell says when an editor has not written anything yet. */
 const builtInBrand = "Bahuseva Global";
 
 /** Brand, contact, opening hours, networks, figures, certificate and founder; what an editor has not filled in is null or empty. */
 export async function getSiteSettings() {
-  return siteSettingsFrom(await fetchContent(siteSettingsQuery));
+  return siteSettingsFrom(await readSiteSettings());
 }
 
 /** The same of a document that is at hand; of none, the brand alone. */
-export function siteSettingsFrom(settings: SiteSettingsQueryResult) {
+export function siteSettingsFrom(settings: z.output<typeof siteSettings>) {
   const networks = [
     { network: "Facebook", href: settings?.facebook },
     { network: "Instagram", href: settings?.instagram },
@@ -37,49 +73,29 @@ export function siteSettingsFrom(settings: SiteSettingsQueryResult) {
     { network: "LinkedIn", href: settings?.linkedin },
     { network: "YouTube", href: settings?.youtube },
   ] as const;
-  const certification = settings?.certification ?? null;
-  const founder = settings?.founder ?? null;
   return {
-    brand: settings?.brand || builtInBrand,
+    brand: settings?.brand ?? builtInBrand,
     tagline: settings?.tagline ?? null,
     phone: settings?.phone ?? null,
     whatsapp: settings?.whatsapp ?? null,
-    emails: [settings?.email, settings?.alternativeEmail].filter(isText),
+    emails: [settings?.email, settings?.alternativeEmail].flatMap((email) => email ?? []),
     openingHours: (settings?.openingHours ?? []).flatMap((line) => openingHoursOf(line) ?? []),
     /** IANA name of the zone that the opening hours are in. */
     timeZone: settings?.timeZone ?? null,
     footerNote: settings?.footerNote ?? null,
-    social: networks.flatMap(({ network, href }) =>
-      isWebAddress(href) ? [{ network, href }] : [],
-    ),
-    figures: (settings?.figures ?? []).filter((figure) =>
-      isShown(figure, { value: "string", label: "string" }),
-    ),
-    certification:
-      certification &&
-      isShown(certification, { standard: "string", issuer: "string", number: "string" })
-        ? certification
-        : null,
-    founder:
-      founder && isShown(founder, { name: "string", role: "string", message: "string" })
-        ? {
-            name: founder.name,
-            role: founder.role,
-            message: founder.message,
-            picture: pictureFor(founder.photo, { widths: [160, 240, 320, 480], ratio: 1 }),
-          }
-        : null,
+    social: networks.flatMap(({ network, href }) => (href ? [{ network, href }] : [])),
+    figures: settings?.figures ?? [],
+    certification: settings?.certification ?? null,
+    founder: settings?.founder ? founderFrom(settings.founder) : null,
   };
 }
 
-/** A line of the business hours: `hours` as HH:MM, null on days without any. Null for half a line. */
-function openingHoursOf(line: OpeningHoursLine) {
-  const { _key, days, from, to } = line;
-  if (!isText(days)) return null;
-  if (line.closed === true) return { _key, days, hours: null };
-  return isText(from) && isText(to) ? { _key, days, hours: { from, to } } : null;
+function founderFrom({ photo, ...founder }: NonNullable<Settings["founder"]>) {
+  return { ...founder, picture: pictureFor(photo, { widths: [160, 240, 320, 480], ratio: 1 }) };
 }
 
-function isText(value: string | null | undefined): value is string {
-  return typeof value === "string" && value.trim() !== "";
+/** A line of the business hours: `hours` as HH:MM, null on days without any. Null for half a line. */
+function openingHoursOf({ _key, days, from, to, closed }: z.output<typeof openingHoursLine>) {
+  if (closed) return { _key, days, hours: null };
+  return from && to ? { _key, days, hours: { from, to } } : null;
 }

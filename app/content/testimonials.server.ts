@@ -1,8 +1,9 @@
 import { defineQuery } from "groq";
-import { fetchContent } from "~/content/source/client.server";
-import { isShown, onlyShown } from "~/content/guard.server";
-import { pictureFields, pictureFor } from "~/content/images.server";
-import { isRating } from "~/ui/rating";
+import * as z from "zod";
+import { contentReader } from "~/content/content-reader.server";
+import { optional, plainText, text } from "~/content/fields.server";
+import { picture, pictureFields, pictureFor } from "~/content/images.server";
+import { stars } from "~/ui/rating";
 import { scheduleFields } from "~/content/schedule.server";
 
 export const testimonialsQuery = defineQuery(/* groq */ `
@@ -12,19 +13,28 @@ export const testimonialsQuery = defineQuery(/* groq */ `
   }
 `);
 
+const readTestimonials = contentReader(
+  { testimonialsQuery },
+  z.array(
+    z.object({
+      _id: plainText,
+      quote: text,
+      name: text,
+      location: text,
+      rating: z.literal(stars),
+      photo: picture,
+      service: optional(z.object({ _id: plainText, name: text, slug: plainText })),
+    }),
+  ),
+);
+
 export type Testimonial = Awaited<ReturnType<typeof listTestimonials>>[number];
 
 /** What customers say, in the editors' order; `rating` is 1 to 5, `service` null where there is no such page. */
 export async function listTestimonials() {
-  const testimonials = onlyShown(await fetchContent(testimonialsQuery), {
-    quote: "string",
-    name: "string",
-    location: "string",
-    rating: isRating,
-  });
-  return testimonials.map(({ photo, service, ...testimonial }) => ({
+  const testimonials = await readTestimonials();
+  return testimonials.map(({ photo, ...testimonial }) => ({
     ...testimonial,
-    service: service && isShown(service, { name: "string", slug: "string" }) ? service : null,
     picture: pictureFor(photo, { widths: [64, 128, 192, 320, 480, 640], ratio: 1 }),
   }));
 }

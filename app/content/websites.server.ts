@@ -1,6 +1,7 @@
 import { defineQuery } from "groq";
-import { fetchContent } from "~/content/source/client.server";
-import { onlyShown } from "~/content/guard.server";
+import * as z from "zod";
+import { contentReader } from "~/content/content-reader.server";
+import { plainText, text } from "~/content/fields.server";
 import { isWebAddress } from "~/content/link-target";
 import { scheduleFields } from "~/content/schedule.server";
 
@@ -8,15 +9,23 @@ export const websitesQuery = defineQuery(/* groq */ `
   *[_type == "website"] | order(orderRank) { _id, _type, name, url, description, ${scheduleFields} }
 `);
 
+const readWebsites = contentReader(
+  { websitesQuery },
+  z.array(
+    z.object({
+      _id: plainText,
+      name: text,
+      url: plainText.refine(isWebAddress),
+      description: text,
+    }),
+  ),
+);
+
 export type Website = Awaited<ReturnType<typeof listWebsites>>[number];
 
 /** The sites the company runs, in the editors' order; `domain` is the address as one says it, without www. */
 export async function listWebsites() {
-  const websites = onlyShown(await fetchContent(websitesQuery), {
-    name: "string",
-    url: isWebAddress,
-    description: "string",
-  });
+  const websites = await readWebsites();
   return websites.map((website) => ({
     ...website,
     domain: new URL(website.url).hostname.replace(/^www\./, ""),

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { oncePerObject } from "~/content/once-per-object";
 import { RunningText } from "~/content/rich-text";
-import type { FeatureLines } from "~/content/sanity.types";
+import type { RichText } from "~/content/fields.server";
 import type { Markup } from "~/content/written-text";
 
 // Requests share what the content service answered: what was written once serves all of them.
@@ -20,6 +20,6 @@ export const writeText = oncePerObject(
 const inline: PortableTextComponents = { block: { normal: ({ children }) => <>{children}</> } };
 
 /** One feature of a package as `WrittenLine` shows it. */
-export const writeLine = oncePerObject((line: FeatureLines[number]): Markup =>
+export const writeLine = oncePerObject((line: RichText[number]): Markup =>
   renderToStaticMarkup(<PortableText value={line} components={inline} />),
 );

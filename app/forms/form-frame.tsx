@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode, Ref } from "react";
-import { ErrorSummary } from "~/forms/error-summary";
+import { useEffect } from "react";
+import { Honeypot } from "~/forms/honeypot";
 import type { FieldErrors } from "~/forms/parse-form";
-import { SubmitButton } from "~/forms/submit-button";
-import { Trap } from "~/forms/trap";
-import { useErrorTitle } from "~/forms/use-error-title";
 import { answerId, useFormAnswer } from "~/forms/use-form-answer";
+import { buttonClasses } from "~/ui/button-link";
+import { Icon, marks } from "~/ui/icon";
 // Nearly every form has them: in one file they pack better.
 import "~/forms/limits";
 import "~/forms/text-field";
@@ -25,7 +25,7 @@ type FormFrameProps = {
   children: ReactNode;
   formRef?: Ref<HTMLFormElement>;
   /** Whether machines that fill in everything are to be noticed. */
-  trap?: boolean;
+  honeypot?: boolean;
 };
 
 /** A field over both columns. */
@@ -33,7 +33,17 @@ export const wide = "md:col-span-2";
 
 /** What all forms have around their fields: the answer above, which takes the focus when it comes, and the button. */
 export function FormFrame(props: FormFrameProps) {
-  const { page, answer, failure, label, sendingLabel, level = 3, children, formRef, trap } = props;
+  const {
+    page,
+    answer,
+    failure,
+    label,
+    sendingLabel,
+    level = 3,
+    children,
+    formRef,
+    honeypot,
+  } = props;
   const sending = useNavigation().formMethod === "POST";
   const box = useFormAnswer(answer);
   const errors = answer?.errors ?? {};
@@ -46,11 +56,90 @@ export function FormFrame(props: FormFrameProps) {
         </div>
       ) : null}
       <ErrorSummary errors={errors} level={level} />
-      {trap ? <Trap /> : null}
+      {honeypot ? <Honeypot /> : null}
       <div className="grid items-end gap-6 md:grid-cols-2">{children}</div>
       <p className="mt-8">
         <SubmitButton label={label} sendingLabel={sendingLabel} sending={sending} />
       </p>
     </Form>
   );
+}
+
+type ErrorSummaryProps = {
+  errors: Partial<Record<string, string>>;
+  /** One below that of the heading above the form. */
+  level: 2 | 3;
+};
+
+/** What is wrong, above the form, each line a link to its field; in focus when it appears. */
+function ErrorSummary({ errors, level }: ErrorSummaryProps) {
+  const box = useFormAnswer(errors);
+  const lines = Object.entries(errors).filter(([, message]) => message !== undefined);
+  if (lines.length === 0) return null;
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <div
+      {...box}
+      role="alert"
+      aria-labelledby="error-summary"
+      className="mb-8 border-2 border-danger bg-canvas p-6"
+    >
+      <Heading id="error-summary" className="text-h3">
+        There is a problem
+      </Heading>
+      <ul className="mt-2 space-y-1">
+        {lines.map(([name, message]) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              className="inline-flex min-h-8 items-center font-semibold text-danger underline decoration-2 underline-offset-4"
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** While the form is on its way (known only with JavaScript) the button is disabled and shows a spinner. */
+function SubmitButton({
+  label,
+  sendingLabel,
+  sending,
+}: {
+  label: string;
+  sendingLabel: string;
+  sending: boolean;
+}) {
+  return (
+    <button
+      type="submit"
+      disabled={sending}
+      className={`${buttonClasses("primary")} w-full disabled:cursor-progress sm:w-auto`}
+    >
+      {sending ? (
+        <Icon glyph={marks.LoaderCircle} className="size-5 animate-spin" strokeWidth={2} />
+      ) : null}
+      {sending ? sendingLabel : label}
+    </button>
+  );
+}
+
+const errorTitlePrefix = "Error: ";
+
+/**
+ * Prefixes the document's title while a form is shown with errors. The server does the same in `meta`; this is
+ * for a form that was sent without loading a document, where a refusal leaves the loaders' data as they were.
+ */
+function useErrorTitle(hasErrors: boolean): void {
+  useEffect(() => {
+    if (!hasErrors) return;
+    const title = document.title;
+    if (!title.startsWith(errorTitlePrefix)) document.title = errorTitlePrefix + title;
+    return () => {
+      document.title = document.title.replace(errorTitlePrefix, "");
+    };
+  }, [hasErrors]);
 }

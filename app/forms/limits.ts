@@ -4,3 +4,6 @@
  */
 export const phoneLimits = { min: 5, max: 30, digits: 5 } as const;
 export const emailLimit = 254;
+/** A name, a profession, a city. */
+export const nameLimit = 100;
+export const messageLimit = 5000;

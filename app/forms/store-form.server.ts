@@ -1,9 +1,9 @@
 import { data } from "@remix-run/node";
 import type * as z from "zod";
 import { noteFormAnswer } from "~/forms/form-answer.server";
+import { isHoneypotFilled } from "~/forms/honeypot";
 import type { FieldOf, RefusedForm } from "~/forms/parse-form";
 import { fieldsOf, parseForm, readValues } from "~/forms/parse-form";
-import { fellIntoTrap } from "~/forms/trap";
 import { noteRefusedForm } from "~/http/refused-form.server";
 import { secondsToWait, setRetryAfter } from "~/http/request-scope.server";
 
@@ -45,6 +45,6 @@ export async function storeForm<Schema extends z.ZodObject, Failure extends stri
     noteRefusedForm();
     return answer(parsed.refused, null, 400);
   }
-  if (await store(parsed.data, fellIntoTrap(form))) return null;
+  if (await store(parsed.data, isHoneypotFilled(form))) return null;
   return answer(asTyped(), failure, 503);
 }

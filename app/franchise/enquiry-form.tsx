@@ -1,18 +1,11 @@
 import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { FormFrame, wide } from "~/forms/form-frame";
-import { emailLimit, phoneLimits } from "~/forms/limits";
+import { emailLimit, messageLimit, nameLimit, phoneLimits } from "~/forms/limits";
 import type { RefusedForm } from "~/forms/parse-form";
 import { SelectField } from "~/forms/select-field";
-import { TextAreaField } from "~/forms/text-area-field";
-import { TextField } from "~/forms/text-field";
-import {
-  ageLimits,
-  genders,
-  investmentTimelines,
-  messageLimit,
-  nameLimit,
-} from "~/franchise/enquiry";
+import { TextAreaField, TextField } from "~/forms/text-field";
+import { ageLimits, genders, investmentTimelines } from "~/franchise/enquiry";
 import type { EnquiryField } from "~/franchise/enquiry.server";
 
 type EnquiryFormProps = {
@@ -59,7 +52,7 @@ export function EnquiryForm({
       page="/be-a-franchise"
       answer={refused}
       failure={failure}
-      trap
+      honeypot
       label="Send enquiry"
       sendingLabel="Sending"
     >

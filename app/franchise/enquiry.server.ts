@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { withoutMarks } from "~/content/fields.server";
+import { messageLimit, nameLimit } from "~/forms/limits";
 import {
   optionalChoice,
   optionalText,
@@ -6,13 +8,10 @@ import {
   requiredPhone,
   requiredText,
 } from "~/forms/text-rules.server";
-import {
-  ageLimits,
-  genders,
-  investmentTimelines,
-  messageLimit,
-  nameLimit,
-} from "~/franchise/enquiry";
+import { ageLimits, genders, investmentTimelines } from "~/franchise/enquiry";
+import { rupees } from "~/format/rupees";
+import type { Sender } from "~/supabase/store-once.server";
+import { storeOnce } from "~/supabase/store-once.server";
 
 const wholeYears = `Enter an age in whole years, ${ageLimits.min} to ${ageLimits.max}`;
 
@@ -50,3 +49,15 @@ export function enquirySchema(offered: {
 
 export type Enquiry = z.output<ReturnType<typeof enquirySchema>>;
 export type EnquiryField = keyof Enquiry;
+
+/** A package as the form offers it and the record stores it: "Corporate - ₹14,999". */
+export function packageLabel({ name, price }: { name: string; price: number }): string {
+  return `${withoutMarks(name)} - ${rupees(price)}`;
+}
+
+/** Whether the enquiry stands in `franchise_enquiries` now. */
+export function saveEnquiry(enquiry: Enquiry, sender: Sender): Promise<boolean> {
+  return storeOnce(enquiry, sender, (client, row, signal) =>
+    client.from("franchise_enquiries").insert(row).abortSignal(signal),
+  );
+}

@@ -1,5 +1,5 @@
 import { env } from "~/env.server";
-import { longDate } from "~/format/long-date";
+import { longDate } from "~/format/dates";
 import { log } from "~/http/log.server";
 import { visitorClient } from "~/supabase/visitor-client.server";
 

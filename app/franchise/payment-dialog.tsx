@@ -1,7 +1,6 @@
-import { BankDetails } from "~/franchise/bank-details";
-import { CopyLine } from "~/franchise/copy-line";
+import { BankDetails, QrCode } from "~/franchise/payment-details";
+import { CopyLine } from "~/toasts/copy-button";
 import type { Payment } from "~/franchise/payment.server";
-import { QrCode } from "~/franchise/qr-code";
 import { messagingLink } from "~/format/messaging-link";
 import { Dialog } from "~/ui/dialog";
 import { Icon, marks } from "~/ui/icon";

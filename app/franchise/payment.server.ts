@@ -1,3 +1,4 @@
+import { withoutMarks } from "~/content/fields.server";
 import type { FranchisePackage } from "~/content/packages.server";
 import type { PaymentMethods } from "~/content/payment.server";
 import { upiCode } from "~/franchise/upi.server";
@@ -22,7 +23,7 @@ export function paymentFor(
       code: upiCode({
         id,
         payee: methods.payee,
-        ...(plan && { amount: plan.price, note: `${plan.name} franchise` }),
+        ...(plan && { amount: plan.price, note: `${withoutMarks(plan.name)} franchise` }),
       }),
     })),
   };

@@ -17,7 +17,13 @@ import type { PostLimits, PostVerdict } from "~/http/post-limit.server";
 import { createPostLimit } from "~/http/post-limit.server";
 import { announcesBody, readBody, replayRequest } from "~/http/request-body.server";
 import { judgeRequest } from "~/http/request-rules.server";
-import { openScope, requestId, runInScope, setRetryAfter } from "~/http/request-scope.server";
+import {
+  openScope,
+  requestId,
+  requestScope,
+  runInScope,
+  setRetryAfter,
+} from "~/http/request-scope.server";
 import { namesDirectory } from "~/http/request-target.server";
 import { guardAnswer, securityHeaders } from "~/http/security-headers.server";
 
@@ -35,8 +41,8 @@ export type Front = {
 export type FrontOptions = {
   /** The site's own origin. */
   siteUrl: string;
-  /** A complete HTML document for each status the front answers by itself. */
-  refusalPage: (status: RefusalStatus) => string;
+  /** A complete HTML document for each status the front answers by itself, with the id of the request it answers. */
+  refusalPage: (status: RefusalStatus, requestId: string) => string;
   /** URL paths of the directories of public/. */
   staticDirectories: ReadonlySet<string>;
   /** How many proxies in front of the site write X-Forwarded-For; 0 if not given. */
@@ -60,6 +66,9 @@ export type FrontOptions = {
  */
 const mostQueued = 16;
 
+/** Stands in a refusal page, which is rendered once, where the id of the request belongs. */
+const idPlaceholder = "REQUEST_ID";
+
 const unlimited: PostVerdict = { wait: 0, flood: false };
 
 const statusOfClientError = ({ code }: NodeJS.ErrnoException): RefusalStatus => {
@@ -72,6 +81,7 @@ const statusOfClientError = ({ code }: NodeJS.ErrnoException): RefusalStatus => 
 export function createFront(options: FrontOptions, behind: Listener): Front {
   const { siteUrl, refusalPage, staticDirectories, quick, bodyTimeoutMs = 10_000 } = options;
   const { trustedProxies = 0, ownHostOnly = false } = options;
+  const isBehindCache = trustedProxies > 0;
   const site = new URL(siteUrl);
   const headers = securityHeaders(siteUrl);
   const limitPosts = options.postLimits ? createPostLimit(options.postLimits) : () => unlimited;
@@ -79,19 +89,25 @@ export function createFront(options: FrontOptions, behind: Listener): Front {
   const queued = new WeakMap<Duplex, number>();
 
   const pages = new Map<RefusalStatus, RefusalPage>();
-  const page = (status: RefusalStatus): RefusalPage => {
+  const template = (status: RefusalStatus): RefusalPage => {
     const known = pages.get(status);
     if (known) return known;
-    const html = refusalPage(status);
+    const html = refusalPage(status, idPlaceholder);
     const fresh = { html, policy: documentPolicy({ html, siteUrl }) };
     pages.set(status, fresh);
     return fresh;
   };
   // Now rather than at the first refusal: a page that cannot be rendered stops the start.
-  refusalStatuses.forEach(page);
+  refusalStatuses.forEach(template);
 
-  const refuse = (request: IncomingMessage, response: ServerResponse, status: RefusalStatus) =>
-    sendRefusal(request, response, status, page(status));
+  const page = (status: RefusalStatus, id: string): RefusalPage => {
+    const { html, policy } = template(status);
+    return { html: html.replace(idPlaceholder, id), policy };
+  };
+
+  const refuse = (request: IncomingMessage, response: ServerResponse, status: RefusalStatus) => {
+    sendRefusal(request, response, status, page(status, requestScope()?.id ?? ""));
+  };
 
   const within = (
     request: IncomingMessage,
@@ -106,7 +122,7 @@ export function createFront(options: FrontOptions, behind: Listener): Front {
       wait: verdict.wait,
     });
     answers.set(request.socket, { response, id: scope.id });
-    guardAnswer(response, headers, scope);
+    guardAnswer(response, headers, scope, isBehindCache);
     logAnswer(request, response, scope.id);
     runInScope(scope, () => {
       try {
@@ -180,7 +196,7 @@ export function createFront(options: FrontOptions, behind: Listener): Front {
   const answerQuickly = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!quick) return false;
     const id = requestId(request.headers["x-request-id"]?.toString());
-    if (!quick(request, response, ["X-Request-Id", id])) return false;
+    if (!quick(request, response, isBehindCache ? [] : ["X-Request-Id", id])) return false;
     logSentAnswer(request, response, id);
     return true;
   };
@@ -206,7 +222,7 @@ export function createFront(options: FrontOptions, behind: Listener): Front {
       const status = statusOfClientError(error);
       // A request that broke in its body has its own line in the log, written when it ends.
       if (!underWay) log.info("request", { requestId: id, status, code: error.code });
-      sendRawRefusal(socket, status, page(status), { ...headers, "X-Request-Id": id });
+      sendRawRefusal(socket, status, page(status, id), { ...headers, "X-Request-Id": id });
     },
   };
 }

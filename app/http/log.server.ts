@@ -1,5 +1,6 @@
 import { inspect } from "node:util";
 
+import { nameSources } from "~/http/name-sources.server";
 import { requestScope } from "~/http/request-scope.server";
 
 export type LogFormat = "json" | "text";
@@ -20,6 +21,8 @@ export function setLogFormat(wanted: LogFormat) {
 const withoutQueries = (text: string) =>
   text.includes("?") ? text.replace(/(\bhttps?:\/\/[^\s?"'<>]*)\?[^\s"'<>]*/g, "$1") : text;
 
+const stackOf = (stack: string) => withoutQueries(nameSources(stack));
+
 function loggable(value: unknown): unknown {
   if (typeof value === "string") return withoutQueries(value);
   if (typeof value === "number" || typeof value === "boolean") return value;
@@ -28,7 +31,7 @@ function loggable(value: unknown): unknown {
     return {
       name: value.name,
       message: withoutQueries(value.message),
-      stack: value.stack === undefined ? undefined : withoutQueries(value.stack),
+      stack: value.stack === undefined ? undefined : stackOf(value.stack),
       cause: value.cause === undefined ? undefined : loggable(value.cause),
     };
   }
@@ -39,7 +42,7 @@ function loggable(value: unknown): unknown {
 }
 
 function asText(name: string, value: unknown): string {
-  if (value instanceof Error) return `\n${withoutQueries(value.stack ?? value.message)}`;
+  if (value instanceof Error) return `\n${stackOf(value.stack ?? value.message)}`;
   // Quoted, so that a line break in a path cannot pretend to be a line of the log.
   return ` ${name}=${JSON.stringify(loggable(value))}`;
 }

@@ -34,9 +34,9 @@ const gentle = { burst: 20, perSecond: 10 };
 
 /**
  * A token bucket for each client address and one for all, in bounded memory. Each process counts for itself.
- * @param now milliseconds
+ * @param now milliseconds, from a clock that nobody sets
  */
-export function createPostLimit(limits: PostLimits, now: () => number = Date.now) {
+export function createPostLimit(limits: PostLimits, now = () => performance.now()) {
   const { burst, perSecond, overallBurst, overallPerSecond } = limits;
   const senders = new LRUCache<string, Sender>({ max: addressesKept });
   let overall: Bucket = { tokens: overallBurst, at: now() };

@@ -73,6 +73,13 @@ function isOwnHost(host: string | undefined, path: string, site: URL): boolean {
 }
 
 /**
+ * Remix answers `?_data=<route>` with what that route's loader returns, past the page around it. The site's own pages
+ * ask for `.data` instead; asked by strangers it is an error in the log, or an empty answer that caches keep.
+ */
+const asksForBareData = (search: string) =>
+  search !== "" && new URLSearchParams(search).has("_data");
+
+/**
  * Judges a request by its head alone; its body has still to be counted.
  * @param ownHostOnly whether a Host that is not the site's is refused; else it is taken for the site's
  */
@@ -89,6 +96,8 @@ export function judgeRequest(request: JudgedRequest, site: URL, ownHostOnly = fa
   }
   if (contentLength(headers) > MAX_BODY_BYTES) return refuse(413);
   if (method !== "GET" && method !== "HEAD" && method !== "POST") return refuse(405);
+
+  if (asksForBareData(target.search)) return refuse(400);
 
   const path = canonicalPath(target.path);
   if (method !== "POST" && namesOtherLoopback(headers.host, site)) {

@@ -40,14 +40,20 @@ export function securityHeaders(siteUrl: string): Readonly<Record<string, string
 const allowsFraming = (policy: unknown) =>
   typeof policy === "string" && /frame-ancestors (?!'none')/.test(policy);
 
+const mayBeShared = (cacheControl: unknown) =>
+  typeof cacheControl === "string" && /\b(?:public|s-maxage)\b/.test(cacheControl);
+
 /**
  * Completes the head of an answer at the moment it is written: the headers that are still missing, and what was
  * noted for it in the scope of its request.
+ * @param isBehindCache whether something before the site may keep an answer, and give it to others than who asked:
+ *   then what it may keep bears no request's id
  */
 export function guardAnswer(
   response: ServerResponse,
   headers: Readonly<Record<string, string>>,
   scope: RequestScope,
+  isBehindCache: boolean,
 ) {
   onHeaders(response, () => {
     for (const [name, value] of Object.entries(headers)) {
@@ -58,13 +64,15 @@ export function guardAnswer(
     }
     if (isEnding()) response.shouldKeepAlive = false;
     response.removeHeader("X-Powered-By");
-    response.setHeader("X-Request-Id", scope.id);
     if (response.statusCode === 429 && scope.retryAfter !== undefined) {
       response.setHeader("Retry-After", String(scope.retryAfter));
     }
     for (const cookie of scope.setCookies.values()) response.appendHeader("Set-Cookie", cookie);
     if (scope.isPrivate || scope.setCookies.size > 0) {
       response.setHeader("Cache-Control", "private, no-store");
+    }
+    if (!isBehindCache || !mayBeShared(response.getHeader("Cache-Control"))) {
+      response.setHeader("X-Request-Id", scope.id);
     }
   });
 }

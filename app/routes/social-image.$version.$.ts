@@ -4,8 +4,12 @@ import { listPages } from "~/content/page-index.server";
 import { getSiteSettings } from "~/content/site-settings.server";
 import { notFound } from "~/http/not-found.server";
 import { getSocialImage } from "~/seo/social-image/social-image.server";
-import { pageOfSocialImage, socialImagePath, socialImageVersion } from "~/seo/social-image-path";
-import { socialImageTheme } from "~/seo/social-image-theme";
+import {
+  pageOfSocialImage,
+  socialImagePath,
+  socialImageVersion,
+  socialImageTheme,
+} from "~/seo/social-image-path";
 
 /** The picture that stands for a page where it is shared; an old version leads to the present one. */
 export async function loader({ params, request }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getLegalPage } from "~/content/legal-pages.server";
 import { Policy } from "~/content/policy";
-import { monthAndYear } from "~/format/month-and-year";
+import { monthAndYear } from "~/format/dates";
 import { pageMeta } from "~/seo/page-meta.server";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;

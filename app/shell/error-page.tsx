@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useEffect } from "react";
 import { isMissingPage } from "~/content/missing-page";
 import { ButtonLink } from "~/ui/button-link";
@@ -34,11 +35,16 @@ const isKnown = (status: number): status is keyof typeof texts => status in text
 // A file of the site: the page must not need the content service.
 const mosaic = { src: "/lattice/marigold.svg", width: 456, height: 456, alt: "" };
 
+type ErrorPageProps = {
+  /** Which request failed: what a visitor can quote. */
+  requestId: ReactNode;
+};
+
 /**
  * The page for what could not be found or shown: says what was looked for and leads on. A default export, because the
  * browser loads it when it is needed.
  */
-export default function ErrorPage() {
+export default function ErrorPage({ requestId }: ErrorPageProps) {
   useTitle();
   const error = useRouteError();
   const response = isRouteErrorResponse(error) ? error : null;
@@ -70,6 +76,10 @@ export default function ErrorPage() {
           Contact Us
         </ButtonLink>
       </p>
+      {status >= 500 ? requestId : null}
+      {process.env.NODE_ENV === "development" && error instanceof Error ? (
+        <pre className="mt-8 overflow-x-auto text-small">{error.stack ?? error.message}</pre>
+      ) : null}
       {isMissing ? (
         <div className="mt-10">
           <SearchForm query={wordsOf(missing?.wanted)} look="outline" />

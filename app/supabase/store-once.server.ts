@@ -1,8 +1,26 @@
 import { createHash } from "node:crypto";
+import { createClient } from "@supabase/supabase-js";
 import { env } from "~/env.server";
 import { log } from "~/http/log.server";
-import { anonymousClient } from "~/supabase/anonymous.server";
+import type { Database } from "~/supabase/database.types";
+import { NoWebSocket } from "~/supabase/no-web-socket";
 import { visitorClient } from "~/supabase/visitor-client.server";
+
+const { SUPABASE_URL, SUPABASE_ANON_KEY } = env();
+
+const create = () =>
+  createClient<Database>(SUPABASE_URL, SUPABASE_ANON_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    realtime: { transport: NoWebSocket },
+  });
+
+let client: ReturnType<typeof create> | undefined;
+
+/**
+ * Supabase as an anonymous visitor: row-level security lets it insert, and nothing else. Made when it is first needed:
+ * it asks for `Headers`, and until remix-serve has put its own there Node would load a second fetch for it, in 30 ms.
+ */
+export const anonymousClient = () => (client ??= create());
 
 /** Any fixed UUID will do; it keeps these ids apart from UUIDv5 of others. */
 const namespace = "b4f1a1f2-6f0e-4c5e-9d62-6d2f0f9c1d55";
@@ -11,6 +29,8 @@ const namespace = "b4f1a1f2-6f0e-4c5e-9d62-6d2f0f9c1d55";
 const CREATED = 201;
 const uniqueViolation = "23505";
 const foreignKeyViolation = "23503";
+/** PostgREST does not know a table or a column: its message names that and quotes no value. */
+const isUnknownName = (code: string) => /^PGRST20\d$/.test(code);
 
 /**
  * The id of a submission: the same answers on the same UTC day have the same one, however often they are sent,
@@ -33,7 +53,7 @@ export function uuidV5(name: string, namespace: string): string {
 }
 
 /** What supabase-js answers an insert with, as far as it matters here. */
-type InsertAnswer = { error: { code: string } | null; status: number };
+type InsertAnswer = { error: { code: string; message?: string } | null; status: number };
 
 type Insert<Answers> = (
   client: ReturnType<typeof anonymousClient>,
@@ -69,8 +89,12 @@ export async function storeOnce<Answers extends object>(
   const { error, status } = userId && isRefusedSender(first) ? await asAnybody() : first;
   // A page or an empty answer with 200, from a machine before the tables, is no confirmation.
   if (status === CREATED || error?.code === uniqueViolation) return true;
-  // The error's message may quote the refused row; code and status say enough.
-  log.error("A submission was not stored", { status, code: error?.code ?? "" });
+  const code = error?.code ?? "";
+  // Any other message may quote the refused row.
+  const reason = isUnknownName(code)
+    ? `${error?.message} (is a migration not applied?)`
+    : undefined;
+  log.error("A submission was not stored", { status, code, reason });
   return false;
 }
 

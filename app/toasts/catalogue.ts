@@ -17,7 +17,7 @@ export const failure = (title: string, description: string): ToastText => ({
   variant: "destructive",
 });
 
-/** What a page may say without a new document; `flash-messages.server` has the rest. */
+/** What a page may say without a new document; `flash.server` has the rest. */
 export const catalogue = {
   enquiryNotSent: () =>
     failure("Error submitting enquiry", "Something went wrong. Please try again later."),

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
 import { createContext, lazy, Suspense, useContext, useEffect, useMemo, useState } from "react";
-import type { Shown } from "~/toasts/catalogue";
+import type { Shown, ToastKey, ToastText } from "~/toasts/catalogue";
 import { toastText } from "~/toasts/catalogue";
-import { PlainToast } from "~/toasts/plain-toast";
+import { StatusMessage } from "~/toasts/status-message";
 import type { ToastViewProps } from "~/toasts/toast-view.client";
 
 /** Sent to `window` when an address could not be loaded and the page stays as it is. */
@@ -35,6 +35,22 @@ function useToasts(): Toasts {
   const toasts = useContext(ToastContext);
   if (!toasts) throw new Error("useToast must be used within a Toaster");
   return toasts;
+}
+
+/** `detail` is what only the moment knows, such as the service's own message. */
+type ActionAnswer = { toast: ToastKey | null; detail?: string };
+
+/**
+ * Shows the toast that an action's answer names, each time one comes.
+ * @returns the same message for the page itself, or null
+ */
+export function useActionToast(answer: ActionAnswer | undefined): ToastText | null {
+  const showToast = useToast();
+  useEffect(() => {
+    if (answer?.toast)
+      showToast({ id: crypto.randomUUID(), ...toastText(answer.toast, answer.detail) });
+  }, [answer, showToast]);
+  return answer?.toast ? toastText(answer.toast, answer.detail) : null;
 }
 
 // A seventh of the scripts, for pages on which most visitors never see a toast.
@@ -85,4 +101,16 @@ export function Toaster({ initial, children }: { initial: Shown | null; children
       ) : null}
     </ToastContext.Provider>
   );
+}
+
+/** In the toast's place where its scripts cannot be loaded, as when the connection is gone. */
+function PlainToast({ toast, onClose }: ToastViewProps) {
+  return toast ? (
+    <div className="fixed right-0 top-bar z-50 p-4">
+      <StatusMessage {...toast} />
+      <button className="link bg-canvas p-3" onClick={() => onClose(toast.id)}>
+        Close
+      </button>
+    </div>
+  ) : null;
 }

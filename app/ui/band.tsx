@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useWrittenName } from "~/ui/as-written";
 import type { Theme } from "~/ui/theme";
 import { themeClasses } from "~/ui/theme";
 
@@ -41,11 +40,7 @@ export function Band({
   const colour = theme ? themeClasses[theme].field : tones[tone];
   const space = first ? "pb-16 pt-32 md:pb-24 md:pt-40" : flush ? "" : "py-band-mobile md:py-band";
   return (
-    <section
-      {...useWrittenName()}
-      aria-labelledby={labelledBy}
-      className={`${colour} ${space} ${className}`}
-    >
+    <section aria-labelledby={labelledBy} className={`${colour} ${space} ${className}`}>
       <Container>{children}</Container>
     </section>
   );
@@ -61,6 +56,20 @@ export function Container({
   return (
     <div className={`mx-auto max-w-container px-5 sm:px-6 xl:px-4 min-[1304px]:px-0 ${className}`}>
       {children}
+    </div>
+  );
+}
+
+type SectionHeadingProps = { id?: string; children: ReactNode; intro?: string; className?: string };
+
+/** An h2 at 18 characters a line, with an optional lead under it. */
+export function SectionHeading({ id, children, intro, className = "" }: SectionHeadingProps) {
+  return (
+    <div className={className}>
+      <h2 id={id} className="max-w-heading text-h2">
+        {children}
+      </h2>
+      {intro ? <p className="mt-4 max-w-lead text-lead text-ink-2">{intro}</p> : null}
     </div>
   );
 }

@@ -10,6 +10,14 @@ type DialogProps = {
   children: ReactNode;
 };
 
+/** Whether the browser gave the focus back to where it was before the dialog. */
+const isFocusOutside = (dialog: HTMLElement) =>
+  document.activeElement !== document.body && !dialog.contains(document.activeElement);
+
+/** What opens the dialog: where the focus belongs when the page came with the dialog open, and was nowhere before. */
+const linkToHere = () =>
+  Array.from(document.links).find(({ href }) => href === window.location.href);
+
 /**
  * A dialog that is open because the address says so. The server renders it open; in the browser it becomes
  * modal (focus kept inside, Escape, backdrop), and closing it leads to the address without it.
@@ -30,8 +38,11 @@ export function Dialog({ title, closeHref, children }: DialogProps) {
       open
       closedby="any"
       aria-labelledby="dialog-title"
-      // In place of its own address, or Back would open it again.
-      onClose={() => navigate(closeHref, { preventScrollReset: true, replace: true })}
+      onClose={({ currentTarget }) => {
+        if (!isFocusOutside(currentTarget)) linkToHere()?.focus();
+        // In place of its own address, or Back would open it again.
+        navigate(closeHref, { preventScrollReset: true, replace: true });
+      }}
       className="dialog"
     >
       <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-canvas py-3 pl-6 pr-3 md:pl-8">

@@ -3,7 +3,7 @@ import { Band } from "~/ui/band";
 type FigureLedgerProps = {
   /** Heard, not seen: the figures speak for themselves. */
   heading: string;
-  figures: readonly { key: string; value: string; label: string }[];
+  figures: readonly { key: string | null; value: string; label: string }[];
 };
 
 /** Four figures as columns of a ledger on night, two by two where it is narrow. */

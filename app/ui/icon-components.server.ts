@@ -173,3 +173,5 @@ export type IconName = keyof typeof iconComponents;
 export function isIconName(value: unknown): value is IconName {
   return typeof value === "string" && Object.hasOwn(iconComponents, value);
 }
+
+export const iconNames = Object.keys(iconComponents).filter(isIconName);

@@ -1,10 +1,6 @@
-const stars = [1, 2, 3, 4, 5] as const;
+export const stars = [1, 2, 3, 4, 5] as const;
 
 export type RatingValue = (typeof stars)[number];
-
-export function isRating(value: unknown): value is RatingValue {
-  return stars.some((star) => star === value);
-}
 
 /** In units of the drawing, which is 24 high: from the left edge of one star to that of the next. */
 const PITCH = 26.4;

@@ -33,7 +33,3 @@ export const themeClasses: Record<Theme, ThemeClasses> = {
   leaf: { field: "bg-leaf-tint", text: "text-leaf", tint: "bg-leaf-tint", edge: "border-leaf" },
   sky: { field: "bg-sky-tint", text: "text-sky", tint: "bg-sky-tint", edge: "border-sky" },
 };
-
-export function isTheme(value: unknown): value is Theme {
-  return themes.some((theme) => theme === value);
-}

@@ -1,6 +1,8 @@
 import type { AuthSettings } from "./auth/auth-settings";
+import { projectMigrations } from "./migrations";
 import { startSupabase } from "./server";
 import { StartError } from "../start-error";
+import { watchFiles } from "../watch-files";
 
 /** What the parent process, where there is one, is told once requests are answered. */
 export interface ReadyMessage {
@@ -32,8 +34,17 @@ try {
   process.once("SIGTERM", stop).once("SIGINT", stop);
   // The parent is gone: nobody is left who would stop this process.
   process.once("disconnect", stop);
-  const { url, anonKey, serviceRoleKey, providerUrl, warnings } = await starting;
+  const { url, anonKey, serviceRoleKey, providerUrl, warnings, migrate } = await starting;
   for (const warning of warnings) console.warn(warning);
+  watchFiles([projectMigrations], async () => {
+    try {
+      const { applied, warnings } = await migrate();
+      for (const name of applied) console.warn(`Migration ${name} applied.`);
+      for (const warning of warnings) console.warn(warning);
+    } catch (error) {
+      console.error(error instanceof StartError ? error.message : error);
+    }
+  });
   console.log(`Supabase stand-in ready on ${url}`);
   process.send?.({ ready: url, anonKey, serviceRoleKey, providerUrl } satisfies ReadyMessage);
 } catch (error) {

@@ -4,7 +4,17 @@ import { join } from "node:path";
 import { type Database, PostgresError } from "./database";
 import { StartError } from "../start-error";
 
-const projectMigrations = fileURLToPath(new URL("../../supabase/migrations", import.meta.url));
+/** Where the project's migrations lie. */
+export const projectMigrations = fileURLToPath(
+  new URL("../../supabase/migrations", import.meta.url),
+);
+
+export interface MigrationReport {
+  /** The names of those that were applied now. */
+  applied: string[];
+  /** One line for each applied earlier whose file has changed since. */
+  warnings: string[];
+}
 
 interface Migration {
   version: string;
@@ -16,38 +26,43 @@ interface Migration {
  * Applies the project's migrations that the database does not have yet, oldest first, each in one
  * transaction, and records them as `supabase db push` does.
  *
- * @returns one line for each applied migration whose file has changed since.
+ * An empty file is one that is still being written.
+ *
  * @throws StartError when Postgres refuses a migration; the earlier ones stay.
  */
 export async function applyMigrations(
   database: Database,
   directory: string = projectMigrations,
-): Promise<string[]> {
+): Promise<MigrationReport> {
   const recorded = await database.query(
     "select version, statements[1] as script from supabase_migrations.schema_migrations",
   );
   const applied = new Map(recorded.map((row) => [row["version"], row["script"]]));
-  const warnings: string[] = [];
+  const report: MigrationReport = { applied: [], warnings: [] };
   for (const migration of readMigrations(directory)) {
-    if (!applied.has(migration.version)) await apply(database, migration);
-    else if (applied.get(migration.version) !== migration.script) {
-      warnings.push(
-        `Migration ${migration.version}_${migration.name} was changed after it was applied; ` +
-          "delete the stand-in's directory to apply it anew.",
+    const { version, name, script } = migration;
+    if (!applied.has(version)) {
+      await apply(database, migration);
+      report.applied.push(`${version}_${name}`);
+    } else if (applied.get(version) !== script) {
+      report.warnings.push(
+        `Migration ${version}_${name} was changed after it was applied: stop, "npm run reset", ` +
+          "and the next start applies it anew to an empty database.",
       );
     }
   }
-  return warnings;
+  return report;
 }
 
 function readMigrations(directory: string): Migration[] {
   const files = readdirSync(directory).filter((file) => file.endsWith(".sql"));
-  return files.sort().map((file) => {
+  return files.sort().flatMap((file) => {
     const [, version, name] = /^(\d{14})_(\w+)\.sql$/.exec(file) ?? [];
     if (!version || !name) {
       throw new StartError(`The migration ${file} is not named <YYYYMMDDhhmmss>_<name>.sql.`);
     }
-    return { version, name, script: readFileSync(join(directory, file), "utf8") };
+    const script = readFileSync(join(directory, file), "utf8");
+    return script.trim() === "" ? [] : [{ version, name, script }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { messages, PGlite, types, type Transaction } from "@electric-sql/pglite";
 import { type Connection, type Database, PostgresError, type Row } from "./database";
@@ -13,8 +13,7 @@ const bootstrap = ["bootstrap.sql", "auth/schema.sql"]
  */
 export async function openPgliteDatabase(directory: string): Promise<Database> {
   const dataDirectory = join(directory, "pg17");
-  if (!existsSync(dataDirectory)) await initialise(dataDirectory);
-  const pglite = await open(dataDirectory);
+  const pglite = await openOrMake(dataDirectory);
   const connection = connectionOn(pglite);
   await connection.execute(bootstrap);
   return {
@@ -30,14 +29,18 @@ export async function openPgliteDatabase(directory: string): Promise<Database> {
   };
 }
 
-// Made beside its place and moved there when whole: a process killed on the way leaves no
-// half-written directory behind.
-async function initialise(dataDirectory: string): Promise<void> {
-  const unfinished = `${dataDirectory}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  const pglite = await open(unfinished);
-  await pglite.close();
-  renameSync(unfinished, dataDirectory);
+// A process killed while it makes the directory leaves half of one, and the mark beside it that says so.
+async function openOrMake(dataDirectory: string): Promise<PGlite> {
+  const mark = `${dataDirectory}.unfinished`;
+  if (existsSync(mark)) rmSync(dataDirectory, { recursive: true, force: true });
+  if (!existsSync(dataDirectory)) {
+    // In earlier versions a directory.
+    rmSync(mark, { recursive: true, force: true });
+    writeFileSync(mark, "");
+  }
+  const pglite = await open(dataDirectory);
+  rmSync(mark, { recursive: true, force: true });
+  return pglite;
 }
 
 async function open(dataDirectory: string): Promise<PGlite> {

@@ -7,7 +7,7 @@ import type { Parameter, Row } from "./database";
 import { lockDirectory } from "../directory-lock";
 import { createGateway, type Pages } from "./gateway";
 import { startHttpServer } from "./http-server";
-import { applyMigrations } from "./migrations";
+import { applyMigrations, type MigrationReport } from "./migrations";
 import { openPgliteDatabase } from "./pglite-database";
 import { createRestService } from "./rest/rest";
 
@@ -19,6 +19,8 @@ export interface SupabaseOptions {
   /** Where the provider page listens: by default the port after `port`, any free one for 0. */
   providerPort?: number;
   auth?: AuthOptions;
+  /** Where the migrations lie; the project's if not given. */
+  migrations?: string;
   /** Paths that ask for no API key; by default those that a hosted project leaves open. */
   openPaths?: RegExp;
 }
@@ -32,6 +34,8 @@ export interface Supabase {
   serviceRoleKey: string;
   /** Things worth telling the user, one line each. */
   warnings: string[];
+  /** Applies the migrations that were added since. @throws StartError when Postgres refuses one */
+  migrate: () => Promise<MigrationReport>;
   /** Signs an access token as the auth service would; for tests. */
   signToken: (payload: JWTPayload) => Promise<string>;
   /** Runs a statement as the database's owner, past every policy; for tests. */
@@ -47,7 +51,7 @@ export interface Supabase {
  * @throws StartError when the port or the directory is taken, or a migration fails.
  */
 export async function startSupabase(options: SupabaseOptions): Promise<Supabase> {
-  const { port, directory, auth = {}, openPaths } = options;
+  const { port, directory, auth = {}, migrations, openPaths } = options;
   const { providerPort = port === 0 ? 0 : port + 1 } = options;
   const lock = lockDirectory(directory);
   const started: { close(): Promise<void> }[] = [];
@@ -71,8 +75,13 @@ export async function startSupabase(options: SupabaseOptions): Promise<Supabase>
     started.push(provider);
     const database = await openPgliteDatabase(directory);
     started.push(database);
-    const warnings = await applyMigrations(database);
-    services.set("/rest/v1", await createRestService(database, keys));
+    const migrate = async () => {
+      const report = await applyMigrations(database, migrations);
+      // Which tables and columns there are is read once.
+      services.set("/rest/v1", await createRestService(database, keys));
+      return report;
+    };
+    const { warnings } = await migrate();
     services.set("/auth/v1", startAuth(database, keys, server.port, provider, auth));
     pages = async (path, query) => await answerMailbox(database, path, query);
     return {
@@ -82,6 +91,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<Supabase>
       anonKey: keys.anonKey,
       serviceRoleKey: keys.serviceRoleKey,
       warnings,
+      migrate,
       signToken: async (payload) => await keys.sign(payload),
       sql: async (statement, parameters) => await database.query(statement, parameters),
       close,

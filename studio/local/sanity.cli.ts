@@ -1,7 +1,7 @@
 import { defineCliConfig } from "sanity/cli";
 
-// Set by check-types.ts, which generates beside the committed files and compares.
-const directory = process.env.TYPEGEN_DIRECTORY;
+// Set by typegen.ts, which looks at what is generated before it takes it over.
+const directory = process.env.TYPEGEN_DIRECTORY ?? ".";
 
 /** For `sanity schema extract` and `sanity typegen generate`, which ask nobody here. */
 export default defineCliConfig({
@@ -9,7 +9,7 @@ export default defineCliConfig({
   deployment: { autoUpdates: false },
   typegen: {
     path: "../../app/content/**/*.ts",
-    schema: directory ? `${directory}/schema.json` : "../schema.json",
-    generates: directory ? `${directory}/sanity.types.ts` : "../../app/content/sanity.types.ts",
+    schema: `${directory}/schema.json`,
+    generates: `${directory}/sanity.types.ts`,
   },
 });

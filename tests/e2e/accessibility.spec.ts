@@ -1,60 +1,53 @@
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "./page";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, useNarrowest } from "./page";
 
-/** The pages that no sitemap lists; seo/walk.spec checks all others, at the same two widths. */
+/** The pages that no sitemap lists; seo/walk.spec checks all others. */
 const pages = [
   ["/no-such-page", 404],
   ["/%E0%A4%A", 400],
 ] as const;
 
-const sizes = [
-  { width: 1280, height: 800 },
-  { width: 320, height: 640 },
-] as const;
+test.describe("wide and narrow", { tag: ["@js", "@everywhere"] }, () => {
+  test.beforeEach(({ page }) => useNarrowest(page));
 
-for (const viewport of sizes) {
-  test.describe(`at ${viewport.width} px`, { tag: "@once" }, () => {
-    test.use({ viewport });
-
-    for (const [path, status] of pages) {
-      test(`${path} satisfies axe and does not scroll sideways`, async ({ page, expectStatus }) => {
-        expectStatus(path, status);
-        await page.goto(path);
-        await expectNoSidewaysScroll(page);
-        await expectNoAxeViolations(page);
-      });
-    }
-
-    test("the page satisfies axe once it is scrolled", async ({ page }) => {
-      await page.goto("/");
-      await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
-      await expect(page.locator("html")).not.toHaveAttribute("data-top");
+  for (const [path, status] of pages) {
+    test(`${path} satisfies axe and does not scroll sideways`, async ({ page, expectStatus }) => {
+      expectStatus(path, status);
+      await page.goto(path);
+      await expectNoSidewaysScroll(page);
       await expectNoAxeViolations(page);
     });
+  }
 
-    test("nothing that is focused is covered by what is fixed", async ({ page }) => {
-      await page.goto("/services");
-      const covered: string[] = [];
-      const focusable = await page.locator("a[href], button, summary").count();
-      for (let tabs = 0; tabs < focusable; tabs += 1) {
-        await page.keyboard.press("Tab");
-        const name = await page.evaluate(() => {
-          const focused = document.activeElement;
-          if (!focused || focused === document.body) return null;
-          const { left, top, width, height } = focused.getBoundingClientRect();
-          const seen = [0.1, 0.5, 0.9].some((x) =>
-            [0.1, 0.5, 0.9].some((y) => {
-              const hit = document.elementFromPoint(left + x * width, top + y * height);
-              return hit !== null && focused.contains(hit);
-            }),
-          );
-          return seen ? null : (focused.textContent ?? "");
-        });
-        if (name !== null) covered.push(name);
-      }
-      expect(covered).toEqual([]);
-    });
+  test("the page satisfies axe once it is scrolled", async ({ page }) => {
+    await page.goto("/");
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+    await expect(page.locator("html")).not.toHaveAttribute("data-top");
+    await expectNoAxeViolations(page);
   });
-}
+
+  test("nothing that is focused is covered by what is fixed", async ({ page }) => {
+    await page.goto("/services");
+    const covered: string[] = [];
+    const focusable = await page.locator("a[href], button, summary").count();
+    for (let tabs = 0; tabs < focusable; tabs += 1) {
+      await page.keyboard.press("Tab");
+      const name = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused || focused === document.body) return null;
+        const { left, top, width, height } = focused.getBoundingClientRect();
+        const seen = [0.1, 0.5, 0.9].some((x) =>
+          [0.1, 0.5, 0.9].some((y) => {
+            const hit = document.elementFromPoint(left + x * width, top + y * height);
+            return hit !== null && focused.contains(hit);
+          }),
+        );
+        return seen ? null : (focused.textContent ?? "");
+      });
+      if (name !== null) covered.push(name);
+    }
+    expect(covered).toEqual([]);
+  });
+});
 
 test.describe("open menus", { tag: "@once" }, () => {
   for (const [button, menu] of [

@@ -12,3 +12,6 @@ export const siteUrl = `http://localhost:${ports.site}`;
 
 /** Where the content stand-in of the running tests listens. */
 export const contentUrl = `http://localhost:${ports.content}`;
+
+/** What the site writes while it is tested, a line for every request, kept out of the results. */
+export const siteLog = ".cache/site.log";

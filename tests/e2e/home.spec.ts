@@ -1,62 +1,67 @@
 import { figures, home, packages, routes, services, servicesIndex } from "../specification";
-import { expect, test } from "./page";
+import { expect as strict, test } from "./page";
 
-test.beforeEach(({ page }) => page.goto("/"));
+const expect = strict.configure({ soft: true });
 
-test("the hero has three buttons", async ({ page }) => {
-  const hero = page.getByRole("main").locator("section").first();
-  await expect(hero.getByRole("heading", { level: 1 })).toBeVisible();
-  const buttons = hero.getByRole("link");
-  await expect(buttons).toHaveText(home.heroButtons.map(({ label }) => label));
-  for (const [index, { href }] of home.heroButtons.entries()) {
-    await expect(buttons.nth(index)).toHaveAttribute("href", href);
-  }
-});
+test("the home page has every section as specified, and leads nowhere else", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
 
-test("the stats band has the four figures", async ({ page }) => {
-  const band = page.locator("section", { has: page.getByRole("heading", { name: "In figures" }) });
-  await expect(band.getByRole("definition")).toHaveText(figures.map(({ value }) => value));
-  await expect(band.getByRole("term")).toHaveText(figures.map(({ label }) => label));
-});
+  await test.step("the hero has three buttons", async () => {
+    const hero = main.locator("section").first();
+    await expect(hero.getByRole("heading", { level: 1 })).toBeVisible();
+    const buttons = hero.getByRole("link");
+    await expect(buttons).toHaveText(home.heroButtons.map(({ label }) => label));
+    for (const [index, { href }] of home.heroButtons.entries()) {
+      await expect(buttons.nth(index)).toHaveAttribute("href", href);
+    }
+  });
 
-test("six services are featured", async ({ page }) => {
-  const links = page.getByRole("main").getByRole("link", { name: servicesIndex.cardLink });
-  await expect(links).toHaveCount(home.featuredServices);
-  const names = new Map(services.map(({ slug, name }) => [`/services/${slug}`, name]));
-  for (const link of await links.all()) {
-    const name = names.get((await link.getAttribute("href")) ?? "");
-    expect(name).toBeDefined();
-    await expect(link).toHaveAccessibleName(`${servicesIndex.cardLink} about ${name}`);
-  }
-});
+  await test.step("the stats band has the four figures", async () => {
+    const heading = page.getByRole("heading", { name: "In figures" });
+    const band = page.locator("section", { has: heading });
+    await expect(band.getByRole("definition")).toHaveText(figures.map(({ value }) => value));
+    await expect(band.getByRole("term")).toHaveText(figures.map(({ label }) => label));
+  });
 
-test("the certification and the founder's message are there", async ({ page }) => {
-  const certification = page.getByRole("region", { name: home.certification });
-  await expect(certification).toBeVisible();
-  const founder = page.getByRole("region", { name: "A message from the founder" });
-  await expect(founder.getByRole("blockquote")).not.toBeEmpty();
-  await expect(founder.getByRole("img")).toHaveAttribute("alt", /\S/);
-});
+  await test.step("six services are featured", async () => {
+    const links = main.getByRole("link", { name: servicesIndex.cardLink });
+    await expect(links).toHaveCount(home.featuredServices);
+    const names = new Map(services.map(({ slug, name }) => [`/services/${slug}`, name]));
+    for (const link of await links.all()) {
+      const name = names.get((await link.getAttribute("href")) ?? "");
+      expect(name).toBeDefined();
+      await expect(link).toHaveAccessibleName(`${servicesIndex.cardLink} about ${name}`);
+    }
+  });
 
-test("the packages are listed with their prices", async ({ page }) => {
-  const plans = page.locator('main li:has(a[href^="/be-a-franchise"])');
-  await expect(plans).toHaveCount(packages.length);
-  for (const [index, plan] of packages.entries()) {
-    const badge = "badge" in plan ? plan.badge : "";
-    await expect(plans.nth(index)).toHaveText(`${plan.name}${badge}${plan.price}lifetime`);
-  }
-});
+  await test.step("the certification and the founder's message are there", async () => {
+    await expect(page.getByRole("region", { name: home.certification })).toBeVisible();
+    const founder = page.getByRole("region", { name: "A message from the founder" });
+    await expect(founder.getByRole("blockquote")).not.toBeEmpty();
+    await expect(founder.getByRole("img")).toHaveAttribute("alt", /\S/);
+  });
 
-test("the closing call leads to the contact page", async ({ page }) => {
-  const closing = page.getByRole("main").locator("section").last();
-  await expect(closing.getByRole("link")).toHaveAttribute("href", home.closingHref);
-});
+  await test.step("the packages are listed with their prices", async () => {
+    const plans = page.locator('main li:has(a[href^="/be-a-franchise"])');
+    await expect(plans).toHaveCount(packages.length);
+    for (const [index, plan] of packages.entries()) {
+      const badge = "badge" in plan ? plan.badge : "";
+      await expect(plans.nth(index)).toHaveText(`${plan.name}${badge}${plan.price}lifetime`);
+    }
+  });
 
-test("no link leads to a page that the specification does not have", async ({ page }) => {
-  const hrefs = await page
-    .locator('a[href^="/"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(hrefs.length).toBeGreaterThan(services.length);
-  const paths = new Set(hrefs.map((href) => href?.replace(/[?#].*/, "")));
-  expect([...paths].filter((path) => !routes.some((route) => route === path))).toEqual([]);
+  await test.step("the closing call leads to the contact page", async () => {
+    const closing = main.locator("section").last();
+    await expect(closing.getByRole("link")).toHaveAttribute("href", home.closingHref);
+  });
+
+  await test.step("no link leads to a page that the specification does not have", async () => {
+    const hrefs = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(hrefs.length).toBeGreaterThan(services.length);
+    const paths = new Set(hrefs.map((href) => href?.replace(/[?#].*/, "")));
+    expect([...paths].filter((path) => !routes.some((route) => route === path))).toEqual([]);
+  });
 });

@@ -9,7 +9,7 @@ const servicesMenu = (page: Page) => page.locator("#services-menu");
 const accountButton = (page: Page) => bar(page).getByRole("button", { name: "Account" });
 const accountMenu = (page: Page) => page.locator("#user-menu");
 
-test.describe("the bar on a wide screen", { tag: "@desktop" }, () => {
+test.describe("the bar on a wide screen", { tag: ["@desktop", "@everywhere"] }, () => {
   test("lists all services under their categories", async ({ page }) => {
     await page.goto("/");
     await expect(servicesMenu(page)).toBeHidden();

@@ -5,7 +5,7 @@ import { expect, expectExpanded, expectNoSidewaysScroll, test } from "./page";
 const menuButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Menu" });
 const menu = (page: Page) => page.locator("#mobile-menu");
 
-test.describe("the menu on a narrow screen", { tag: "@mobile" }, () => {
+test.describe("the menu on a narrow screen", { tag: ["@mobile", "@everywhere"] }, () => {
   test("opens, closes and says which", async ({ page }) => {
     await page.goto("/");
     await expect(menu(page)).toBeHidden();

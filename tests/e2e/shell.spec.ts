@@ -18,18 +18,22 @@ test(
   },
 );
 
-test("the first Tab leads to the skip link, which leads to the content", async ({ page }) => {
-  await page.goto("/");
-  await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to content" });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-});
+test(
+  "the first Tab leads to the skip link, which leads to the content",
+  { tag: "@everywhere" },
+  async ({ page }) => {
+    await page.goto("/");
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+  },
+);
 
 test(
-  "the footer leads to contact, policies and the franchise",
+  "the footer leads to contact, policies and the franchise, and names the offices",
   { tag: "@desktop" },
   async ({ page }) => {
     await page.goto("/");
@@ -47,28 +51,25 @@ test(
     for (const network of socialNetworks) {
       await expect(end.getByRole("link", { name: network, exact: true })).toBeVisible();
     }
+
+    const column = (title: string) =>
+      page
+        .getByRole("contentinfo")
+        .getByRole("heading", { name: title })
+        .locator("xpath=..")
+        .getByRole("list");
+    await expect(column("Head office").getByRole("listitem")).toHaveCount(1);
+    for (const part of footer.headOffice) await expect(column("Head office")).toContainText(part);
+    await expect(column("International offices").getByRole("listitem")).toContainText([
+      ...footer.internationalOffices,
+    ]);
+    await expect(page.getByRole("contentinfo")).toContainText(home.certification);
   },
 );
 
-test("the footer names the offices", { tag: "@desktop" }, async ({ page }) => {
-  await page.goto("/");
-  const column = (title: string) =>
-    page
-      .getByRole("contentinfo")
-      .getByRole("heading", { name: title })
-      .locator("xpath=..")
-      .getByRole("list");
-  await expect(column("Head office").getByRole("listitem")).toHaveCount(1);
-  for (const part of footer.headOffice) await expect(column("Head office")).toContainText(part);
-  await expect(column("International offices").getByRole("listitem")).toContainText([
-    ...footer.internationalOffices,
-  ]);
-  await expect(page.getByRole("contentinfo")).toContainText(home.certification);
-});
-
 test(
   "the chat floats, and a button unfolds the five networks",
-  { tag: "@mobile" },
+  { tag: ["@mobile", "@everywhere"] },
   async ({ page }) => {
     await page.goto("/");
     const floating = page.getByRole("complementary", { name: "Follow and chat" });

@@ -1,13 +1,19 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { hashFiles } from "../../local/hash-files";
+import { buildDirectory } from "../../local/serve-command";
 
-const built = "build/index.js";
-const sources = ["app", "public", "package-lock.json", "remix.config.js", "tailwind.config.ts"];
+const sources = [
+  ...["app", "public", "package-lock.json"],
+  ...["remix.config.js", "tailwind.config.ts", "tsconfig.json", "local/list-sources.ts"],
+];
+/** Of the last build of the tests: the hash of what it was made from and of what it made. */
+const record = ".cache/build";
 
-/** Builds the site where there is no build, or an older one than what it is made from. */
+/** Builds the site, unless the build that is there is of these very sources. */
 export function freshBuild(): void {
-  if (existsSync(built) && newest(sources) < statSync(built).mtimeMs) return;
+  if (existsSync(record) && readFileSync(record, "utf8") === state()) return;
+  console.log("Building the site");
   const { status } = spawnSync("npm", ["run", "build"], {
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "ignore", "inherit"],
@@ -15,15 +21,8 @@ export function freshBuild(): void {
     shell: process.platform === "win32",
   });
   if (status !== 0) throw new Error("The site cannot be built");
+  mkdirSync(".cache", { recursive: true });
+  writeFileSync(record, state());
 }
 
-function newest(paths: readonly string[]): number {
-  const times = paths.flatMap((path) => {
-    const { mtimeMs } = statSync(path);
-    if (!statSync(path).isDirectory()) return [mtimeMs];
-    return readdirSync(path, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.parentPath.startsWith("public/build"))
-      .map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs);
-  });
-  return Math.max(...times);
-}
+const state = () => hashFiles([...sources, buildDirectory].filter((path) => existsSync(path)));

@@ -17,7 +17,8 @@ const FORM = "Content-Type: application/x-www-form-urlencoded\r\n";
 
 const options: FrontOptions = {
   siteUrl: SITE,
-  refusalPage: (status) => `<!DOCTYPE html><title>refused</title><h1>Error ${status}</h1>`,
+  refusalPage: (status, id) =>
+    `<!DOCTYPE html><title>refused</title><h1>Error ${status}</h1><p>Request id ${id}</p>`,
   staticDirectories: new Set(["/build"]),
   bodyTimeoutMs: 300,
 };
@@ -150,6 +151,7 @@ const echoed = ({ body }: Reply) => echo.parse(JSON.parse(body));
 const refused = (reply: Reply, status: number) => {
   expect(reply.status).toBe(status);
   expect(reply.body).toContain(`<h1>Error ${status}</h1>`);
+  expect(reply.body).toContain(`Request id ${reply.headers.get("x-request-id")}<`);
   expect(reply.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(reply.headers.get("content-length")).toBe(String(Buffer.byteLength(reply.body)));
   expect(reply.headers.get("cache-control")).toBe("no-store");

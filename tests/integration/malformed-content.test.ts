@@ -1,90 +1,7 @@
-import { createRequestHandler } from "@remix-run/node";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { StoredDocument } from "../../local/content-lake/documents";
-import { parseQuery } from "../../local/content-lake/parsed-query";
-import { evaluateQuery, viewOf } from "../../local/content-lake/query";
 import { pagesOfDocument } from "../../studio/preview/pages-of-document";
-import { sampleDocuments } from "../../studio/seed/index";
-import { openScope, runInScope } from "~/http/request-scope.server";
-import { withAssetsOf } from "../unit/studio/sample-document";
-import { serverBuild } from "./server-build";
-import { siteUrl } from "./site";
-
-/** The dataset, in place of a content service. */
-const content = vi.hoisted(() => ({ answer: (_query: string, _params: object): unknown => null }));
-
-vi.mock("~/content/source/client.server", async () => {
-  const { showDue } = await import("~/content/schedule.server");
-  const { soundFields } = await import("~/content/sound-fields.server");
-  return {
-    client: { config: () => ({ projectId: "test", dataset: "test" }) },
-    contentCache: { isBlank: false },
-    fetchContent: (query: string, params = {}) =>
-      Promise.resolve(showDue(soundFields(content.answer(query, params)))),
-  };
-});
-
-const sound: readonly StoredDocument[] = sampleDocuments.map((document) => ({
-  _rev: "1",
-  _createdAt: "2025-01-01T00:00:00Z",
-  _updatedAt: "2025-01-01T00:00:00Z",
-  ...withAssetsOf(document),
-}));
-
-let handle: ReturnType<typeof createRequestHandler>;
-
-beforeAll(async () => {
-  // What is left out is logged.
-  vi.spyOn(process.stdout, "write").mockReturnValue(true);
-  const build = await serverBuild({
-    root: await import("~/root"),
-    _index: await import("~/routes/_index/route"),
-    about: await import("~/routes/about/route"),
-    services: await import("~/routes/services._index/route"),
-    "services/:slug": await import("~/routes/services.$slug/route"),
-    products: await import("~/routes/products/route"),
-    "be-a-franchise": await import("~/routes/be-a-franchise/route"),
-    "affiliate-program": await import("~/routes/affiliate-program/route"),
-    portfolio: await import("~/routes/portfolio/route"),
-    "our-websites": await import("~/routes/our-websites/route"),
-    testimonials: await import("~/routes/testimonials/route"),
-    contact: await import("~/routes/contact/route"),
-    legals: await import("~/routes/legals/route"),
-    search: await import("~/routes/search/route"),
-    "privacy-policy": await import("~/routes/privacy-policy"),
-    "sitemap.xml": await import("~/routes/sitemap[.]xml"),
-    "llms.txt": await import("~/routes/llms[.]txt"),
-    "*": await import("~/routes/$"),
-  });
-  handle = createRequestHandler(build, "production");
-});
-
-function publish(documents: readonly StoredDocument[]): void {
-  const view = viewOf([...documents]);
-  const answers = new Map<string, unknown>();
-  content.answer = (query, params) => {
-    const key = JSON.stringify([query, params]);
-    if (!answers.has(key)) {
-      const { value } = evaluateQuery(query, parsed(key, query, params), { ...params }, view);
-      answers.set(key, value);
-    }
-    return answers.get(key);
-  };
-}
-
-const trees = new Map<string, ReturnType<typeof parseQuery>>();
-
-function parsed(key: string, query: string, params: object) {
-  const tree = trees.get(key) ?? parseQuery(query, { ...params });
-  trees.set(key, tree);
-  return tree;
-}
-
-async function visit(path: string): Promise<{ status: number; body: string }> {
-  const request = new Request(siteUrl + path);
-  const response = await runInScope(openScope(undefined), () => handle(request));
-  return { status: response.status, body: await response.text() };
-}
+import { log, publish, sampleContent as sound, visit } from "./site-of-documents";
 
 const withInstead = (changed: StoredDocument) =>
   sound.map((document) => (document._id === changed._id ? changed : document));
@@ -119,6 +36,12 @@ const typed = (document: StoredDocument, fields: object): StoredDocument => ({
 
 const mainPageOf = (document: StoredDocument) =>
   pagesOfDocument(document._type, document)[0]?.href ?? "/";
+
+test("of the content that the site is delivered with nothing is left out", async () => {
+  publish(sound);
+  for (const path of new Set(sound.map(mainPageOf))) await visit(path);
+  expect(log.filter((line) => line.includes("Content is left out"))).toEqual([]);
+});
 
 describe("a field of the wrong type breaks no page", () => {
   test.each([...new Set(sound.map(({ _type }) => _type))])("of %s", async (type) => {

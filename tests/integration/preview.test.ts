@@ -5,7 +5,7 @@ import {
 } from "@sanity/preview-url-secret/constants";
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { type StandIn, startStandIn } from "./content-lake/stand-in";
+import { type StandIn, startStandIn } from "../stand-ins/content-lake/stand-in";
 
 const studio = "https://studio.example.com";
 const http = "http://localhost:3000";

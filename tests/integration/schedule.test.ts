@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sourcesOf } from "~/http/page-sources.server";
 import { openScope, runInScope } from "~/http/request-scope.server";
 import { sampleDocuments } from "../../studio/seed/index";
-import { withAssetsOf } from "../unit/studio/sample-document";
+import { withAssetsOf } from "../sample-document";
 import { useSite } from "./site";
 
 const begins = Date.parse("2027-03-01T12:00:03Z");
@@ -50,9 +50,9 @@ afterEach(() => vi.useRealTimers());
 
 describe("a document shows from and until its times, without a change to the content", () => {
   test.each([...lists])("%s", async (type, list) => {
-    const { contentCache } = await import("~/content/source/client.server");
+    const { contentStore } = await import("~/content/source/live-content.server");
     // As while the connection to the content's events stands: nothing is asked for twice.
-    contentCache.trust();
+    contentStore.follow(() => {});
     const at = (now: number) => {
       vi.setSystemTime(now);
       const scope = openScope(undefined);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, vi } from "vitest";
 import type { SampleDocument } from "../../studio/seed/authoring";
-import { startStandIn } from "./content-lake/stand-in";
+import { startStandIn } from "../stand-ins/content-lake/stand-in";
 
 /** The address that the tests' requests are sent to, SITE_URL of `vitest.config.ts`; nothing listens there. */
 export const siteUrl = "http://localhost:3000";

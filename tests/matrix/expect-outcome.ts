@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { formValues } from "../faults/form-values";
-import { connect } from "../integration/supabase/clients";
+import { connect } from "../stand-ins/supabase/clients";
 import type { Browser } from "../integration/accounts/browser";
 import type { Outcome } from "./outcomes";
 import { password } from "./people";

@@ -1,6 +1,6 @@
 import { Browser } from "../integration/accounts/browser";
 import { expired } from "../integration/accounts/session-cookie";
-import { connect } from "../integration/supabase/clients";
+import { connect } from "../stand-ins/supabase/clients";
 import { editorOf } from "../faults/stand-in";
 import { makeMember } from "../make-member";
 import type { Addresses } from "./global-setup";

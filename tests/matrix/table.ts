@@ -196,7 +196,7 @@ export function outcomeOf(row: Row, { name, group }: Column): Outcome {
 
 const named = (...names: string[]) => rows.filter(({ name }) => names.includes(name));
 
-/** The rows that take turns where `npm test` looks at one cell of each column. */
+/** The rows that take turns where CI looks at one cell of each column. */
 const inTurn: Record<Group, readonly Row[]> = {
   "content from the start, no copy": named("home and service pages"),
   "content from the start, with a copy": named("legal pages"),
@@ -208,7 +208,7 @@ const inTurn: Record<Group, readonly Row[]> = {
   "everything from the start": named("enquiry"),
 };
 
-/** The row that every run of `npm test` looks at under a column. */
+/** The row that every run of CI looks at under a column. */
 export function rowOfEveryRun({ name, group }: Column): Row {
   const turns = inTurn[group];
   const place = columns.filter((column) => column.group === group).map((column) => column.name);

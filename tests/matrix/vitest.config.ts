@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-/** `npm run test:matrix`: every cell; with MATRIX=diagonal, as in `npm test`, one of each column. */
+// The build of the browser tests, where it is of these sources.
+process.env.BUILD_DIR ||= ".cache/test";
+
+/** `npm run test:matrix`: every cell; with MATRIX=diagonal, as in CI, one of each column. */
 export default defineConfig({
   test: {
     environment: "node",

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { BuiltSite } from "../faults/built-site";
 import { FaultProxy } from "../faults/fault-proxy";
 import { StandIn, startFilledContent } from "../faults/stand-in";
-import { allRows, connect } from "../integration/supabase/clients";
+import { allRows, connect } from "../stand-ins/supabase/clients";
 import { randomFrom } from "./random";
 import { send, type Told } from "./send";
 import { type Submission, submissionOf } from "./submission";

@@ -29,7 +29,7 @@ const packagesOfAFolder = [
 /** Where markup is set that the server wrote: scripts with their hashes, glyphs, texts that are escaped already. */
 const setMarkup = new Set([
   "app/document.server.tsx",
-  "app/ui/as-written.tsx",
+  "app/ui/server-only.tsx",
   "app/ui/icon.tsx",
   "app/content/written-text.tsx",
 ]);

@@ -28,7 +28,7 @@ test("it has no secret, and the memory settings of npm run serve", () => {
   expect(texts("ENV").join("\n")).not.toMatch(/SECRET|TOKEN|_KEY/);
   const settings = Object.entries(serveEnvironment).map(([name, value]) => `${name}=${value}`);
   const expected = [...settings, `NODE_OPTIONS='${nodeOptions.join(" ")}'`].join(" ");
-  expect(readFileSync("package.json", "utf8")).toContain(`"serve": "${expected} remix-serve `);
+  expect(readFileSync("package.json", "utf8")).toContain(`"serve": "${expected} exec remix-serve `);
   expect(texts("ENV")).toContain(expected);
 });
 

@@ -36,7 +36,6 @@ describe("a complete environment", () => {
           "public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400",
         LOG_FORMAT: "json",
         CONTENT_COPY_DIR: ".cache/content",
-        CONTENT_SNAPSHOT: "build/content-snapshot.jsonl",
         CONTENT_TIMEOUT_MS: 2500,
         AUTH_TIMEOUT_MS: 4000,
         INSERT_TIMEOUT_MS: 6000,

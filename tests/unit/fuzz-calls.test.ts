@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { actions, parameters } from "../e2e/fuzz/calls";
+import { actions, parameters } from "../served/fuzz/calls";
 
 /** `/auth/callback` of `auth.callback.ts`, `/` of `_index/route.tsx`; null where the path has a part that varies. */
 function pathOf(name: string): string | null {

@@ -1,63 +1,56 @@
-import { judgeFailure } from "~/content/source/content-failure.server";
+import { judgeFailure } from "~/content/source/ask.server";
 
-export type CircuitBreakerOptions = {
-  /** Now in milliseconds; Date.now if not given. */
-  now?: () => number;
-  /** How many failures one after the other, within `windowMs`, open it; 5 in 30 s if not given. */
-  failures?: number;
-  windowMs?: number;
-  /** How long it stays open before one question may try; 10 s if not given. */
-  pauseMs?: number;
-  onOpen?: (error: unknown) => void;
-};
+/** This many service failures in a row within the window open the circuit. */
+const FAILURES = 5;
+const WINDOW_MS = 30_000;
+/** From opening until one question may try, where the service does not ask for longer. */
+const HALF_OPEN_AFTER_MS = 10_000;
 
-/** The service was not asked, because it has not answered others. */
-export class NotAsked extends Error {
-  override name = "NotAsked";
+/** The service was not asked, because it has not answered lately. */
+export class CircuitOpenError extends Error {
+  override name = "CircuitOpenError";
 }
 
+type CircuitBreakerOptions = { onOpen: (error: unknown) => void; onClose: () => void };
+
 /**
- * Stands before a service that may be silent, so that not every visitor waits for it: after some failures in a row
- * questions fail at once, and one now and then finds out whether it answers again. A service that refuses is left
- * alone for as long as it asks.
+ * Spares visitors the wait for a service that is silent: after some failures in a row questions fail at once, and one
+ * now and then finds out whether it answers again. A service that refuses is left alone for as long as it asks.
  */
-export function createCircuitBreaker(options: CircuitBreakerOptions = {}) {
-  const { now = Date.now, failures = 5, windowMs = 30_000, pauseMs = 10_000, onOpen } = options;
-  let failed: number[] = [];
-  /** While it is open: when the next question may try. */
-  let nextTry: number | undefined;
-  let follow: (isOpen: boolean) => void = () => {};
+export function createCircuitBreaker({ onOpen, onClose }: CircuitBreakerOptions) {
+  const now = () => performance.now();
+  let failures: number[] = [];
+  /** While the circuit is open: when it is half open, so that the next question may try. */
+  let halfOpenAt: number | undefined;
 
   function fail(error: unknown) {
-    const { isService, pauseMs: wished } = judgeFailure(error, now());
+    const { isService, retryAfterMs } = judgeFailure(error);
     if (!isService) return;
-    failed = [...failed.filter((time) => time > now() - windowMs), now()].slice(-failures);
-    if (nextTry !== undefined) {
-      nextTry = Math.max(nextTry, now() + wished);
-      return;
+    failures = [...failures.filter((time) => time > now() - WINDOW_MS), now()].slice(-FAILURES);
+    if (halfOpenAt !== undefined) {
+      halfOpenAt = Math.max(halfOpenAt, now() + retryAfterMs);
+    } else if (retryAfterMs > 0 || failures.length === FAILURES) {
+      halfOpenAt = now() + Math.max(retryAfterMs, HALF_OPEN_AFTER_MS);
+      onOpen(error);
     }
-    if (wished === 0 && failed.length < failures) return;
-    nextTry = now() + Math.max(wished, pauseMs);
-    onOpen?.(error);
-    follow(true);
   }
 
   function close() {
-    failed = [];
-    if (nextTry === undefined) return;
-    nextTry = undefined;
-    follow(false);
+    failures = [];
+    if (halfOpenAt === undefined) return;
+    halfOpenAt = undefined;
+    onClose();
   }
 
   return {
-    /** @throws NotAsked while it is open, else what `ask` throws */
-    async run<T>(ask: () => Promise<T>): Promise<T> {
-      if (nextTry !== undefined) {
-        if (now() < nextTry) throw new NotAsked("The content service has not answered lately");
-        nextTry = now() + pauseMs;
+    /** @throws CircuitOpenError while it is open, else what `put` throws */
+    async run<T>(put: () => Promise<T>): Promise<T> {
+      if (halfOpenAt !== undefined) {
+        if (now() < halfOpenAt) throw new CircuitOpenError("The service has not answered lately");
+        halfOpenAt = now() + HALF_OPEN_AFTER_MS;
       }
       try {
-        const answer = await ask();
+        const answer = await put();
         close();
         return answer;
       } catch (error) {
@@ -65,14 +58,10 @@ export function createCircuitBreaker(options: CircuitBreakerOptions = {}) {
         throw error;
       }
     },
-    /** To be called where somebody else has heard of the service again. */
+    /** To be called where the service was heard of on another way. */
     close,
-    /** Tells from now on when it opens and closes. */
-    follow: (listener: (isOpen: boolean) => void): void => {
-      follow = listener;
-    },
     get isOpen() {
-      return nextTry !== undefined;
+      return halfOpenAt !== undefined;
     },
   };
 }

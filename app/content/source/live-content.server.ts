@@ -1,10 +1,19 @@
+import { join } from "node:path";
 import { defineQuery } from "groq";
-import { askInTime } from "~/content/source/ask-in-time.server";
-import { breaker, client, contentCache, directClient } from "~/content/source/client.server";
-import { judgeFailure } from "~/content/source/content-failure.server";
+import { buildDirectory } from "~/build-directory.server";
+import {
+  ask,
+  askInTime,
+  judgeFailure,
+  type Question,
+  WrongQuery,
+} from "~/content/source/ask.server";
+import { CircuitOpenError, createCircuitBreaker } from "~/content/source/circuit-breaker.server";
+import { client, clientConfig, directClient } from "~/content/source/client.server";
+import { openContentCopy } from "~/content/source/content-copy.server";
+import { createContentStore } from "~/content/source/content-store.server";
 import { type ContentWatch, watchContent } from "~/content/source/watch-content.server";
 import { env } from "~/env.server";
-import type { Change } from "~/http/drop-log.server";
 import { log } from "~/http/log.server";
 
 export const revisionQuery = defineQuery(/* groq */ `{
@@ -12,62 +21,115 @@ export const revisionQuery = defineQuery(/* groq */ `{
   "changed": *[!(_id in path("_.**"))] | order(_updatedAt desc)[0]._updatedAt
 }`);
 
-declare global {
-  var contentWatch: ContentWatch | undefined;
-}
+/** The project of a site that runs on one machine: its content is samples. */
+const SAMPLE_PROJECT = "local";
+/** How long Sanity's CDN may hold what a webhook tells of. */
+const CDN_BEHIND_MS = 60_000;
 
-let tellPages: (change: Change) => void = () => {};
+let watch: ContentWatch | undefined;
+let copy: ReturnType<typeof openContentCopy> | undefined;
+let pastCdnUntil = 0;
 
-/** Marks what a change concerns as out of date, content first, then the pages made from it. */
-export function contentChanged(change: Change, eventId?: string): void {
-  contentCache.drop(change, eventId);
-  tellPages(change);
-}
+/** Keeps visitors from waiting for a service that does not answer. */
+const breaker = createCircuitBreaker({
+  onOpen: (error) =>
+    log.error("The content service is not asked for a while", { error: String(error) }),
+  onClose: recover,
+});
 
-/**
- * Keeps the cache in step with what is published, and hands each change on once the cache knows it.
- * In effect once a process: called again it replaces the watch before.
- */
-export function keepContentLive(onChange: (change: Change) => void): void {
-  tellPages = onChange;
-  // `remix dev` imports each new build into the same process.
-  globalThis.contentWatch?.end();
-  const watch = watchContent({
-    events: () => client.live.events(),
-    revision: readRevision,
-    onChange: contentChanged,
-    onAnswer: () => (breaker.isOpen ? breaker.close() : contentAnswers()),
-    onProblem: (message, error) =>
-      log.warn(message, { error: error instanceof Error ? error.message : error }),
-    pauseAfter: (error) => judgeFailure(error).pauseMs,
-  });
-  globalThis.contentWatch = watch;
-  // The questions may go to a CDN that fails, or answers, while the service behind it does not.
-  breaker.follow((isOpen) => (isOpen ? watch.suspect() : contentAnswers()));
-  contentCache.trust(async () => {
+/** The published content of this process. */
+export const contentStore = createContentStore({
+  ask: (question, lastLiveEventId) => breaker.run(() => askPublished(question, lastLiveEventId)),
+  showsDocuments: async () => {
     const showsSome = (await readRevision()) !== null;
-    if (!showsSome) watch.suspect();
+    if (!showsSome) watch?.suspect();
     return showsSome;
-  });
+  },
+  onFailure: (error) => {
+    // It was not asked: what follows from other failures tells nothing new.
+    if (error instanceof CircuitOpenError) return;
+    logFailure(error);
+    if (judgeFailure(error).isService) watch?.suspect();
+  },
+  onKept: () => copy?.change(),
+});
+
+function askPublished(question: Question, lastLiveEventId: string | undefined) {
+  const source = performance.now() < pastCdnUntil ? directClient : client;
+  return ask(source, question, lastLiveEventId === undefined ? {} : { lastLiveEventId });
 }
 
-/** Ends the connection to the events, which would keep the process from ending. */
-export function stopWatchingContent(): void {
-  globalThis.contentWatch?.end();
-}
-
-/** What was shown as it was, or from a copy, is asked for again, and the pages made from it are made anew. */
-function contentAnswers(): void {
-  const older = contentCache.askAgain();
-  if (older.length === 0) return;
-  log.info("The content service answers");
-  tellPages(older);
-}
-
+/** What differs after each change; null while the service shows no documents. */
 async function readRevision(): Promise<string | null> {
   const { documents, changed } = await askInTime(
     (signal) => directClient.fetch(revisionQuery, {}, { signal }),
     env().CONTENT_TIMEOUT_MS,
   );
   return documents > 0 ? `${documents} ${changed ?? ""}` : null;
+}
+
+/** What could not be asked for, or came from a copy, is asked for again. */
+function recover(): void {
+  log.info("The content service answers", { suspect: contentStore.recover() });
+}
+
+/** Logs a question that failed. */
+export function logFailure(error: unknown): void {
+  if (error instanceof WrongQuery) log.error(error.message);
+  else log.warn("The content service did not answer", { error: String(error) });
+}
+
+/** Follows what is published until `stopFollowingContent`; `onChange` learns of each change once the store has. */
+export function followContent(onChange: () => void): void {
+  contentStore.follow(onChange);
+  watch = watchContent({
+    events: () => client.live.events(),
+    revision: readRevision,
+    onChange: (change, eventId) => contentStore.change(change, eventId),
+    onAnswer: () => (breaker.isOpen ? breaker.close() : recover()),
+    onProblem: (message, error) =>
+      log.warn(message, { error: error instanceof Error ? error.message : error }),
+  });
+}
+
+/** Ends the connection to the events, which would keep the process from ending. */
+export function stopFollowingContent(): void {
+  watch?.end();
+}
+
+/**
+ * Takes the word of a webhook that something has changed. Everything is asked for again, past the CDN for a minute:
+ * the webhook is called before the CDN knows, and brings no event to wait for.
+ */
+export function contentChangedUnseen(): void {
+  pastCdnUntil = performance.now() + CDN_BEHIND_MS;
+  contentStore.change("everything");
+}
+
+/**
+ * From now on the content is kept on disk, and what is there, or came with the build, is shown while the service does
+ * not answer; not where samples might be shown as the site's content.
+ */
+export function keepContentCopy(): void {
+  const { projectId, dataset } = clientConfig;
+  const { SITE_ENV, CONTENT_COPY_DIR, CONTENT_SNAPSHOT } = env();
+  if (SITE_ENV === "production" && projectId === SAMPLE_PROJECT) {
+    log.warn("No copy of the content is used: the project holds samples", { project: projectId });
+    return;
+  }
+  copy = openContentCopy({
+    origin: { projectId, dataset },
+    directory: CONTENT_COPY_DIR,
+    snapshot: CONTENT_SNAPSHOT ?? join(buildDirectory, "content-snapshot.jsonl"),
+    answers: contentStore.results,
+    onProblem: log.warn,
+  });
+  contentStore.recall(copy.read());
+  const answers = contentStore.results().length;
+  if (answers > 0) log.info("Copies of the content are at hand", { answers });
+}
+
+/** Writes what the copy on disk lacks; for the end of the process. Never rejects. */
+export async function flushContentCopy(): Promise<void> {
+  await copy?.flush();
 }

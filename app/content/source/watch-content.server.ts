@@ -1,16 +1,9 @@
-import type { LiveEvent } from "@sanity/client";
-import type { Change } from "~/http/drop-log.server";
+import { AsyncResource } from "node:async_hooks";
+import type { LiveEvent, SanityClient } from "@sanity/client";
+import { judgeFailure } from "~/content/source/ask.server";
+import type { Change } from "~/content/source/content-store.server";
 
-type Subscription = { unsubscribe(): void };
-
-/** The part of an Observable that is used. */
-type Events = {
-  subscribe(observer: {
-    next: (event: LiveEvent) => void;
-    error: (error: unknown) => void;
-    complete: () => void;
-  }): Subscription;
-};
+type Events = ReturnType<SanityClient["live"]["events"]>;
 
 export type WatchOptions = {
   /** A new connection to the events of the Live Content API each time. */
@@ -21,16 +14,6 @@ export type WatchOptions = {
   /** The service answers: for the first time, or again. */
   onAnswer: () => void;
   onProblem: (message: string, error?: unknown) => void;
-  /** For how long the service wants to be left alone after this error, in milliseconds; 0 if not given. */
-  pauseAfter?: (error: unknown) => number;
-  /** How soon the revision is asked for again after a failure; 1 s if not given. */
-  retryMs?: number;
-  /** How often the revision is asked for while there are no events, or no documents; 5 s if not given. */
-  pollMs?: number;
-  /** How often it is asked for while there are, in case a connection died unnoticed; 60 s if not given. */
-  checkMs?: number;
-  /** The first pause before a new connection, doubled each time up to a minute; 250 ms if not given. */
-  backoffMs?: number;
 };
 
 export type ContentWatch = {
@@ -39,6 +22,16 @@ export type ContentWatch = {
   end: () => void;
 };
 
+/** How soon the revision is asked for again after a failure. */
+const RETRY_MS = 1_000;
+/** How often it is asked for while there are no events, or no documents. */
+const POLL_MS = 5_000;
+/** How often it is asked for while there are, in case a connection died unnoticed. */
+const CHECK_MS = 60_000;
+/** How long a connection may take until it welcomes. */
+const CONNECT_MS = 5_000;
+/** The pause before a new connection, doubled each time. */
+const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 60_000;
 /** Events of one publish come together; the revision is read once, after the last of them. */
 const SETTLED_MS = 1_000;
@@ -48,23 +41,25 @@ const SETTLED_MS = 1_000;
  * comparing revisions where events may have been missed or cannot be had.
  */
 export function watchContent(options: WatchOptions): ContentWatch {
-  const { events, revision, onChange, onAnswer, onProblem, pauseAfter = () => 0 } = options;
-  const { retryMs = 1_000, pollMs = 5_000, checkMs = 60_000, backoffMs = 250 } = options;
-  let subscription: Subscription | undefined;
+  const { events, revision, onChange, onAnswer, onProblem } = options;
+  let subscription: ReturnType<Events["subscribe"]> | undefined;
   let connected = false;
   let failures = 0;
   let ended = false;
   let answers: boolean | undefined;
   let known: string | null = null;
   let toldSinceCheck = false;
+  let checking = 0;
   let checkTimer: NodeJS.Timeout | undefined;
   let connectTimer: NodeJS.Timeout | undefined;
+  let welcomeTimer: NodeJS.Timeout | undefined;
 
   async function check() {
     clearTimeout(checkTimer);
     const told = toldSinceCheck;
     toldSinceCheck = false;
     let next: number | undefined;
+    checking += 1;
     try {
       const present = await revision();
       if (ended) return;
@@ -72,7 +67,7 @@ export function watchContent(options: WatchOptions): ContentWatch {
         // An empty dataset is no publish: it is what a wrong token sees.
         if (answers !== false) onProblem("The content service shows no documents at all");
         answers = false;
-        next = pollMs;
+        next = POLL_MS;
         return;
       }
       if (!answers) answered();
@@ -82,9 +77,10 @@ export function watchContent(options: WatchOptions): ContentWatch {
     } catch (error) {
       if (answers !== false) onProblem("The content's revision cannot be read", error);
       answers = false;
-      next = Math.max(retryMs, pauseAfter(error));
+      next = Math.max(RETRY_MS, judgeFailure(error).retryAfterMs);
     } finally {
-      checkIn(next ?? (connected ? checkMs : pollMs));
+      checking -= 1;
+      checkIn(next ?? (connected ? CHECK_MS : POLL_MS));
     }
   }
 
@@ -92,10 +88,9 @@ export function watchContent(options: WatchOptions): ContentWatch {
     const wasSilent = answers === false;
     answers = true;
     onAnswer();
-    if (!wasSilent || !connectTimer) return;
-    // The pause has grown with the outage.
-    clearTimeout(connectTimer);
-    connectTimer = undefined;
+    if (!wasSilent) return;
+    // The pause has grown with the outage, and a connection that outlived it may be dead without having ended.
+    disconnect();
     failures = 0;
     connect();
   }
@@ -107,6 +102,9 @@ export function watchContent(options: WatchOptions): ContentWatch {
 
   function connect() {
     if (ended) return;
+    connectTimer = undefined;
+    const giveUp = () => lose("The content's events cannot be had", "no welcome in time");
+    welcomeTimer = setTimeout(giveUp, CONNECT_MS).unref();
     const own = events().subscribe({
       next: (event) => take(event),
       error: (error) => lose("The content's events cannot be had", error),
@@ -120,6 +118,7 @@ export function watchContent(options: WatchOptions): ContentWatch {
   function take(event: LiveEvent) {
     switch (event.type) {
       case "welcome":
+        clearTimeout(welcomeTimer);
         connected = true;
         failures = 0;
         // What was changed before the connection stood has no event.
@@ -149,34 +148,35 @@ export function watchContent(options: WatchOptions): ContentWatch {
   function lose(message: string, error?: unknown) {
     if (ended || connectTimer) return;
     if (failures === 0 || failures === Infinity) onProblem(message, error);
+    disconnect();
+    toldSinceCheck = false;
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+    failures = failures === Infinity ? 0 : failures + 1;
+    // Many instances that lost the same connection do not come back at the same moment.
+    connectTimer = setTimeout(connect, pause * (0.75 + Math.random() / 2)).unref();
+    void check();
+  }
+
+  function disconnect() {
     subscription?.unsubscribe();
     subscription = undefined;
     connected = false;
-    toldSinceCheck = false;
-    const pause = Math.min(backoffMs * 2 ** failures, LONGEST_PAUSE_MS);
-    failures = failures === Infinity ? 0 : failures + 1;
-    // Many instances that lost the same connection do not come back at the same moment.
-    connectTimer = setTimeout(
-      () => {
-        connectTimer = undefined;
-        connect();
-      },
-      pause * (0.75 + Math.random() / 2),
-    ).unref();
-    void check();
+    clearTimeout(connectTimer);
+    clearTimeout(welcomeTimer);
+    connectTimer = undefined;
   }
 
   connect();
   void check();
   return {
-    suspect: () => {
-      if (answers !== false) void check();
-    },
+    // In the context of the start: the timers would keep a visitor's request, and log under its id.
+    suspect: AsyncResource.bind(() => {
+      if (answers !== false && checking === 0) void check();
+    }),
     end: () => {
       ended = true;
-      subscription?.unsubscribe();
       clearTimeout(checkTimer);
-      clearTimeout(connectTimer);
+      disconnect();
     },
   };
 }

@@ -10,6 +10,7 @@ import { judgeAnswer } from "~/http/page-cache/judge-answer.server";
 import { digestOf, type KeptPage, keptPage } from "~/http/page-cache/kept-page.server";
 import { limitTo } from "~/http/page-cache/limit.server";
 import { renderAnswer, type RenderedAnswer } from "~/http/page-cache/rendered-answer.server";
+import { openScope, type RequestScope, runInScope } from "~/http/request-scope.server";
 
 /** A page that was made; `moment` is the change log's at its beginning. */
 export type Made =
@@ -56,14 +57,26 @@ const left = new Set([
   "x-powered-by",
 ]);
 
-/** Renders a target for nobody in particular and says what may be done with it. Never rejects. */
-export async function makePage(...making: Parameters<typeof make>): Promise<Made> {
-  try {
-    return await make(...making);
-  } catch (error) {
-    log.error("a page could not be made", { error });
-    return { kind: "failed" };
-  }
+/**
+ * Renders a target for nobody in particular and says what may be done with it. Never rejects.
+ * @param requestId of the visitor who waits for it, so that what goes wrong is found under it; undefined if nobody does
+ */
+export function makePage(
+  options: MakeOptions,
+  behind: Listener,
+  target: string,
+  moment: number,
+  requestId: string | undefined,
+): Promise<Made> {
+  const scope = openScope(requestId);
+  return runInScope(scope, async (): Promise<Made> => {
+    try {
+      return await make(options, behind, target, moment, scope);
+    } catch (error) {
+      log.error("a page could not be made", { error });
+      return { kind: "failed" };
+    }
+  });
 }
 
 async function make(
@@ -71,8 +84,9 @@ async function make(
   behind: Listener,
   target: string,
   moment: number,
+  scope: RequestScope,
 ): Promise<Made> {
-  const answer = await rendering(() => renderAnswer(behind, target, host));
+  const answer = await rendering(() => renderAnswer(behind, target, host, scope));
   const judgement = judgeAnswer(answer);
   if (judgement === "own") return { kind: "own" };
   const { status, body, sources } = answer;

@@ -15,6 +15,7 @@ import { PageShelves, type Shelved, type ShelfName } from "~/http/page-cache/pag
 import { setDefaultCacheControl } from "~/http/page-cache/passed-answer.server";
 import { sendPage } from "~/http/page-cache/send-page.server";
 import { hasPrivateCookie } from "~/http/private-cookies.server";
+import { requestScope } from "~/http/request-scope.server";
 
 export type PageCacheOptions = {
   /** The host that every page is rendered for, with its port. */
@@ -28,8 +29,6 @@ export type PageCacheOptions = {
    * every page that a change concerns is made anew.
    */
   holds?: (answers: ReadonlyMap<string, object>) => Promise<boolean>;
-  /** Now in milliseconds; Date.now if not given. */
-  now?: () => number;
   /** How long a page is sent as it was after a change, while a new one is made; 500 ms if not given. */
   graceMs?: number;
   /** How long a visitor waits for a new one before the old is sent; 1 s if not given. */
@@ -53,7 +52,7 @@ const shelfOf = (target: string): ShelfName => {
  * from memory until a change of the content overtakes it.
  */
 export function createPageCache(options: PageCacheOptions, behind: Listener) {
-  const { now = Date.now, graceMs = 500, patienceMs = 1_000, holds } = options;
+  const { graceMs = 500, patienceMs = 1_000, holds } = options;
   const shelves = new PageShelves();
   const changes = new DropLog();
   const underWay = new Map<string, Promise<Made | undefined>>();
@@ -61,7 +60,9 @@ export function createPageCache(options: PageCacheOptions, behind: Listener) {
   const ones = new LRUCache<string, true>({ max: 500, ttl: 60_000 });
   const toMake = new Set<string>();
 
-  const isFresh = ({ staleSince, until }: Shelved) => staleSince > now() && until > now();
+  const now = () => performance.now();
+  const isDue = ({ until }: Shelved) => until <= Date.now();
+  const isFresh = (shelved: Shelved) => shelved.staleSince > now() && !isDue(shelved);
 
   const send = (request: IncomingMessage, response: ServerResponse, shelved: Shelved) => {
     shelved.asked = true;
@@ -69,7 +70,9 @@ export function createPageCache(options: PageCacheOptions, behind: Listener) {
   };
 
   const headerOf = ({ page, until }: Shelved) =>
-    until === Infinity ? page.cacheControl : cacheControlUntil(page.cacheControl, until, now());
+    until === Infinity
+      ? page.cacheControl
+      : cacheControlUntil(page.cacheControl, until, Date.now());
 
   function shelve(key: string, shelf: ShelfName, made: Made & { kind: "kept" }) {
     const { page } = made;
@@ -89,8 +92,8 @@ export function createPageCache(options: PageCacheOptions, behind: Listener) {
     return shelved;
   }
 
-  async function make(key: string, shelf: ShelfName): Promise<Made> {
-    const made = await makePage(options, behind, key, changes.moment);
+  async function make(key: string, shelf: ShelfName, requestId?: string): Promise<Made> {
+    const made = await makePage(options, behind, key, changes.moment, requestId);
     const old = shelves.get(key);
     if (made.kind === "kept") {
       const shelved = shelve(key, shelf, made);
@@ -116,7 +119,7 @@ export function createPageCache(options: PageCacheOptions, behind: Listener) {
   async function revive(key: string): Promise<boolean> {
     for (;;) {
       const old = shelves.peek(key);
-      if (!holds || !old?.answers || old.until <= now()) return false;
+      if (!holds || !old?.answers || isDue(old)) return false;
       const { moment } = changes;
       if (!(await holds(old.answers)) || shelves.peek(key) !== old) return false;
       if (changes.overtook(old.sources, moment)) continue;
@@ -127,12 +130,13 @@ export function createPageCache(options: PageCacheOptions, behind: Listener) {
 
   /**
    * Makes a page anew, unless it would be the same (undefined). Whoever asks for it meanwhile gets the same.
+   * @param requestId of the first visitor who asks for it
    */
-  function renew(key: string, shelf: ShelfName): Promise<Made | undefined> {
+  function renew(key: string, shelf: ShelfName, requestId?: string): Promise<Made | undefined> {
     const present = underWay.get(key);
     if (present) return present;
     const renewing = revive(key)
-      .then((isSame) => (isSame ? undefined : make(key, shelf)))
+      .then((isSame) => (isSame ? undefined : make(key, shelf, requestId)))
       .finally(() => underWay.delete(key));
     underWay.set(key, renewing);
     return renewing;
@@ -146,8 +150,8 @@ export function createPageCache(options: PageCacheOptions, behind: Listener) {
   ): Promise<void> {
     const old = shelves.get(key);
     if (old && (isFresh(old) || old.restUntil > now())) return send(request, response, old);
-    const renewing = renew(key, shelf);
-    if (old && old.until > now() && now() - old.staleSince < old.graceMs) {
+    const renewing = renew(key, shelf, requestScope()?.id);
+    if (old && !isDue(old) && now() - old.staleSince < old.graceMs) {
       return send(request, response, old);
     }
     const made = await (old ? Promise.race([renewing, wait(patienceMs)]) : renewing);

@@ -3,13 +3,16 @@ import { LRUCache } from "lru-cache";
 import { type Change, concerns, type Sources } from "~/http/drop-log.server";
 import { type KeptPage, weightOf } from "~/http/page-cache/kept-page.server";
 
-/** A page in memory, with what says how long it may be sent. Times are milliseconds since 1970. */
+/**
+ * A page in memory, with what says how long it may be sent. Times are milliseconds of `performance.now`, which goes on
+ * evenly when the clock is set; `until` alone is a time of the clock, as the content's schedules are.
+ */
 export type Shelved = {
   page: KeptPage;
   sources: Sources;
   /** The content it was made from; undefined where that was not the newest. */
   answers: ReadonlyMap<string, object> | undefined;
-  /** When it changes by itself; Infinity where it does not. */
+  /** When it changes by itself, in milliseconds since 1970; Infinity where it does not. */
   until: number;
   /** From when on it is to be made anew; Infinity while nothing has overtaken it. */
   staleSince: number;

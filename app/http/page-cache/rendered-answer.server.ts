@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 
 import type { Listener } from "~/http/front.server";
 import { type PageSources, sourcesOf } from "~/http/page-sources.server";
-import { openScope, runInScope } from "~/http/request-scope.server";
+import { type RequestScope, runInScope } from "~/http/request-scope.server";
 
 /** A whole answer that was made for nobody in particular. */
 export type RenderedAnswer = {
@@ -31,17 +31,17 @@ function anonymousRequest(target: string, host: string): IncomingMessage {
 }
 
 /**
- * Asks a listener for a target on nobody's behalf, in a request scope of its own.
+ * Asks a listener for a target on nobody's behalf, in a request scope without a sender.
  * Rejects when the listener throws or breaks its answer off.
  */
 export function renderAnswer(
   listener: Listener,
   target: string,
   host: string,
+  scope: RequestScope,
 ): Promise<RenderedAnswer> {
   const request = anonymousRequest(target, host);
   const response = new ServerResponse(request);
-  const scope = openScope(undefined);
   const chunks: Buffer[] = [];
   return new Promise((resolve, reject) => {
     const take = (chunk: unknown, encoding: unknown) => {

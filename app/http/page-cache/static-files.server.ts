@@ -6,6 +6,7 @@ import { compressWell } from "~/http/page-cache/compress.server";
 import { digestOf } from "~/http/page-cache/kept-page.server";
 import { isOrdinary } from "~/http/page-cache/ordinary-request.server";
 import { type StaticFile, sendFile } from "~/http/page-cache/static-file.server";
+import type { StaticRoots } from "~/http/static-directories.server";
 
 const types = new Map(
   Object.entries({
@@ -23,29 +24,35 @@ const types = new Map(
 );
 
 const text = /^(?:text\/|application\/json|image\/svg)/;
+/** Here are files alone, no page and no redirect of an editor's. */
+const BUILD = "/build/";
 const HASHED = "public, max-age=31536000, immutable";
 const NAMED = "public, max-age=3600";
 
 export type StaticFilesOptions = {
-  /** The directory, such as `public`. Read once. */
-  root: string;
+  /** Read once. */
+  roots: StaticRoots;
   host: string;
   headers: Readonly<Record<string, string>>;
 };
 
 /**
- * The files of public/ from memory. Those of the build have their hash in their name and never change. Brotli at
+ * The files for browsers from memory. Those of the build have their hash in their name and never change. Brotli at
  * its best takes a second or two for all of them: `compressAll` does it once the site serves.
  */
-export function keepStaticFiles({ root, host, headers }: StaticFilesOptions) {
+export function keepStaticFiles({ roots, host, headers }: StaticFilesOptions) {
   const files = new Map<string, StaticFile>();
-  for (const { path, type } of listFiles(root)) {
-    const body = readFileSync(join(root, path));
+  const listed = Object.entries(roots).flatMap(listFiles);
+  const present = new Set(listed.map(({ path }) => path));
+  for (const { path, file } of listed) {
+    const type = types.get(extname(path));
+    if (type === undefined) continue;
+    const body = readFileSync(file);
     files.set(path, {
       body,
       type,
       digest: digestOf(body),
-      cacheControl: path.startsWith("/build/") ? HASHED : NAMED,
+      cacheControl: path.startsWith(BUILD) ? HASHED : NAMED,
     });
   }
   const standard = Object.entries(headers).flat();
@@ -55,6 +62,23 @@ export function keepStaticFiles({ root, host, headers }: StaticFilesOptions) {
       const file = files.get(request.url ?? "");
       if (!file || !isOrdinary(request, host)) return false;
       sendFile(request, response, file, [...standard, ...extra]);
+      return true;
+    },
+
+    /**
+     * Says that a file of the build is missing; false for what may be there, or belongs to somebody else. While a new
+     * version is rolled out an instance is asked for files that only the others have: in a moment it is the other way
+     * round, so no cache may keep that, and a script's place is not worth a whole page.
+     */
+    refuse({ method, url = "" }: IncomingMessage, response: ServerResponse): boolean {
+      const [target = ""] = url.split("?", 1);
+      if (!target.startsWith(BUILD) || target.endsWith("/")) return false;
+      if ((method !== "GET" && method !== "HEAD") || present.has(decodeURI(target))) return false;
+      response.writeHead(404, {
+        "Content-Type": "text/plain; charset=utf-8",
+        "Cache-Control": "no-store",
+      });
+      response.end(method === "HEAD" ? undefined : "Not found\n");
       return true;
     },
 
@@ -71,12 +95,12 @@ export function keepStaticFiles({ root, host, headers }: StaticFilesOptions) {
   };
 }
 
-function listFiles(root: string): { path: string; type: string }[] {
+/** The files below a directory, each with its URL path. */
+function listFiles([at, root]: [string, string]): { path: string; file: string }[] {
   if (!existsSync(root)) return [];
   return readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) => {
-    const type = types.get(extname(entry.name));
-    if (!entry.isFile() || type === undefined) return [];
-    const path = relative(root, join(entry.parentPath, entry.name));
-    return [{ path: `/${path.split(sep).join("/")}`, type }];
+    if (!entry.isFile()) return [];
+    const file = join(entry.parentPath, entry.name);
+    return [{ path: `${at}/${relative(root, file).split(sep).join("/")}`, file }];
   });
 }

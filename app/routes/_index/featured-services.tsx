@@ -1,8 +1,7 @@
 import type { FeaturedService } from "~/content/home-page.server";
-import { Band } from "~/ui/band";
+import { Band, SectionHeading } from "~/ui/band";
 import { LearnMore } from "~/ui/learn-more";
 import { Picture } from "~/ui/picture";
-import { SectionHeading } from "~/ui/section-heading";
 import { themeClasses } from "~/ui/theme";
 
 /** Six services as one joined grid, a lattice strip above each. */

@@ -1,7 +1,6 @@
 import type { FranchisePackage } from "~/content/packages.server";
 import { rupees } from "~/format/rupees";
-import { Band } from "~/ui/band";
-import { SectionHeading } from "~/ui/section-heading";
+import { Band, SectionHeading } from "~/ui/band";
 
 type PackageLedgerProps = { heading: string; intro: string | null; packages: FranchisePackage[] };
 

@@ -1,7 +1,6 @@
 import { Clock } from "lucide-react";
 import { phoneLink } from "~/format/messaging-link";
-import { Band } from "~/ui/band";
-import { SectionHeading } from "~/ui/section-heading";
+import { Band, SectionHeading } from "~/ui/band";
 import type { Region, RegionOffice } from "./regions.server";
 
 type PresenceProps = { heading: string; intro: string | null; regions: Region[] };

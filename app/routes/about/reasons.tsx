@@ -1,6 +1,5 @@
 import type { AboutPage } from "~/content/about-page.server";
-import { Band } from "~/ui/band";
-import { SectionHeading } from "~/ui/section-heading";
+import { Band, SectionHeading } from "~/ui/band";
 
 /** Figures, each with the sentence that says what it means to a customer. */
 export function Reasons({ reasons }: { reasons: AboutPage["reasons"] }) {

@@ -1,5 +1,5 @@
 import type { Office } from "~/content/offices.server";
-import { timeZoneNames } from "~/format/time-zone";
+import { timeZoneNames } from "~/format/dates";
 
 export type Region = ReturnType<typeof regionsOf>[number];
 export type RegionOffice = Region["offices"][number];

@@ -1,7 +1,6 @@
 import type { AboutPage } from "~/content/about-page.server";
 import { RichText } from "~/content/rich-text";
-import { Band } from "~/ui/band";
-import { SectionHeading } from "~/ui/section-heading";
+import { Band, SectionHeading } from "~/ui/band";
 
 type StoryProps = {
   story: AboutPage["story"];

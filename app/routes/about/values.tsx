@@ -1,7 +1,6 @@
 import type { AboutPage } from "~/content/about-page.server";
-import { Band } from "~/ui/band";
+import { Band, SectionHeading } from "~/ui/band";
 import { Icon } from "~/ui/icon";
-import { SectionHeading } from "~/ui/section-heading";
 
 /** Mission and vision as two large statements, the values under them: one joined ledger. */
 export function Values({ page }: { page: Pick<AboutPage, "mission" | "vision" | "values"> }) {

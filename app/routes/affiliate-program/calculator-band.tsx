@@ -1,8 +1,7 @@
 import type { Calculation, PricedPackage } from "~/affiliate/calculation";
 import { Calculator } from "~/affiliate/calculator";
 import type { AffiliateProgram } from "~/content/affiliate-program.server";
-import { Band } from "~/ui/band";
-import { SectionHeading } from "~/ui/section-heading";
+import { Band, SectionHeading } from "~/ui/band";
 
 type CalculatorBandProps = {
   page: AffiliateProgram;

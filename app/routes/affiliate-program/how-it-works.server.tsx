@@ -1,7 +1,6 @@
 import type { AffiliateProgram } from "~/content/affiliate-program.server";
-import { Band } from "~/ui/band";
+import { Band, SectionHeading } from "~/ui/band";
 import { Icon } from "~/ui/icon";
-import { SectionHeading } from "~/ui/section-heading";
 
 /** The steps in their order, as columns of a ledger. */
 export function HowItWorks({ steps }: { steps: AffiliateProgram["steps"] }) {

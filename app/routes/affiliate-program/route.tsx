@@ -7,9 +7,8 @@ import { referralLink } from "~/affiliate/referral-link.server";
 import { getAffiliateProgram } from "~/content/affiliate-program.server";
 import { listPackages } from "~/content/packages.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { stayOnPage } from "~/toasts/stay-on-page";
-import { AsWritten } from "~/ui/as-written";
-import { useStayLinks } from "~/ui/use-stay-links";
+import { keepPageOnLoadError } from "~/toasts/keep-page-on-load-error";
+import { ServerOnly } from "~/ui/server-only";
 import { CalculatorBand } from "./calculator-band";
 import { Closing } from "./closing.server";
 import { Facts } from "./facts.server";
@@ -43,11 +42,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const clientLoader = stayOnPage;
+export const clientLoader = keepPageOnLoadError;
 
 export default function AffiliateProgram() {
   const { page, packages, calculation, tab, referralLink } = useLoaderData<typeof loader>();
-  useStayLinks();
   return (
     <>
       {referralLink ? (
@@ -55,15 +53,17 @@ export default function AffiliateProgram() {
           <AffiliateOpening page={page} link={referralLink} />
         </Suspense>
       ) : (
-        <AsWritten name="opening">{() => <VisitorOpening page={page} />}</AsWritten>
+        <ServerOnly name="opening">{() => <VisitorOpening page={page} />}</ServerOnly>
       )}
-      <AsWritten name="facts">{() => <Facts page={page} />}</AsWritten>
-      <AsWritten name="how-it-works">{() => <HowItWorks steps={page.steps} />}</AsWritten>
+      <ServerOnly name="facts">{() => <Facts page={page} />}</ServerOnly>
+      <ServerOnly name="how-it-works">{() => <HowItWorks steps={page.steps} />}</ServerOnly>
       {calculation ? (
         <CalculatorBand page={page} packages={packages} initial={calculation} />
       ) : null}
       <Tabs page={page} chosen={tab} />
-      {referralLink ? null : <AsWritten name="closing">{() => <Closing page={page} />}</AsWritten>}
+      {referralLink ? null : (
+        <ServerOnly name="closing">{() => <Closing page={page} />}</ServerOnly>
+      )}
     </>
   );
 }

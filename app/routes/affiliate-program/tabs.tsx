@@ -1,9 +1,8 @@
-import { useSearchParams } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import { calculatorFields } from "~/affiliate/calculation";
 import { useHydrated } from "~/affiliate/use-hydrated";
 import type { AffiliateProgram } from "~/content/affiliate-program.server";
 import { Band } from "~/ui/band";
-import { StayLink } from "~/ui/stay-link";
 import type { Tab } from "./tab";
 import { tabLabels, tabs } from "./tab";
 import { TabPanel } from "./tab-panel";
@@ -21,13 +20,14 @@ export function Tabs({ page, chosen }: { page: AffiliateProgram; chosen: Tab }) 
           <ul className="border-t border-line">
             {tabs.map((tab) => (
               <li key={tab} className="border-b border-line">
-                <StayLink
-                  href={addressOf(tab)}
+                <Link
+                  to={addressOf(tab)}
+                  preventScrollReset
                   aria-current={tab === chosen ? "page" : undefined}
                   className="flex min-h-[3.25rem] items-center border-peacock pl-5 pr-4 font-semibold text-peacock transition-colors hover:bg-mist aria-[current]:border-l-4 aria-[current]:bg-peacock-tint aria-[current]:pl-4 aria-[current]:text-ink"
                 >
                   {tabLabels[tab]}
-                </StayLink>
+                </Link>
               </li>
             ))}
           </ul>

@@ -10,32 +10,28 @@ import { listNavigation } from "~/content/navigation.server";
 import { loadedOr } from "~/forms/form-answer.server";
 import { keepForm } from "~/forms/keep-form";
 import { storeForm } from "~/forms/store-form.server";
-import { indianCities } from "~/franchise/cities.server";
-import { countries } from "~/franchise/countries.server";
-import { enquirySchema } from "~/franchise/enquiry.server";
-import { packageLabel } from "~/franchise/package-label";
+import { EnquiryForm } from "~/franchise/enquiry-form";
+import { enquirySchema, packageLabel, saveEnquiry } from "~/franchise/enquiry.server";
 import { paymentFor } from "~/franchise/payment.server";
-import { saveEnquiry } from "~/franchise/save-enquiry.server";
+import { countries, indianCities } from "~/franchise/places.server";
 import { log } from "~/http/log.server";
 import { wasFormRefused } from "~/http/refused-form.server";
+import { product } from "~/seo/json-ld/offers.server";
+import { pageMeta } from "~/seo/page-meta.server";
 import { setFlash } from "~/toasts/flash.server";
-import { stayOnPage } from "~/toasts/stay-on-page";
-import { useArrivedMessage } from "~/toasts/toaster";
-import { useActionToast } from "~/toasts/use-action-toast";
-import { AsWritten } from "~/ui/as-written";
-import { useStayLinks } from "~/ui/use-stay-links";
-import { Comparison } from "./comparison.server";
-import { Enquiry } from "./enquiry";
-import { EnquiryIntro } from "./enquiry-intro.server";
-import { franchiseMeta } from "./meta.server";
-import { Opening } from "./opening.server";
-import { PackageCards } from "./package-cards.server";
-import { ServicesCloud } from "./services-cloud.server";
-import { WhyPartner } from "./why-partner.server";
+import { keepPageOnLoadError } from "~/toasts/keep-page-on-load-error";
+import { StatusMessage } from "~/toasts/status-message";
+import { useActionToast, useArrivedMessage } from "~/toasts/toaster";
+import { Band } from "~/ui/band";
+import { ServerOnly } from "~/ui/server-only";
+import { Comparison, PackageCards } from "./packages.server";
+import { useSamePageLinks } from "./same-page-link";
+import { EnquiryIntro, Opening, ServicesCloud, WhyPartner } from "./sections.server";
 
 export const handle = { hydrate: true };
 
-export const meta: MetaFunction<typeof loader> = franchiseMeta;
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ packages }, site) => packages.map((plan) => product(site, plan)));
 
 /** `?plan=` preselects a package; `?pay=` opens the payment dialog too, with no package when it is empty. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -92,7 +88,7 @@ const PaymentDialog = lazy(loadDialog);
 
 /** The dialog's code is part of what an address with `?pay=` needs. */
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  stayOnPage({
+  keepPageOnLoadError({
     request,
     serverLoader: async () => {
       const isPayment = new URL(request.url).searchParams.has("pay");
@@ -106,7 +102,7 @@ export default function BeAFranchise() {
   const loaded = useLoaderData<typeof loader>();
   const { page, packages, labels, categories, plan, chosen, payment, whatsapp } = loaded;
   const { countries, cities } = loaded;
-  useStayLinks();
+  useSamePageLinks();
   const { key } = useLocation();
   const refused = useActionData<typeof action>();
   const failure = useActionToast(refused);
@@ -127,30 +123,40 @@ export default function BeAFranchise() {
         </Suspense>
       ) : null}
       <div className="behind-dialog">
-        <AsWritten name="opening">{() => <Opening page={page} />}</AsWritten>
-        <AsWritten name="packages">
+        <ServerOnly name="offer">
           {() => (
-            <PackageCards heading={page.packagesHeading} packages={packages} whatsapp={whatsapp} />
+            <>
+              <Opening page={page} />
+              <PackageCards
+                heading={page.packagesHeading}
+                packages={packages}
+                whatsapp={whatsapp}
+              />
+              <Comparison packages={packages} />
+              <WhyPartner heading={page.whyHeading} reasons={page.whyPartner} />
+              <ServicesCloud heading={page.servicesHeading} categories={categories} />
+            </>
           )}
-        </AsWritten>
-        <AsWritten name="comparison">{() => <Comparison packages={packages} />}</AsWritten>
-        <AsWritten name="why-partner">
-          {() => <WhyPartner heading={page.whyHeading} reasons={page.whyPartner} />}
-        </AsWritten>
-        <AsWritten name="services">
-          {() => <ServicesCloud heading={page.servicesHeading} categories={categories} />}
-        </AsWritten>
-        <Enquiry
-          key={sent}
-          intro={<AsWritten name="intro">{() => <EnquiryIntro page={page} />}</AsWritten>}
-          failure={failure}
-          packages={labels.length === 0 && chosenBefore ? [chosenBefore] : labels}
-          chosen={chosen}
-          choice={payment && key}
-          countries={countries}
-          cities={cities}
-          refused={refused}
-        />
+        </ServerOnly>
+        <Band labelledBy="enquiry">
+          <div className="grid gap-10 lg:grid-cols-12 lg:gap-6">
+            <ServerOnly name="intro" className="lg:col-span-4">
+              {() => <EnquiryIntro page={page} />}
+            </ServerOnly>
+            <div className="lg:col-span-7 lg:col-start-6">
+              <EnquiryForm
+                key={sent}
+                failure={failure && <StatusMessage {...failure} />}
+                packages={labels.length === 0 && chosenBefore ? [chosenBefore] : labels}
+                chosen={chosen}
+                choice={payment && key}
+                countries={countries}
+                cities={cities}
+                refused={refused}
+              />
+            </div>
+          </div>
+        </Band>
       </div>
     </>
   );

@@ -1,7 +1,9 @@
-import type { ComponentProps } from "react";
-import { useWrittenName } from "~/ui/as-written";
-import { BusinessHours } from "./business-hours.server";
-import { ContactInformation } from "./contact-information.server";
+import type { ComponentProps, ReactNode } from "react";
+import type { Office } from "~/content/offices.server";
+import type { SiteSettings } from "~/content/site-settings.server";
+import type { TimeZoneNames } from "~/format/dates";
+import { timeOfDay } from "~/format/dates";
+import { messagingLink, phoneLink } from "~/format/messaging-link";
 
 type BesideFormProps = ComponentProps<typeof ContactInformation> & {
   hours: ComponentProps<typeof BusinessHours>;
@@ -10,9 +12,125 @@ type BesideFormProps = ComponentProps<typeof ContactInformation> & {
 /** The other ways to reach the company. */
 export function BesideForm({ hours, ...information }: BesideFormProps) {
   return (
-    <div {...useWrittenName()} className="space-y-6 lg:col-span-4 lg:col-start-9">
+    <>
       <ContactInformation {...information} />
       <BusinessHours {...hours} />
+    </>
+  );
+}
+
+type ContactInformationProps = {
+  contact: Pick<SiteSettings, "phone" | "whatsapp" | "emails">;
+  headOffice: Office | null;
+};
+
+/** Every way to reach the company other than the form. */
+function ContactInformation({ contact, headOffice }: ContactInformationProps) {
+  const { phone, whatsapp, emails } = contact;
+  const [primary, alternative] = emails;
+  return (
+    <Panel id="contact-information" heading="Contact information">
+      <dl className="divide-y divide-line px-6">
+        {phone ? (
+          <Line term="Phone">
+            <Target href={phoneLink(phone)}>{phone}</Target>
+          </Line>
+        ) : null}
+        {whatsapp ? (
+          <Line term="WhatsApp">
+            <Target href={messagingLink(whatsapp)}>{whatsapp}</Target>
+          </Line>
+        ) : null}
+        {primary ? (
+          <Line term="Email">
+            <Target href={`mailto:${primary}`}>{primary}</Target>
+          </Line>
+        ) : null}
+        {alternative ? (
+          <Line term="Alternative email">
+            <Target href={`mailto:${alternative}`}>{alternative}</Target>
+          </Line>
+        ) : null}
+        {headOffice ? (
+          <Line term="Head office">
+            <span className="block whitespace-pre-line pb-2 pt-1">
+              {headOffice.address}
+              {"\n"}
+              {headOffice.city}, {headOffice.country}
+            </span>
+          </Line>
+        ) : null}
+      </dl>
+    </Panel>
+  );
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="py-3">
+      <dt className="text-small text-mute">{term}</dt>
+      <dd>{children}</dd>
     </div>
+  );
+}
+
+function Target({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} rel="noopener" className="link inline-flex min-h-11 items-center break-all">
+      {children}
+    </a>
+  );
+}
+
+type BusinessHoursProps = {
+  lines: SiteSettings["openingHours"];
+  /** The zone of the hours; null where it is not known. */
+  zone: TimeZoneNames | null;
+};
+
+/** The hours of each day with their time zone. */
+function BusinessHours({ lines, zone }: BusinessHoursProps) {
+  if (lines.length === 0) return null;
+  return (
+    <Panel id="business-hours" heading="Business hours">
+      <dl className="divide-y divide-line px-6">
+        {lines.map(({ _key, days, hours }) => (
+          <div key={_key} className="py-3">
+            <dt className="text-small text-mute">{days}</dt>
+            <dd className="font-semibold tabular-nums">
+              {hours ? <Hours {...hours} zone={zone?.short ?? ""} /> : "Closed"}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {zone && zone.long !== zone.short ? (
+        <p className="border-t border-line px-6 py-3 text-small text-mute">
+          {zone.short} is {zone.long}, {zone.offset}.
+        </p>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Hours({ from, to, zone }: { from: string; to: string; zone: string }) {
+  return (
+    <>
+      <time dateTime={from}>{timeOfDay(from) ?? from}</time> to{" "}
+      <time dateTime={to}>{timeOfDay(to) ?? to}</time> {zone}
+    </>
+  );
+}
+
+type PanelProps = { id: string; heading: string; children: ReactNode };
+
+/** A box of the ledger beside the form. */
+function Panel({ id, heading, children }: PanelProps) {
+  return (
+    <section aria-labelledby={id} className="border border-line">
+      <h2 id={id} className="border-b border-line bg-mist px-6 py-4 text-h3">
+        {heading}
+      </h2>
+      {children}
+    </section>
   );
 }

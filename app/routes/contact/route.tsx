@@ -1,33 +1,39 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirect, useActionData, useLoaderData } from "@remix-run/react";
 import { getUserId } from "~/accounts/visitor.server";
-import { messageSchema } from "~/contact/message.server";
-import { saveMessage } from "~/contact/save-message.server";
+import { MessageForm } from "~/contact/message-form";
+import { messageSchema, saveMessage } from "~/contact/message.server";
 import { chosenService, serviceOptions } from "~/contact/service-options.server";
 import { listFaqsByCategory } from "~/content/faqs.server";
 import { listOffices } from "~/content/offices.server";
 import { getPage, pageFrom } from "~/content/pages.server";
 import { getSiteSettings, siteSettingsFrom } from "~/content/site-settings.server";
-import { timeZoneNames } from "~/format/time-zone";
+import { timeZoneNames } from "~/format/dates";
 import { loadedOr } from "~/forms/form-answer.server";
 import { keepForm } from "~/forms/keep-form";
 import { storeForm } from "~/forms/store-form.server";
 import { wasFormRefused } from "~/http/refused-form.server";
+import { contactPage, faqPage } from "~/seo/json-ld/web-page.server";
+import { pageMeta } from "~/seo/page-meta.server";
 import { setFlash } from "~/toasts/flash.server";
-import { useArrivedMessage } from "~/toasts/toaster";
-import { useActionToast } from "~/toasts/use-action-toast";
-import { AsWritten } from "~/ui/as-written";
+import { StatusMessage } from "~/toasts/status-message";
+import { useActionToast, useArrivedMessage } from "~/toasts/toaster";
 import { Band } from "~/ui/band";
+import { ServerOnly } from "~/ui/server-only";
 import { BesideForm } from "./beside-form.server";
-import { Message } from "./message";
-import { contactMeta } from "./meta.server";
-import { MessageIntro } from "./message-intro.server";
-import { Opening } from "./opening.server";
-import { Questions } from "./questions.server";
+import { MessageIntro, Opening, Questions } from "./sections.server";
 
 export const handle = { hydrate: true };
 
-export const meta: MetaFunction<typeof loader> = contactMeta;
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ page, categories }, site) => [
+    contactPage(site, page),
+    ...faqPage(
+      categories.flatMap(({ faqs }) =>
+        faqs.map(({ question, answerText }) => ({ question, answer: answerText })),
+      ),
+    ),
+  ]);
 
 /** `?service=` preselects what the message is about. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -74,20 +80,22 @@ export default function Contact() {
   const sent = useArrivedMessage();
   return (
     <>
-      <AsWritten name="opening">{() => <Opening page={page} />}</AsWritten>
+      <ServerOnly name="opening">{() => <Opening page={page} />}</ServerOnly>
       <Band>
         <div className="grid gap-14 lg:grid-cols-12 lg:gap-6">
-          <div className="lg:col-span-7">
-            <Message
-              intro={<AsWritten name="intro">{() => <MessageIntro />}</AsWritten>}
+          <section aria-labelledby="send-message" className="lg:col-span-7">
+            <ServerOnly name="intro" className="mb-8">
+              {() => <MessageIntro />}
+            </ServerOnly>
+            <MessageForm
               key={sent}
               services={services}
               chosen={chosen}
               refused={refused}
-              failure={failure}
+              failure={failure && <StatusMessage {...failure} />}
             />
-          </div>
-          <AsWritten name="beside-form">
+          </section>
+          <ServerOnly name="beside-form" className="space-y-6 lg:col-span-4 lg:col-start-9">
             {() => (
               <BesideForm
                 contact={contact}
@@ -95,10 +103,10 @@ export default function Contact() {
                 hours={{ lines: openingHours, zone }}
               />
             )}
-          </AsWritten>
+          </ServerOnly>
         </div>
       </Band>
-      <AsWritten name="questions">{() => <Questions categories={categories} />}</AsWritten>
+      <ServerOnly name="questions">{() => <Questions categories={categories} />}</ServerOnly>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { getAccount } from "~/accounts/account.server";
 import { AffiliateDashboard } from "~/affiliate/affiliate-dashboard";
 import { referralLink } from "~/affiliate/referral-link.server";
 import { getPageOrLabels } from "~/content/pages.server";
-import { longDate } from "~/format/long-date";
+import { longDate } from "~/format/dates";
 import { listOwnEnquiries } from "~/franchise/list-enquiries.server";
 import { keepPrivate } from "~/http/request-scope.server";
 import { pageMeta } from "~/seo/page-meta.server";

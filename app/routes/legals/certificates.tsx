@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import type { Certificate } from "~/content/certificates.server";
-import { Band } from "~/ui/band";
+import { Band, SectionHeading } from "~/ui/band";
 import { NewTabLink } from "~/ui/new-tab-link";
 import { Picture } from "~/ui/picture";
-import { SectionHeading } from "~/ui/section-heading";
 
 /** The registrations as lines of a ledger: the sheet, what it proves, who issued it under which number. */
 export function Certificates({ certificates }: { certificates: Certificate[] }) {

@@ -1,10 +1,8 @@
-import { BankDetails } from "~/franchise/bank-details";
-import { CopyLine } from "~/franchise/copy-line";
 import type { Payment } from "~/franchise/payment.server";
-import { QrCode } from "~/franchise/qr-code";
+import { BankDetails, QrCode } from "~/franchise/payment-details";
 import { messagingLink } from "~/format/messaging-link";
-import { Band } from "~/ui/band";
-import { SectionHeading } from "~/ui/section-heading";
+import { CopyLine } from "~/toasts/copy-button";
+import { Band, SectionHeading } from "~/ui/band";
 
 /** Where money for the company goes: its bank accounts and UPI codes, in one joined grid. */
 export function PaymentInformation({ payment }: { payment: Payment }) {

@@ -3,11 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { getPage } from "~/content/pages.server";
 import { listPortfolioItems, portfolioCategories } from "~/content/portfolio-items.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { Band } from "~/ui/band";
+import { Band, SectionHeading } from "~/ui/band";
 import { ClosingCall } from "~/ui/closing-call";
 import { GridFiller } from "~/ui/grid-filler";
 import { PageOpening } from "~/ui/page-opening";
-import { SectionHeading } from "~/ui/section-heading";
 import { CategoryTabs } from "./category-tabs";
 import { WorkCard } from "./work-card";
 

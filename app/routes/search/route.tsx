@@ -12,12 +12,14 @@ import { WaysOn } from "./ways-on";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
+const nothing = { results: [], count: 0, complete: true, similar: false };
+
 /** `?q=` is what to look for; without it the page offers the form alone. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = cleanQuery(new URL(request.url).searchParams.get("q") ?? "");
-  const [page, { results, complete }, categories] = await Promise.all([
+  const [page, { results, ...outcome }, categories] = await Promise.all([
     getPage("search"),
-    query === "" ? { results: [], complete: true } : search(query),
+    query === "" ? nothing : search(query),
     listCategories(),
   ]);
   return {
@@ -31,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     longestQuery,
     results,
     categories: categories.map(({ name, slug }) => ({ name, slug })),
-    status: query === "" ? null : statusOf({ query, count: results.length, complete }),
+    status: query === "" ? null : statusOf({ query, shown: results.length, ...outcome }),
   };
 }
 

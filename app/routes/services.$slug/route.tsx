@@ -1,13 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { redirectOrNotFound } from "~/content/redirects.server";
+import type { Service, ServiceCard } from "~/content/services.server";
 import { getService, listServices } from "~/content/services.server";
 import { service } from "~/seo/json-ld/offers.server";
 import { pageMeta } from "~/seo/page-meta.server";
+import { Band, SectionHeading } from "~/ui/band";
 import { ClosingCall } from "~/ui/closing-call";
-import { Features } from "./features";
+import { Icon } from "~/ui/icon";
+import type { Theme } from "~/ui/theme";
+import { themeClasses } from "~/ui/theme";
 import { Opening } from "./opening";
-import { RelatedServices } from "./related-services";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ page }, site) => [
@@ -36,5 +39,61 @@ export default function ServicePage() {
         action={{ href: page.callToAction.destination, label: page.callToAction.label }}
       />
     </>
+  );
+}
+
+type FeaturesProps = { name: string; features: Service["features"]; theme: Theme };
+
+/** What the service consists of: four cards that come in 0.1 s apart. */
+function Features({ name, features, theme }: FeaturesProps) {
+  const colours = themeClasses[theme];
+  return (
+    <Band labelledBy="features">
+      <SectionHeading id="features">{`What ${name} covers`}</SectionHeading>
+      <ul className="stagger mt-10 grid border-l border-t border-line md:mt-14 md:grid-cols-2 xl:grid-cols-4">
+        {features.map((feature) => (
+          <li key={feature._key} className="border-b border-r border-line p-6 md:p-8 xl:p-7">
+            <Icon glyph={feature.glyph} className={`size-9 ${colours.text}`} />
+            <h3 className="mt-6 text-h3">{feature.title}</h3>
+            <p className="mt-2 text-ink-2">{feature.description}</p>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
+
+type RelatedServicesProps = {
+  category: Service["category"];
+  services: Pick<ServiceCard, "_id" | "slug" | "name" | "summary">[];
+};
+
+/** The other services of the category, as lines of a ledger. */
+function RelatedServices({ category, services }: RelatedServicesProps) {
+  if (!category || services.length === 0) return null;
+  const colours = themeClasses[category.theme];
+  return (
+    <Band tone="mist" labelledBy="related">
+      <div className="grid gap-8 lg:grid-cols-12 lg:gap-6">
+        <h2 id="related" className="text-h3 lg:col-span-3">
+          Also in {category.name}
+        </h2>
+        <ul className="border-t border-line lg:col-span-9">
+          {services.map((service) => (
+            <li key={service._id} className="relative border-b border-line py-4">
+              <div className="grid gap-x-6 gap-y-1 md:grid-cols-[14rem_1fr]">
+                <a
+                  href={`/services/${service.slug}`}
+                  className={`font-semibold underline decoration-2 underline-offset-4 after:absolute after:inset-0 ${colours.text}`}
+                >
+                  {service.name}
+                </a>
+                <p className="text-ink-2">{service.summary}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Band>
   );
 }

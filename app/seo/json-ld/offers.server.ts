@@ -1,5 +1,4 @@
-import { organizationReference } from "~/seo/json-ld/organization.server";
-import { thing, type Thing } from "~/seo/json-ld/thing.server";
+import { organizationReference, thing, type Thing } from "~/seo/json-ld/thing.server";
 import type { SiteIdentity } from "~/seo/site";
 
 type OfferedService = {

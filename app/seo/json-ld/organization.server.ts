@@ -1,12 +1,7 @@
 import type { OpeningHoursLine } from "~/seo/json-ld/opening-hours.server";
 import { openingHours } from "~/seo/json-ld/opening-hours.server";
-import { thing, type Thing } from "~/seo/json-ld/thing.server";
+import { organizationReference, thing, type Thing } from "~/seo/json-ld/thing.server";
 import type { SiteIdentity } from "~/seo/site";
-
-/** The company where it is only referred to, as a provider or a publisher. */
-export function organizationReference({ url, brand }: SiteIdentity): Thing {
-  return thing("Organization", { "@id": `${url}/#organization`, name: brand, url: `${url}/` });
-}
 
 type Company = {
   tagline: string | null;

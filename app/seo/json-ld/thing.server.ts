@@ -1,3 +1,5 @@
+import type { SiteIdentity } from "~/seo/site";
+
 type Value = string | number | boolean | Thing | readonly Value[];
 
 /** A node of JSON-LD in the vocabulary of schema.org. Remix escapes it where it is written into the page. */
@@ -14,4 +16,9 @@ export function thing(type: string, properties: Draft): Thing {
     known[property] = value;
   }
   return known;
+}
+
+/** The company where it is only referred to, as a provider or a publisher. */
+export function organizationReference({ url, brand }: SiteIdentity): Thing {
+  return thing("Organization", { "@id": `${url}/#organization`, name: brand, url: `${url}/` });
 }

@@ -1,8 +1,7 @@
 import { fitTitle } from "~/seo/social-image/fit-title";
 import type { TitleFont } from "~/seo/social-image/title-font.server";
-import type { SocialImageText } from "~/seo/social-image-path";
+import type { SocialImageText, SocialImageTheme } from "~/seo/social-image-path";
 import { socialImageSize } from "~/seo/social-image-path";
-import type { SocialImageTheme } from "~/seo/social-image-theme";
 
 const INK = "#0C1F22";
 const MARIGOLD = "#FFB420";

@@ -2,8 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cardSvg } from "~/seo/social-image/card";
 import { loadTitleFont } from "~/seo/social-image/title-font.server";
-import type { ImageFile } from "~/seo/social-image/drawing-cache";
 import type { SocialImageText } from "~/seo/social-image-path";
+
+/** The bytes of a picture file; not a Buffer, which may lie in memory that a Response does not take. */
+export type ImageFile = Uint8Array<ArrayBuffer>;
 
 /** Draws a social image as a PNG file of 1200 by 630 pixels. */
 export async function drawSocialImage(text: SocialImageText): Promise<ImageFile> {

@@ -1,5 +1,5 @@
 import { defineType } from "sanity";
-import { iconNames } from "../icon-names";
+import { iconNames } from "../../../app/ui/icon-components.server";
 
 export const iconName = defineType({
   name: "iconName",

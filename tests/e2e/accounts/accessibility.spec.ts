@@ -1,12 +1,7 @@
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../page";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, useNarrowest } from "../page";
 import { completeEnquiry, EnquiryForm } from "../franchise/enquiry-form";
 import { fill, press } from "./account-pages";
 import { makeMember, newAddress, signIn } from "./member";
-
-const sizes = [
-  { width: 1280, height: 800 },
-  { width: 320, height: 640 },
-] as const;
 
 const pages = [
   "/login",
@@ -16,49 +11,49 @@ const pages = [
   "/auth/confirm?token_hash=damaged",
 ];
 
-test.describe("the pages about accounts satisfy axe and do not scroll sideways", () => {
-  for (const viewport of sizes) {
-    test.describe(`at ${viewport.width} px`, { tag: "@once" }, () => {
-      test.use({ viewport });
+test.describe(
+  "the pages about accounts satisfy axe and do not scroll sideways",
+  { tag: ["@js", "@everywhere"] },
+  () => {
+    test.beforeEach(({ page }) => useNarrowest(page));
 
-      test("signed out", async ({ page }) => {
-        for (const path of pages) {
-          await page.goto(path);
-          await expectNoSidewaysScroll(page);
-          await expectNoAxeViolations(page);
-        }
-      });
-
-      test("with a form that was refused", async ({ page, expectStatus }) => {
-        expectStatus("/signup.data", 400);
-        await page.goto("/signup");
+    test("signed out", async ({ page }) => {
+      for (const path of pages) {
+        await page.goto(path);
         await expectNoSidewaysScroll(page);
         await expectNoAxeViolations(page);
-        await fill(page, { email: newAddress(), password: "short", confirmPassword: "short" });
-        await press(page, "Sign Up");
-        await expect(page.getByText("It is too short.")).toBeVisible();
-        await expectNoSidewaysScroll(page);
-        await expectNoAxeViolations(page);
-      });
-
-      test("signed in", async ({ page, context }) => {
-        await signIn(context, await makeMember());
-        await page.goto("/reset-password");
-        await expectNoSidewaysScroll(page);
-        await expectNoAxeViolations(page);
-        await page.goto("/dashboard");
-        await expectNoSidewaysScroll(page);
-        await expectNoAxeViolations(page);
-        await page.goto("/be-a-franchise");
-        const form = new EnquiryForm(page);
-        await form.fill(completeEnquiry());
-        await form.sendButton.click();
-        await expect(page.locator("#status")).toBeVisible();
-        await page.goto("/dashboard");
-        await expect(page.getByRole("table")).toHaveCount(2);
-        await expectNoSidewaysScroll(page);
-        await expectNoAxeViolations(page);
-      });
+      }
     });
-  }
-});
+
+    test("with a form that was refused", async ({ page, expectStatus }) => {
+      expectStatus("/signup.data", 400);
+      await page.goto("/signup");
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeViolations(page);
+      await fill(page, { email: newAddress(), password: "short", confirmPassword: "short" });
+      await press(page, "Sign Up");
+      await expect(page.getByText("It is too short.")).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeViolations(page);
+    });
+
+    test("signed in", async ({ page, context }) => {
+      await signIn(context, await makeMember());
+      await page.goto("/reset-password");
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeViolations(page);
+      await page.goto("/dashboard");
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeViolations(page);
+      await page.goto("/be-a-franchise");
+      const form = new EnquiryForm(page);
+      await form.fill(completeEnquiry());
+      await form.sendButton.click();
+      await expect(page.locator("#status")).toBeVisible();
+      await page.goto("/dashboard");
+      await expect(page.getByRole("table")).toHaveCount(2);
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeViolations(page);
+    });
+  },
+);

@@ -5,7 +5,7 @@ import { expect, test } from "../page";
 import { messages, toast } from "./account-pages";
 import { makeMember, signIn } from "./member";
 
-test.describe("the dashboard", { tag: "@desktop" }, () => {
+test.describe("the dashboard", { tag: ["@desktop", "@everywhere"] }, () => {
   test("shows the profile and the user's own enquiries", async ({ page, context }) => {
     const member = await makeMember({ full_name: "Asha Verma" });
     await signIn(context, member);

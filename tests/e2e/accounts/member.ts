@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
-import { connect } from "../../integration/supabase/clients";
+import { connect } from "../../stand-ins/supabase/clients";
 import { makeMember as makeNewMember } from "../../make-member";
 import { localEnvironment } from "../franchise/stored-rows";
 import { expect } from "../page";

@@ -7,7 +7,7 @@ const newPassword = "nine lanterns";
 
 test(
   "a forgotten password is changed by a mail",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@everywhere"] },
   async ({ page, javaScriptEnabled, expectStatus }) => {
     const { email } = await makeMember();
     const unknown = newAddress();

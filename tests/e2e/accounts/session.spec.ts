@@ -1,4 +1,4 @@
-import { connect } from "../../integration/supabase/clients";
+import { connect } from "../../stand-ins/supabase/clients";
 import { localEnvironment } from "../franchise/stored-rows";
 import { expect, test } from "../page";
 import { openUserMenu, press } from "./account-pages";
@@ -13,7 +13,7 @@ async function signOutEverywhere({ email }: Member): Promise<void> {
   if (error) throw error;
 }
 
-test.describe("a session", { tag: "@desktop" }, () => {
+test.describe("a session", { tag: ["@desktop", "@everywhere"] }, () => {
   test("that has expired is renewed", async ({ page, context }) => {
     await signIn(context, await makeMember());
     await expireSession(context);

@@ -12,7 +12,7 @@ import { makeMember, password, signIn } from "./member";
 
 test(
   "signing in and out",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@everywhere"] },
   async ({ page, javaScriptEnabled, expectStatus }) => {
     expectStatus(answerPath("/login", javaScriptEnabled), 400);
     const { email } = await makeMember();
@@ -38,17 +38,21 @@ test(
   },
 );
 
-test("the mobile menu leads in and out", { tag: "@mobile" }, async ({ page, context }) => {
-  await signIn(context, await makeMember());
-  await page.goto("/");
-  await page.getByRole("button", { name: "Menu" }).click();
-  const menu = page.locator("#mobile-menu");
-  await expect(menu.getByRole("link", { name: "Sign In" })).toHaveCount(0);
-  await menu.getByRole("link", { name: "Dashboard" }).click();
-  await expect(page).toHaveURL("/dashboard");
-  await page.getByRole("button", { name: "Menu" }).click();
-  await menu.getByRole("button", { name: "Logout" }).click();
-  await expect(page).toHaveURL("/#status");
-  await page.getByRole("button", { name: "Menu" }).click();
-  await expect(menu.getByRole("link", { name: "Sign In" })).toBeVisible();
-});
+test(
+  "the mobile menu leads in and out",
+  { tag: ["@mobile", "@everywhere"] },
+  async ({ page, context }) => {
+    await signIn(context, await makeMember());
+    await page.goto("/");
+    await page.getByRole("button", { name: "Menu" }).click();
+    const menu = page.locator("#mobile-menu");
+    await expect(menu.getByRole("link", { name: "Sign In" })).toHaveCount(0);
+    await menu.getByRole("link", { name: "Dashboard" }).click();
+    await expect(page).toHaveURL("/dashboard");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await menu.getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL("/#status");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(menu.getByRole("link", { name: "Sign In" })).toBeVisible();
+  },
+);

@@ -11,7 +11,7 @@ import {
 import { linkTo, mailsTo } from "./mailbox";
 import { makeMember, newAddress, password } from "./member";
 
-test.describe("signing up", { tag: "@desktop" }, () => {
+test.describe("signing up", { tag: ["@desktop", "@everywhere"] }, () => {
   test("leads by a mail to being signed in", async ({ page, javaScriptEnabled, expectStatus }) => {
     const email = newAddress();
     await page.goto("/signup?redirectTo=%2Fcontact%3Fservice%3DOther");

@@ -9,7 +9,7 @@ for (const [name, page_] of [
 ] as const) {
   test(
     `${name}, cancelled and granted`,
-    { tag: "@desktop" },
+    { tag: ["@desktop", "@everywhere"] },
     async ({ page, javaScriptEnabled }) => {
       const email = newAddress();
       await page.goto(`${page_}?redirectTo=%2Fportfolio`);
@@ -35,22 +35,3 @@ for (const [name, page_] of [
     },
   );
 }
-
-test(
-  "only the pages with the buttons may lead to providers",
-  { tag: "@once" },
-  async ({ request }) => {
-    const policies = new Map<string, string>();
-    for (const path of ["/login", "/signup", "/forgot-password", "/contact", "/be-a-franchise"]) {
-      const policy = (await request.get(path)).headers()["content-security-policy"] ?? "";
-      policies.set(path, /form-action ([^;]*)/.exec(policy)?.[1] ?? "");
-    }
-    expect(policies.get("/login")).toMatch(
-      /^'self' http:\/\/localhost:\d+ https:\/\/accounts\.google\.com https:\/\/\*\.facebook\.com http:\/\/localhost:\d+$/,
-    );
-    expect(policies.get("/signup")).toBe(policies.get("/login"));
-    for (const path of ["/forgot-password", "/contact", "/be-a-franchise"]) {
-      expect(policies.get(path), path).toBe("'self'");
-    }
-  },
-);

@@ -1,5 +1,5 @@
 import { affiliate } from "../../specification/affiliate";
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../page";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, useNarrowest } from "../page";
 
 test(
   "a visitor can sign up, sign in and read how it works",
@@ -26,7 +26,7 @@ test(
   },
 );
 
-test("each tab is a link that can be shared", async ({ page }) => {
+test("each tab is a link that can be shared", { tag: "@everywhere" }, async ({ page }) => {
   await page.goto("/affiliate-program");
   const tabs = page.getByRole("navigation", { name: "Details" }).getByRole("link");
   const current = page.locator('nav[aria-label="Details"] [aria-current]');
@@ -50,7 +50,7 @@ test("each tab is a link that can be shared", async ({ page }) => {
 
 test(
   "with a script a tab opens in place and keeps what is calculated",
-  { tag: "@js" },
+  { tag: ["@js", "@everywhere"] },
   async ({ page }) => {
     await page.goto("/affiliate-program");
     await page.evaluate(() => document.body.setAttribute("data-same-document", ""));
@@ -74,11 +74,14 @@ test(
   },
 );
 
-test("a tab that holds no running text satisfies axe", { tag: "@once" }, async ({ page }) => {
-  await page.goto(`/affiliate-program?tab=${affiliate.tabs[1].id}`);
-  await expect(page.getByRole("spinbutton")).toHaveCount(2);
-  await expectNoAxeViolations(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
-  await expectNoAxeViolations(page);
-});
+test(
+  "a tab that holds no running text satisfies axe",
+  { tag: ["@js", "@everywhere"] },
+  async ({ page }) => {
+    await useNarrowest(page);
+    await page.goto(`/affiliate-program?tab=${affiliate.tabs[1].id}`);
+    await expect(page.getByRole("spinbutton")).toHaveCount(2);
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+  },
+);

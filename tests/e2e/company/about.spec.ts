@@ -1,10 +1,12 @@
 import { about } from "../../specification/company";
-import { expect, test } from "../page";
+import { expect as strict, test } from "../page";
 
-test.describe("about", { tag: "@once" }, () => {
-  test.beforeEach(({ page }) => page.goto("/about"));
+const expect = strict.configure({ soft: true });
 
-  test("tells who we are, the mission, the vision and the values", async ({ page }) => {
+test("the page about the company is as specified", { tag: "@once" }, async ({ page }) => {
+  await page.goto("/about");
+
+  await test.step("tells who we are, the mission, the vision and the values", async () => {
     const story = page.getByRole("region", { name: about.story });
     await expect(story.locator("p").first()).not.toBeEmpty();
     const values = page.getByRole("region", { name: about.values.heading });
@@ -23,9 +25,7 @@ test.describe("about", { tag: "@once" }, () => {
     }
   });
 
-  test("lists the offices by region, each with its address and its local time", async ({
-    page,
-  }) => {
+  await test.step("lists the offices by region, each with its address and its local time", async () => {
     const titles = page.getByRole("main").locator("section:has(address)").locator("h3");
     await expect(titles).toHaveText(about.regions.map(({ name }) => name));
     for (const { name, offices, localTime } of about.regions) {
@@ -49,13 +49,13 @@ test.describe("about", { tag: "@once" }, () => {
     }
   });
 
-  test("shows the founder", async ({ page }) => {
+  await test.step("shows the founder", async () => {
     const founder = page.getByRole("region", { name: about.founder });
     await expect(founder.getByRole("img")).toHaveAttribute("alt", /\S/);
     await expect(founder.getByRole("blockquote")).not.toBeEmpty();
   });
 
-  test("says why to choose us, in figures", async ({ page }) => {
+  await test.step("says why to choose us, in figures", async () => {
     const { heading, figures } = about.reasons;
     const reasons = page.getByRole("region", { name: heading });
     const terms = reasons.getByRole("term");

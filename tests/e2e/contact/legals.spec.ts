@@ -23,22 +23,26 @@ test(
   },
 );
 
-test("View PDF says that there is none yet, and gives the focus back", async ({ page }) => {
-  const cards = page.getByRole("region", { name: "Company documents" }).getByRole("listitem");
-  await expect(cards.getByRole("heading")).toHaveText([...legals.documents]);
-  for (const [index, name] of legals.documents.entries()) {
-    const button = cards.nth(index).getByRole("button", { name: `${legals.viewPdf} of ${name}` });
-    const message = page.getByRole("dialog", { name: legals.comingSoon });
-    await expect(message).toHaveCount(0);
-    await button.click();
-    await expect(message).toBeVisible();
-    await expect(message).toBeFocused();
-    if (index % 2 === 0) await page.keyboard.press("Escape");
-    else await message.getByRole("button", { name: "Close" }).click();
-    await expect(message).toHaveCount(0);
-    await expect(button).toBeFocused();
-  }
-});
+test(
+  "View PDF says that there is none yet, and gives the focus back",
+  { tag: "@everywhere" },
+  async ({ page }) => {
+    const cards = page.getByRole("region", { name: "Company documents" }).getByRole("listitem");
+    await expect(cards.getByRole("heading")).toHaveText([...legals.documents]);
+    for (const [index, name] of legals.documents.entries()) {
+      const button = cards.nth(index).getByRole("button", { name: `${legals.viewPdf} of ${name}` });
+      const message = page.getByRole("dialog", { name: legals.comingSoon });
+      await expect(message).toHaveCount(0);
+      await button.click();
+      await expect(message).toBeVisible();
+      await expect(message).toBeFocused();
+      if (index % 2 === 0) await page.keyboard.press("Escape");
+      else await message.getByRole("button", { name: "Close" }).click();
+      await expect(message).toHaveCount(0);
+      await expect(button).toBeFocused();
+    }
+  },
+);
 
 test("the accounts and UPI codes of the company", { tag: "@desktop" }, async ({ page }) => {
   const payment = page.getByRole("region", { name: "Payment information" });

@@ -66,22 +66,26 @@ test(
   },
 );
 
-test("a message is sent, confirmed, and the form is empty again", async ({ page }) => {
-  await page.goto("/contact?service=tax-services");
-  await fill(page);
-  await formOn(page).send.click();
-  const confirmation = page.locator("#status").getByRole("status");
-  await expect(confirmation).toContainText(contact.sent.title);
-  await expect(confirmation).toContainText(contact.sent.description);
-  await expect(page).toHaveURL("/contact#status");
-  const { name, email, message, service } = formOn(page);
-  for (const field of [name, email, message, service]) await expect(field).toHaveValue("");
+test(
+  "a message is sent, confirmed, and the form is empty again",
+  { tag: "@everywhere" },
+  async ({ page }) => {
+    await page.goto("/contact?service=tax-services");
+    await fill(page);
+    await formOn(page).send.click();
+    const confirmation = page.locator("#status").getByRole("status");
+    await expect(confirmation).toContainText(contact.sent.title);
+    await expect(confirmation).toContainText(contact.sent.description);
+    await expect(page).toHaveURL("/contact#status");
+    const { name, email, message, service } = formOn(page);
+    for (const field of [name, email, message, service]) await expect(field).toHaveValue("");
 
-  await page.reload();
-  await expect(confirmation).toHaveCount(0);
-});
+    await page.reload();
+    await expect(confirmation).toHaveCount(0);
+  },
+);
 
-test("the toast says so too", { tag: "@js" }, async ({ page }) => {
+test("the toast says so too", { tag: ["@js", "@everywhere"] }, async ({ page }) => {
   await page.goto("/contact");
   await fill(page);
   await formOn(page).send.click();
@@ -100,37 +104,37 @@ test("a second message can follow the first", { tag: "@desktop" }, async ({ page
   }
 });
 
-test("a refused message comes back whole, with what is wrong", async ({
-  page,
-  javaScriptEnabled,
-  expectStatus,
-}) => {
-  expectStatus(actionPath(javaScriptEnabled), 400);
-  await page.goto("/contact");
-  await formOn(page).service.selectOption("Web Design");
-  await fill(page, "12");
-  await formOn(page).send.click();
+test(
+  "a refused message comes back whole, with what is wrong",
+  { tag: "@everywhere" },
+  async ({ page, javaScriptEnabled, expectStatus }) => {
+    expectStatus(actionPath(javaScriptEnabled), 400);
+    await page.goto("/contact");
+    await formOn(page).service.selectOption("Web Design");
+    await fill(page, "12");
+    await formOn(page).send.click();
 
-  const summary = page.getByRole("alert");
-  await expect(summary.getByRole("heading")).toHaveText("There is a problem");
-  await expect(summary).toBeInViewport();
-  await expect(page).toHaveTitle(/^Error: /);
-  const { name, phone, service } = formOn(page);
-  await expect(name).toHaveValue("Asha Sample");
-  await expect(service).toHaveValue("Web Design");
-  await expect(phone).toHaveValue("12");
-  await expect(phone).toHaveAttribute("aria-invalid", "true");
-  // axe is a script, and cannot run in a page without any.
-  if (javaScriptEnabled) await expectNoAxeViolations(page);
-  await expectNoSidewaysScroll(page);
+    const summary = page.getByRole("alert");
+    await expect(summary.getByRole("heading")).toHaveText("There is a problem");
+    await expect(summary).toBeInViewport();
+    await expect(page).toHaveTitle(/^Error: /);
+    const { name, phone, service } = formOn(page);
+    await expect(name).toHaveValue("Asha Sample");
+    await expect(service).toHaveValue("Web Design");
+    await expect(phone).toHaveValue("12");
+    await expect(phone).toHaveAttribute("aria-invalid", "true");
+    // axe is a script, and cannot run in a page without any.
+    if (javaScriptEnabled) await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
 
-  await summary.getByRole("link").click();
-  await expect(phone).toBeFocused();
-  await phone.fill("+91 00000 00000");
-  await formOn(page).send.click();
-  await expect(page.locator("#status")).toContainText(contact.sent.title);
-  await expect(page).not.toHaveTitle(/^Error: /);
-});
+    await summary.getByRole("link").click();
+    await expect(phone).toBeFocused();
+    await phone.fill("+91 00000 00000");
+    await formOn(page).send.click();
+    await expect(page.locator("#status")).toContainText(contact.sent.title);
+    await expect(page).not.toHaveTitle(/^Error: /);
+  },
+);
 
 test(
   "a connection that breaks leaves the form as it is",

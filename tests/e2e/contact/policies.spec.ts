@@ -5,15 +5,15 @@ for (const { path, heading, says } of policies) {
   test.describe(path, () => {
     test.beforeEach(({ page }) => page.goto(path));
 
-    test("says what it is, how old it is and where to ask", async ({ page }) => {
+    test("says what it is, how old it is, where to ask, and where its sections are", async ({
+      page,
+    }) => {
       const main = page.getByRole("main");
       await expect(main.getByRole("heading", { level: 1 })).toHaveText(heading);
       await expect(main.getByText(policiesLastUpdated, { exact: true })).toBeVisible();
       await expect(main.locator('a[href^="mailto:"]').last()).toBeVisible();
       for (const sentence of says) await expect(main).toContainText(sentence);
-    });
 
-    test("lists its sections, each a link that leads there", async ({ page }) => {
       const folded = page.getByRole("main").locator("details");
       if (await folded.isVisible()) await folded.locator("summary").click();
       const contents = page.getByRole("navigation", { name: "Contents" });

@@ -16,7 +16,7 @@ const outages: [string, (supabase: FaultProxy) => Promise<void> | void][] = [
   ["does not answer", (supabase) => supabase.fail(/./, "silent")],
 ];
 
-test.describe("an enquiry while Supabase", { tag: "@desktop" }, () => {
+test.describe("an enquiry while Supabase", { tag: ["@desktop", "@everywhere"] }, () => {
   for (const [what, takeAway] of outages) {
     test(`${what} keeps everything, and is stored when it is back`, async ({
       page,

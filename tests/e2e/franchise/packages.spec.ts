@@ -28,35 +28,39 @@ test("the six packages have name, price for life, features, a message link and C
 });
 
 test(
-  "the comparison has a row for each package, with its price",
-  { tag: "@desktop" },
+  "the comparison, the services and the reasons are there",
+  { tag: "@once" },
   async ({ page }) => {
-    const table = page.getByRole("region", { name: "Table of the packages" }).getByRole("table");
-    const rows = table.getByRole("row").filter({ has: page.getByRole("rowheader") });
-    await expect(rows.getByRole("rowheader")).toHaveText(packages.map(({ name }) => name));
-    for (const [index, { price }] of packages.entries()) {
-      await expect(rows.nth(index).getByRole("cell", { name: price, exact: true })).toHaveCount(1);
-    }
+    await test.step("the comparison has a row for each package, with its price", async () => {
+      const table = page.getByRole("region", { name: "Table of the packages" }).getByRole("table");
+      const rows = table.getByRole("row").filter({ has: page.getByRole("rowheader") });
+      await expect(rows.getByRole("rowheader")).toHaveText(packages.map(({ name }) => name));
+      for (const [index, { price }] of packages.entries()) {
+        await expect(rows.nth(index).getByRole("cell", { name: price, exact: true })).toHaveCount(
+          1,
+        );
+      }
+    });
+
+    await test.step("every service is a tag that leads to its page", async () => {
+      const cloud = page.locator("section", { has: page.locator("#services-cloud") });
+      const tags = cloud.getByRole("link");
+      const found = new Map<string | null, string | null>();
+      for (const tag of await tags.all()) {
+        found.set(await tag.getAttribute("href"), await tag.textContent());
+      }
+      expect(Object.fromEntries(found)).toEqual(
+        Object.fromEntries(services.map(({ slug, name }) => [`/services/${slug}`, name])),
+      );
+    });
+
+    await test.step("there are reasons to become a partner", async () => {
+      const reasons = page.locator("section", { has: page.locator("#why-partner") });
+      expect(await reasons.getByRole("listitem").count()).toBeGreaterThan(2);
+      for (const reason of await reasons.getByRole("listitem").all()) {
+        await expect(reason.getByRole("heading", { level: 3 })).not.toBeEmpty();
+        await expect(reason.getByRole("paragraph")).not.toBeEmpty();
+      }
+    });
   },
 );
-
-test("every service is a tag that leads to its page", { tag: "@once" }, async ({ page }) => {
-  const cloud = page.locator("section", { has: page.locator("#services-cloud") });
-  const tags = cloud.getByRole("link");
-  const found = new Map<string | null, string | null>();
-  for (const tag of await tags.all()) {
-    found.set(await tag.getAttribute("href"), await tag.textContent());
-  }
-  expect(Object.fromEntries(found)).toEqual(
-    Object.fromEntries(services.map(({ slug, name }) => [`/services/${slug}`, name])),
-  );
-});
-
-test("there are reasons to become a partner", { tag: "@once" }, async ({ page }) => {
-  const reasons = page.locator("section", { has: page.locator("#why-partner") });
-  expect(await reasons.getByRole("listitem").count()).toBeGreaterThan(2);
-  for (const reason of await reasons.getByRole("listitem").all()) {
-    await expect(reason.getByRole("heading", { level: 3 })).not.toBeEmpty();
-    await expect(reason.getByRole("paragraph")).not.toBeEmpty();
-  }
-});

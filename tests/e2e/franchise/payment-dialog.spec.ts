@@ -10,42 +10,44 @@ const close = (page: Page) => dialog(page).getByRole("link", { name: "Close" });
 
 test.beforeEach(({ page }) => page.goto(path));
 
-test("choosing a package shows how to pay for it, and that nothing is charged here", async ({
-  page,
-}) => {
-  await choose(page, "Corporate").click();
-  const box = page.getByRole("dialog", { name: "Payment for Corporate", exact: true });
-  await expect(box.getByRole("heading", { name: "Payment for Corporate" })).toBeVisible();
-  await expect(box.getByText("₹14,999", { exact: true })).toBeVisible();
-  await expect(box.getByText(/nothing is charged on this site/i).first()).toBeVisible();
+test(
+  "choosing a package shows how to pay for it, and that nothing is charged here",
+  { tag: "@everywhere" },
+  async ({ page }) => {
+    await choose(page, "Corporate").click();
+    const box = page.getByRole("dialog", { name: "Payment for Corporate", exact: true });
+    await expect(box.getByRole("heading", { name: "Payment for Corporate" })).toBeVisible();
+    await expect(box.getByText("₹14,999", { exact: true })).toBeVisible();
+    await expect(box.getByText(/nothing is charged on this site/i).first()).toBeVisible();
 
-  for (const term of ["Payee", "Account number", "IFSC"]) {
-    await expect(box.getByRole("term").filter({ hasText: term })).toHaveCount(2);
-  }
-  await expect(box.getByText("000000000000", { exact: true })).toHaveCount(2);
+    for (const term of ["Payee", "Account number", "IFSC"]) {
+      await expect(box.getByRole("term").filter({ hasText: term })).toHaveCount(2);
+    }
+    await expect(box.getByText("000000000000", { exact: true })).toHaveCount(2);
 
-  const codes = box.getByRole("img", { name: /^UPI QR code for \S+@\S+$/ });
-  await expect(codes).toHaveCount(3);
-  const links = box.getByText(/upi:\/\/pay\?pa=[^&]+&pn=[^&]+&am=14999\.00&cu=INR/);
-  await expect(links).toHaveCount(3);
-  for (const [index, code] of (await codes.all()).entries()) {
-    const id = ((await code.getAttribute("aria-label")) ?? "").split(" ").at(-1) ?? "";
-    await expect(box.getByText(id, { exact: true })).toBeVisible();
-    await expect(links.nth(index)).toContainText(`pa=${id}&`);
-    const { width = 0, height = 0 } = (await code.boundingBox()) ?? {};
-    expect(Math.min(width, height), "large enough to scan").toBeGreaterThan(150);
-  }
+    const codes = box.getByRole("img", { name: /^UPI QR code for \S+@\S+$/ });
+    await expect(codes).toHaveCount(3);
+    const links = box.getByText(/upi:\/\/pay\?pa=[^&]+&pn=[^&]+&am=14999\.00&cu=INR/);
+    await expect(links).toHaveCount(3);
+    for (const [index, code] of (await codes.all()).entries()) {
+      const id = ((await code.getAttribute("aria-label")) ?? "").split(" ").at(-1) ?? "";
+      await expect(box.getByText(id, { exact: true })).toBeVisible();
+      await expect(links.nth(index)).toContainText(`pa=${id}&`);
+      const { width = 0, height = 0 } = (await code.boundingBox()) ?? {};
+      expect(Math.min(width, height), "large enough to scan").toBeGreaterThan(150);
+    }
 
-  const abroad = box.getByRole("link", { name: /opens in a new tab/ });
-  await expect(abroad).toHaveAttribute("href", /^https:\/\//);
-  await expect(abroad).toHaveAttribute("target", "_blank");
-  await expect(box.getByText(/screenshot/)).toBeVisible();
-  await expect(box.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute("href", chat.href);
-});
+    const abroad = box.getByRole("link", { name: /opens in a new tab/ });
+    await expect(abroad).toHaveAttribute("href", /^https:\/\//);
+    await expect(abroad).toHaveAttribute("target", "_blank");
+    await expect(box.getByText(/screenshot/)).toBeVisible();
+    await expect(box.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute("href", chat.href);
+  },
+);
 
 test(
   "without a package it says so, and no code has an amount",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@everywhere"] },
   async ({ page }) => {
     await page.getByRole("link", { name: "How to pay" }).click();
     await expect(dialog(page).getByText("Please select a plan", { exact: true })).toBeVisible();
@@ -60,7 +62,7 @@ test(
 for (const { name, price } of [packages[0], packages[5]]) {
   test(
     `${name} costs ${price}, and is chosen in the form once the dialog is closed`,
-    { tag: "@desktop" },
+    { tag: ["@desktop", "@everywhere"] },
     async ({ page }) => {
       await choose(page, name).click();
       await expect(dialog(page).getByText(price, { exact: true })).toBeVisible();
@@ -73,33 +75,49 @@ for (const { name, price } of [packages[0], packages[5]]) {
   );
 }
 
-test("behind it nothing takes the focus", { tag: "@desktop" }, async ({ page }) => {
-  await choose(page, "Basic").click();
-  await expect(dialog(page)).toBeVisible();
-  const outside: string[] = [];
-  for (let tabs = 0; tabs < 40; tabs += 1) {
-    await page.keyboard.press("Tab");
-    const stray = await page.evaluate(() => {
-      const focused = document.activeElement;
-      // Without JavaScript the bar stays in reach: it leads away from the dialog.
-      if (!focused || focused === document.body) return null;
-      return focused.closest("dialog, header, [href='#main']") ? null : focused.outerHTML;
-    });
-    if (stray) outside.push(stray);
-  }
-  expect(outside).toEqual([]);
-});
+test(
+  "behind it nothing takes the focus",
+  { tag: ["@desktop", "@everywhere"] },
+  async ({ page }) => {
+    await choose(page, "Basic").click();
+    await expect(dialog(page)).toBeVisible();
+    const outside: string[] = [];
+    for (let tabs = 0; tabs < 40; tabs += 1) {
+      await page.keyboard.press("Tab");
+      const stray = await page.evaluate(() => {
+        const focused = document.activeElement;
+        // Without JavaScript the bar stays in reach: it leads away from the dialog.
+        if (!focused || focused === document.body) return null;
+        return focused.closest("dialog, header, [href='#main']") ? null : focused.outerHTML;
+      });
+      if (stray) outside.push(stray);
+    }
+    expect(outside).toEqual([]);
+  },
+);
 
 test.describe("with JavaScript", { tag: "@js" }, () => {
-  test("Escape closes it, and the focus goes back to where it was", async ({ page }) => {
-    for (const name of ["Corporate", "Basic"]) {
-      await choose(page, name).click();
-      await expect(dialog(page)).toBeVisible();
-      await expect(close(page)).toBeFocused();
-      await page.keyboard.press("Escape");
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(choose(page, name)).toBeFocused();
-    }
+  test(
+    "Escape closes it, and the focus goes back to where it was",
+    { tag: "@everywhere" },
+    async ({ page }) => {
+      for (const name of ["Corporate", "Basic"]) {
+        await choose(page, name).click();
+        await expect(dialog(page)).toBeVisible();
+        await expect(close(page)).toBeFocused();
+        await page.keyboard.press("Escape");
+        await expect(dialog(page)).toHaveCount(0);
+        await expect(choose(page, name)).toBeFocused();
+      }
+    },
+  );
+
+  test("so it does where the page came with the dialog open", async ({ page }) => {
+    await page.goto(`${path}?pay=corporate`);
+    await expect(close(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(choose(page, "Corporate")).toBeFocused();
   });
 
   test(
@@ -117,7 +135,7 @@ test.describe("with JavaScript", { tag: "@js" }, () => {
     },
   );
 
-  test("the focus stays in it", async ({ page }) => {
+  test("the focus stays in it", { tag: "@everywhere" }, async ({ page }) => {
     await choose(page, "Corporate").click();
     await expect(close(page)).toBeFocused();
     const stops = await dialog(page).locator("a, button").count();

@@ -30,7 +30,7 @@ async function swipeRight(page: Page, from: Locator, pixels: number) {
 }
 
 test.describe("the confirmation as a toast", { tag: "@js" }, () => {
-  test("says the same as the page, and can be closed", async ({ page }) => {
+  test("says the same as the page, and can be closed", { tag: "@everywhere" }, async ({ page }) => {
     await sendEnquiry(page);
     await expect(toast(page)).toHaveCount(1);
     await expect(toast(page)).toContainText(sentMessage.title);
@@ -51,16 +51,18 @@ test.describe("the confirmation as a toast", { tag: "@js" }, () => {
     await expect(toast(page)).toHaveCount(0, { timeout: 3_000 });
   });
 
-  test(`goes with a swipe to the right past ${limits.swipePixels} px, not before`, async ({
-    page,
-  }) => {
-    await sendEnquiry(page);
-    const followed = await swipeRight(page, toast(page), limits.swipePixels);
-    expect(followed, "the toast goes with the finger").toBeCloseTo(limits.swipePixels, 0);
-    await expect(toast(page)).toBeVisible();
-    await swipeRight(page, toast(page), limits.swipePixels + 1);
-    await expect(toast(page)).toHaveCount(0);
-  });
+  test(
+    `goes with a swipe to the right past ${limits.swipePixels} px, not before`,
+    { tag: "@everywhere" },
+    async ({ page }) => {
+      await sendEnquiry(page);
+      const followed = await swipeRight(page, toast(page), limits.swipePixels);
+      expect(followed, "the toast goes with the finger").toBeCloseTo(limits.swipePixels, 0);
+      await expect(toast(page)).toBeVisible();
+      await swipeRight(page, toast(page), limits.swipePixels + 1);
+      await expect(toast(page)).toHaveCount(0);
+    },
+  );
 
   test("stays for a swipe in another direction", { tag: "@desktop" }, async ({ page }) => {
     await sendEnquiry(page);

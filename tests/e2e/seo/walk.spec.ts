@@ -1,7 +1,14 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { routes, services } from "../../specification";
 import { siteUrl } from "../addresses";
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../page";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  narrowest,
+  test,
+  useNarrowest,
+} from "../page";
 import { type DescribedPage, describePage, sitemapUrls } from "./described-page";
 import { faultsIn, typesIn } from "./vocabulary";
 
@@ -24,91 +31,109 @@ const expectedTypes = new Map<string, string[]>([
   ...services.map(({ slug }): [string, string[]] => [`/services/${slug}`, ["Service"]]),
 ]);
 
-test.describe("every page of the sitemap", { tag: "@once" }, () => {
+test.describe("every page of the sitemap", () => {
   test.setTimeout(240_000);
 
-  test("is there and says what it is, in its own words", async ({ page, request }) => {
-    const urls = await urlsToWalk(request);
-    expect(urls.toSorted()).toEqual(listed.map((path) => siteUrl + path).toSorted());
+  test(
+    "is there, says what it is in its own words, and leads to pages that are there",
+    { tag: "@once" },
+    async ({ page, request }) => {
+      const urls = await urlsToWalk(request);
+      expect(urls.toSorted()).toEqual(listed.map((path) => siteUrl + path).toSorted());
+      const known = new Map<string, DescribedPage>();
+      const describe = async (url: string) => {
+        const described = known.get(url) ?? (await describePage(request, page, url));
+        known.set(url, described);
+        return described;
+      };
+      const pages: DescribedPage[] = [];
+      for (const url of urls) pages.push(await describe(url));
 
-    const pages: DescribedPage[] = [];
-    for (const url of urls) pages.push(await describePage(request, page, url));
-    expect(pages.flatMap(faultsOfPage)).toEqual([]);
-    for (const name of ["titles", "headings", "descriptions"] as const) {
-      const said = pages.map((described) => described[name].join());
-      const repeated = said.filter((text, index) => said.indexOf(text) !== index);
-      expect(repeated, `${name} of more than one page`).toEqual([]);
+      expect.soft(pages.flatMap(faultsOfPage)).toEqual([]);
+      for (const name of ["titles", "headings", "descriptions"] as const) {
+        const said = pages.map((described) => described[name].join());
+        const repeated = said.filter((text, index) => said.indexOf(text) !== index);
+        expect.soft(repeated, `${name} of more than one page`).toEqual([]);
+      }
+      for (const described of pages) await expectSocialImage(request, described);
+
+      const origins = new Map<string, string>();
+      for (const { url, links } of pages) {
+        for (const link of links) {
+          const target = new URL(link, url);
+          if (target.origin === siteUrl && !origins.has(target.href)) origins.set(target.href, url);
+        }
+      }
+      expect(origins.size).toBeGreaterThan(listed.length);
+      const faults: string[] = [];
+      for (const [link, origin] of origins) {
+        const { pathname, search, hash } = new URL(link);
+        const target = await describe(siteUrl + pathname + search);
+        if (target.status !== 200) faults.push(`${origin} links to ${link}: ${target.status}`);
+        const part = decodeURIComponent(hash.slice(1));
+        if (target.status === 200 && part !== "" && !target.ids.includes(part)) {
+          faults.push(`${origin} links to ${link}, which has no such part`);
+        }
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+
+  test("fits the narrowest window", { tag: "@nojs" }, async ({ page, request }) => {
+    await useNarrowest(page);
+    for (const url of await urlsToWalk(request)) {
+      await page.goto(url, { waitUntil: "domcontentloaded" });
+      await test.step(url, () => expectNoSidewaysScroll(page));
     }
   });
 
-  test("has a social image of 1200 by 630 pixels", async ({ page, request }) => {
-    for (const url of await urlsToWalk(request)) {
-      const { social } = await describePage(request, page, url);
-      const response = await request.get(social.images[0] ?? "", { maxRedirects: 0 });
-      expect(response.status(), url).toBe(200);
-      const headers = response.headers();
-      expect(headers["content-type"], url).toBe("image/png");
-      expect(headers["cache-control"], url).toContain("immutable");
-      expect(headers["cross-origin-resource-policy"], url).toBe("cross-origin");
-      // The size stands at fixed places of a PNG file.
-      const image = await response.body();
-      expect([image.readUInt32BE(16), image.readUInt32BE(20)], url).toEqual([1200, 630]);
-    }
-  });
-
-  test("links to pages that are there, and to parts that are in them", async ({
-    page,
-    request,
-  }) => {
-    const origins = new Map<string, string>();
-    for (const url of await urlsToWalk(request)) {
-      const { links } = await describePage(request, page, url);
-      for (const link of links) {
-        const target = new URL(link, url);
-        if (target.origin === siteUrl && !origins.has(target.href)) origins.set(target.href, url);
-      }
-    }
-    expect(origins.size).toBeGreaterThan(listed.length);
-
-    const known = new Map<string, DescribedPage>();
-    const faults: string[] = [];
-    for (const [link, origin] of origins) {
-      const { pathname, search, hash } = new URL(link);
-      const address = siteUrl + pathname + search;
-      const target = known.get(address) ?? (await describePage(request, page, address));
-      known.set(address, target);
-      if (target.status !== 200) faults.push(`${origin} links to ${link}: ${target.status}`);
-      const part = decodeURIComponent(hash.slice(1));
-      if (target.status === 200 && part !== "" && !target.ids.includes(part)) {
-        faults.push(`${origin} links to ${link}, which has no such part`);
-      }
-    }
-    expect(faults).toEqual([]);
+  test("satisfies axe, one of each kind", { tag: "@once" }, async ({ page, request }) => {
+    const [service, ...otherServices] = services.map(({ slug }) => `${siteUrl}/services/${slug}`);
+    const urls = (await urlsToWalk(request)).filter((url) => !otherServices.includes(url));
+    expect(urls).toContain(service);
+    for (const url of urls) await expectSoundPage(page, url);
   });
 
   // In parts, so that they share the workers.
   const parts = 6;
   for (const part of Array.from({ length: parts }, (_, index) => index)) {
-    test(`satisfies axe, wide and narrow, without a fault (${part + 1} of ${parts})`, async ({
-      page,
-      request,
-    }) => {
-      const urls = await urlsToWalk(request);
-      expect(urls.length).toBeGreaterThan(parts);
-      for (const url of urls.filter((_, index) => index % parts === part)) {
-        await test.step(url, async () => {
+    test(
+      `satisfies axe, wide and narrow (${part + 1} of ${parts})`,
+      { tag: ["@js", "@mobile"] },
+      async ({ page, request }) => {
+        const urls = await urlsToWalk(request);
+        expect(urls.length).toBeGreaterThan(parts);
+        for (const url of urls.filter((_, index) => index % parts === part)) {
           await page.setViewportSize({ width: 1280, height: 800 });
-          await page.goto(url);
-          await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-          await expectNoAxeViolations(page);
-          await page.setViewportSize({ width: 320, height: 640 });
+          await expectSoundPage(page, url);
+          await page.setViewportSize(narrowest);
           await expectNoSidewaysScroll(page);
           await expectNoAxeViolations(page);
-        });
-      }
-    });
+        }
+      },
+    );
   }
 });
+
+const expectSoundPage = (page: Page, url: string) =>
+  test.step(url, async () => {
+    await page.goto(url);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+  });
+
+async function expectSocialImage(request: APIRequestContext, { url, social }: DescribedPage) {
+  const response = await request.get(social.images[0] ?? "", { maxRedirects: 0 });
+  expect(response.status(), url).toBe(200);
+  const headers = response.headers();
+  expect(headers["content-type"], url).toBe("image/png");
+  expect(headers["cache-control"], url).toContain("immutable");
+  expect(headers["cross-origin-resource-policy"], url).toBe("cross-origin");
+  // The size stands at fixed places of a PNG file.
+  const image = await response.body();
+  expect([image.readUInt32BE(16), image.readUInt32BE(20)], url).toEqual([1200, 630]);
+}
 
 /** What a crawler would hold against a page: one line each. */
 function faultsOfPage(described: DescribedPage): string[] {

@@ -1,7 +1,6 @@
 import sharp from "sharp";
-import { siteUrl } from "../addresses";
 import { expect as impatient, test } from "../page";
-import { editor, publish, studioUrl, waitForStudio, watchForeignHosts } from "./studio";
+import { editor, publish, startStudio, studioUrl, watchForeignHosts } from "./studio";
 
 // The Studio is a large application: on a busy machine it takes its time until the first field or frame is there.
 const expect = impatient.configure({ timeout: 30_000 });
@@ -37,11 +36,14 @@ test.describe("the Studio", { tag: "@once" }, () => {
   let id = "";
   const document = () => `${studioUrl}/intent/edit/id=${id};type=service/`;
 
+  let stopStudio = () => {};
   test.beforeAll(async () => {
-    await waitForStudio();
+    test.setTimeout(180_000);
+    stopStudio = await startStudio();
     await editor.createIfNotExists(category);
   });
   test.afterAll(async () => {
+    stopStudio();
     await editor.delete({
       query: `*[_type == "service" && name match "Studio test*"]`,
     });
@@ -148,55 +150,5 @@ test.describe("the Studio", { tag: "@once" }, () => {
     await page.getByText("Unpublish").first().click();
     await page.getByTestId("confirm-button").click();
     await expect.poll(async () => (await request.get(path)).status()).toBe(404);
-  });
-});
-
-test.describe("the preview", { tag: "@once" }, () => {
-  const draft = "drafts.preview-of-a-test";
-  const page = "/services/preview-of-a-test";
-  test.afterAll(() => editor.delete(draft));
-
-  test("needs the Studio's secret, is kept nowhere, and is left by POST", async ({ request }) => {
-    const slug = { _type: "slug", current: "preview-of-a-test" };
-    const texts = { name: "Preview test", heading: "Never published" };
-    await editor.createOrReplace({ _id: draft, _type: "service", slug, ...rest, ...texts });
-    const secret = "a-secret-of-this-test";
-    const enable = (value: string) =>
-      request.get(
-        `/api/preview/enable?sanity-preview-secret=${value}&sanity-preview-pathname=${page}`,
-        { maxRedirects: 0 },
-      );
-    expect((await request.get(page)).status()).toBe(404);
-    expect((await enable("guessed")).status()).toBe(401);
-
-    await editor.createOrReplace({
-      _id: "sanity-preview-url-secret.of-a-test",
-      _type: "sanity.previewUrlSecret",
-      secret,
-      source: "test",
-      studioUrl,
-    });
-    const entered = await enable(secret);
-    expect(entered.status()).toBe(307);
-    expect(entered.headers()["location"]).toMatch(new RegExp(`^${siteUrl}${page}`));
-    const cookie = entered.headers()["set-cookie"] ?? "";
-    expect(cookie).toMatch(/^preview=.*HttpOnly.*SameSite=Lax/);
-
-    const preview = await request.get(page);
-    expect(preview.status()).toBe(200);
-    expect(await preview.text()).toContain("Never published");
-    expect(preview.headers()).toMatchObject({
-      "cache-control": "private, no-store",
-      "x-robots-tag": "noindex",
-    });
-    const policy = preview.headers()["content-security-policy"] ?? "";
-    expect(policy).toContain(`frame-ancestors ${studioUrl}`);
-    expect(policy).toContain("style-src 'self' 'unsafe-inline'");
-    expect(preview.headers()).not.toHaveProperty("x-frame-options");
-
-    expect((await request.get("/api/preview/disable")).status()).not.toBe(200);
-    await request.post("/api/preview/disable", { headers: { Origin: siteUrl } });
-    expect((await request.get(page)).status()).toBe(404);
-    await editor.delete("sanity-preview-url-secret.of-a-test");
   });
 });

@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import type { Page } from "@playwright/test";
 import { contentClient } from "../../../local/content-lake/content-client";
 import { contentUrl, ports, siteUrl } from "../addresses";
@@ -19,11 +21,23 @@ export function watchForeignHosts(page: Page): Set<string> {
   return foreign;
 }
 
-/** The Studio is built after the site answers; the first test waits for it. */
-export async function waitForStudio(): Promise<void> {
-  await expect
-    .poll(async () => (await fetch(studioUrl).catch(() => null))?.status, { timeout: 90_000 })
-    .toBe(200);
+/**
+ * Starts the Studio as `npm start` does; resolves when it is built, which takes a while the first time.
+ * @returns how to stop it
+ */
+export async function startStudio(): Promise<() => void> {
+  const child = spawn(process.execPath, ["--import", "tsx", "local/studio/main.ts"], {
+    env: {
+      ...process.env,
+      STUDIO_PORT: String(ports.studio),
+      STUDIO_API_HOST: contentUrl,
+      SITE_URL: siteUrl,
+    },
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  await Promise.race([once(child, "message"), once(child, "exit")]);
+  if (child.exitCode !== null) throw new Error("The Studio did not start");
+  return () => child.kill();
 }
 
 /** Clicks once the pane takes clicks: its list lies under an overlay until the mouse has moved. */

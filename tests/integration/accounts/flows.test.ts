@@ -152,8 +152,7 @@ describe("a mail's link", () => {
 });
 
 describe("the way back from a provider", () => {
-  const begin = async () => {
-    const visitor = browser();
+  const begin = async (visitor = browser()) => {
     const { headers } = await visitor.post("/login", {
       provider: "google",
       redirectTo: "/portfolio",
@@ -215,6 +214,28 @@ describe("the way back from a provider", () => {
     expect((await visitor.get(back)).headers.get("Location")).toBe("/#status");
     expect((await visitor.get(backFromFirst)).headers.get("Location")).toBe("/login#status");
     expect((await visitor.get("/dashboard")).status).toBe(200);
+  });
+
+  test("a new account is referred by another user, never by its own", async () => {
+    const email = newAddress();
+    const { visitor, authorize } = await begin();
+    await visitor.get(await grant(authorize, email));
+    const account = async () => {
+      const { data } = await accounts.admin().listUsers({ page: 1, perPage: 1_000 });
+      return data.users.find((user) => user.email === email);
+    };
+    const own = (await account())?.id;
+    const { id: other } = await makeMember();
+    for (const [referrer, kept] of [
+      [own, undefined],
+      [other, other],
+    ] as const) {
+      visitor.cookies.set("referral", referrer ?? "");
+      const again = await begin(visitor);
+      await visitor.get(await grant(again.authorize, email));
+      expect(visitor.cookies.has("referral")).toBe(false);
+      expect((await account())?.user_metadata.referred_by).toBe(kept);
+    }
   });
 
   test("a provider that the service does not offer is not gone to", async () => {

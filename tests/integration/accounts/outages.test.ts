@@ -115,6 +115,16 @@ describe.each(outages)("while the accounts service %s", (_, fault, status) => {
   });
 });
 
+test("what an outage has failed does not count as guessing a password", async () => {
+  const { email, password: own } = await makeMember();
+  const signIn = async () => (await browser().post("/login", { email, password: own })).status;
+  service().fail(/\/token/, refusal(500, "unexpected_failure"));
+  // As many as are free within the window.
+  for (let tries = 0; tries < 10; tries += 1) expect(await signIn()).toBe(503);
+  service().mend();
+  expect(await signIn()).toBe(303);
+});
+
 const emptyGrants: [string, Fault][] = [
   ["says yes and nothing else", { status: 200, body: {} }],
   ["grants half a session", { status: 200, body: { access_token: "a", expires_in: 3600 } }],

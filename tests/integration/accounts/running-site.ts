@@ -12,7 +12,7 @@ import { FaultProxy } from "../../faults/fault-proxy";
 import { makeMember } from "../../make-member";
 import { serverBuild } from "../server-build";
 import { siteUrl, useSite } from "../site";
-import { useAuthStandIn } from "../supabase-auth/auth-stand-in";
+import { useAuthStandIn } from "../../stand-ins/supabase-auth/auth-stand-in";
 import { Browser } from "./browser";
 
 const { founder: _hasPicture, ...settings } = siteSettings;

@@ -3,7 +3,7 @@ import { contact } from "../../specification/contact";
 import type { FormRoute, StoredForm } from "../forms/stored-form";
 import { formOf, testStoredForm } from "../forms/stored-form";
 import { useSite } from "../site";
-import { useStandIn } from "../supabase/stand-in";
+import { useStandIn } from "../../stand-ins/supabase/stand-in";
 
 const { stopContent } = useSite([]);
 const supabase = useStandIn();

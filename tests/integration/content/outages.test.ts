@@ -1,13 +1,12 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Copies } from "~/content/source/content-cache.server";
 import { listen } from "../../../local/free-port";
 
 // Each test has the site's modules anew, whose log waits for the end of the process.
 process.setMaxListeners(50);
 
 const timeoutMs = 300;
-const query = '*[_type == "redirect"]';
+const redirectsQuery = '*[_type == "redirect"]';
 const answer = { result: [{ _id: "a" }], syncTags: ["s1:a"], ms: 1 };
 
 /** What the service does with each question; the last one again and again. */
@@ -60,8 +59,8 @@ afterEach(() => {
 
 /** Asks as a loader does; what it throws is what it answers. */
 const ask = async (number = 0): Promise<unknown> => {
-  const { fetchContent } = await import("~/content/source/client.server");
-  return fetchContent(query, { number }).catch(said);
+  const { fetchContent } = await import("~/content/source/fetch-content.server");
+  return fetchContent({ redirectsQuery }, { number }).catch(said);
 };
 
 const said = (thrown: unknown) => thrown;
@@ -99,9 +98,9 @@ describe("without anything older", () => {
     ["drips", drip],
   ])("a service that %s is waited for as long as is set, all in all", async (_, does) => {
     answers = [does];
-    const { fetchContent } = await import("~/content/source/client.server");
+    const { fetchContent } = await import("~/content/source/fetch-content.server");
     const begun = performance.now();
-    expect(status(await fetchContent(query, { number: 0 }).catch(said))).toBe(503);
+    expect(status(await fetchContent({ redirectsQuery }, { number: 0 }).catch(said))).toBe(503);
     const ms = performance.now() - begun;
     expect(ms).toBeGreaterThan(timeoutMs - 50);
     // Either would go on for ever; a busy machine takes its time.
@@ -110,7 +109,23 @@ describe("without anything older", () => {
     await expect.poll(() => drippedOut).toBe(does === drip ? 1 : 0);
   });
 
-  test("a failure that passes is nobody's matter", async () => {
+  test("a query that the service refuses is wrong by its name, and no outage", async () => {
+    const description = "expected ']' following expression";
+    const error = { type: "queryParseError", description, query: redirectsQuery, start: 1, end: 2 };
+    answers = [say(400, JSON.stringify({ error }))];
+    for (let visitor = 0; visitor < 6; visitor += 1) {
+      const outcome = await ask(visitor);
+      if (!(outcome instanceof Error)) throw new Error("It is an answer");
+      expect(outcome.message).toMatch(/^This query is wrong: redirectsQuery: /);
+      expect(outcome.message).toContain(description);
+    }
+    expect(asked).toBe(6);
+    expect(written).toContain("This query is wrong: redirectsQuery: ");
+    expect(written).toContain(description);
+    expect(written).not.toMatch(/did not answer|not asked for a while/);
+  });
+
+  test("a failure that passes is not told", async () => {
     answers = [say(502, "{}"), well];
     expect(await ask()).toEqual(answer.result);
     expect(written).toBe("");
@@ -139,16 +154,12 @@ test("after five failures nobody waits, and the service is left in peace", async
 });
 
 test("with a copy the answer is the copy's, until the service is back", async () => {
-  const copies = {
-    find: () => ({ result: [{ _id: "copied" }], tags: ["s1:a"] }),
-    keep: vi.fn<Copies["keep"]>(),
-    forget: () => {},
-  };
+  const question = { name: "redirectsQuery", query: redirectsQuery, params: { number: 0 } };
   answers = [say(500, "{}"), say(500, "{}"), well];
-  const { contentCache } = await import("~/content/source/client.server");
-  contentCache.keepCopies(copies);
+  const { contentStore } = await import("~/content/source/live-content.server");
+  contentStore.recall([{ question, result: [{ _id: "copied" }], tags: ["s1:a"] }]);
   expect(await ask()).toEqual([{ _id: "copied" }]);
-  expect(contentCache.askAgain()).toEqual(["s1:a"]);
+  expect(contentStore.recover()).toBe(1);
   expect(await ask()).toEqual(answer.result);
-  expect(copies.keep).toHaveBeenCalledOnce();
+  expect(contentStore.results().map(({ result }) => result)).toEqual([answer.result]);
 });

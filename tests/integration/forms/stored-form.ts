@@ -3,7 +3,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { describe, expect, test, vi } from "vitest";
 import { openScope, runInScope } from "~/http/request-scope.server";
 import { siteUrl } from "../site";
-import type { useStandIn } from "../supabase/stand-in";
+import type { useStandIn } from "../../stand-ins/supabase/stand-in";
 
 export type Fields = Readonly<Record<string, string>>;
 export type NamedFields = Fields & { name: string };

@@ -6,7 +6,7 @@ import { sampleEnquiry } from "../../sample-enquiry";
 import type { FormRoute, NamedFields, StoredForm } from "../forms/stored-form";
 import { formOf, listenToLog, testStoredForm } from "../forms/stored-form";
 import { useSite } from "../site";
-import { useStandIn } from "../supabase/stand-in";
+import { useStandIn } from "../../stand-ins/supabase/stand-in";
 
 // Long enough for an insert on a machine that is busy with other tests.
 const timeoutMs = 1_000;

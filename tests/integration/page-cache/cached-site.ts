@@ -23,7 +23,7 @@ export type CachedSite = Awaited<ReturnType<typeof startCachedSite>>;
 /** A site of one listener behind the front and the page cache, as `entry.server` puts them together. */
 export async function startCachedSite(
   behind: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
-  options: Partial<PageCacheOptions> = {},
+  { trustedProxies, ...options }: Partial<PageCacheOptions> & { trustedProxies?: number } = {},
 ) {
   const listener: Listener = (request, response) => {
     behind(request, response).catch((error: unknown) =>
@@ -42,6 +42,7 @@ export async function startCachedSite(
         siteUrl,
         refusalPage: (status) => `<!DOCTYPE html><title>${status}</title>`,
         staticDirectories: new Set(),
+        trustedProxies,
         quick: pages.quick,
       },
       pages.listener,

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { noteAnswer, noteDueTime, noteLack } from "~/http/page-sources.server";
+import { requestScope } from "~/http/request-scope.server";
 import { type CachedSite, POLICY, startCachedSite } from "./cached-site";
 
 let site: CachedSite;
@@ -11,11 +12,14 @@ let site: CachedSite;
 let rendered: string[];
 let content: string;
 let beforeEnd: () => Promise<void>;
+/** Under which ids it wrote to the log. */
+let ids: (string | undefined)[];
 
 /** Stands for Remix: pages that say whose they are, from content with the tag `s1:a`. */
 async function render(request: IncomingMessage, response: ServerResponse) {
   const [path = "/", query = ""] = (request.url ?? "/").split("?");
   rendered.push(`${request.method} ${request.url}`);
+  ids.push(requestScope()?.id);
   response.setHeader("Content-Type", "text/html; charset=utf-8");
   response.setHeader("Content-Security-Policy", "script-src 'sha256-x'");
   const shown = content;
@@ -40,6 +44,7 @@ async function render(request: IncomingMessage, response: ServerResponse) {
 beforeEach(async () => {
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
   rendered = [];
+  ids = [];
   content = "first";
   beforeEnd = () => Promise.resolve();
   site = await startCachedSite(render, { graceMs: 0 });
@@ -66,6 +71,22 @@ describe("a page that everybody may see", () => {
     expect(second.headers["content-security-policy"]).toBe("script-src 'sha256-x'");
     expect(second.headers["x-content-type-options"]).toBe("nosniff");
     expect(second.headers["x-request-id"]).not.toBe(first.headers["x-request-id"]);
+  });
+
+  test("bears the id of whoever gets it", async () => {
+    for (const id of ["first", "second"]) {
+      const reply = await site.ask("/about", { headers: { "X-Request-Id": id } });
+      expect(reply.headers["x-request-id"]).toBe(id);
+    }
+  });
+
+  test("bears none where a CDN would send it to others with the page, but a fault does", async () => {
+    site.close();
+    site = await startCachedSite(render, { trustedProxies: 1 });
+    const replies = [await site.ask("/about"), await site.ask("/about")];
+    expect(replies.map(({ headers }) => headers["x-request-id"])).toEqual([undefined, undefined]);
+    const broken = await site.ask("/broken", { headers: { "X-Request-Id": "asked" } });
+    expect(broken.headers["x-request-id"]).toBe("asked");
   });
 
   test("is made once for all who ask at the same time", async () => {
@@ -209,6 +230,19 @@ describe("after a change of the content", () => {
     expect((await site.ask("/about")).body).toContain("second");
   });
 
+  test("the old page is not sent for hours because the clock was set back", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    site.close();
+    site = await startCachedSite(render, { graceMs: 0 });
+    await site.ask("/about");
+    content = "second";
+    beforeEnd = () => wait(50);
+    site.pages.drop(["s1:a"]);
+    vi.setSystemTime(Date.now() - 4 * 3_600_000);
+    expect((await site.ask("/about")).body).toContain("second");
+  });
+
   test("a missing page that was published is there", async () => {
     expect((await site.ask("/nothing/yet")).status).toBe(404);
     site.pages.drop(["s1:a"]);
@@ -324,6 +358,22 @@ describe("after a change that leaves a page's content as it was", () => {
 });
 
 describe("a page with a fault", () => {
+  test("is found in the log under the id of the visitor who asked for it first", async () => {
+    beforeEnd = () => wait(50);
+    const first = site.ask("/broken", { headers: { "X-Request-Id": "first" } });
+    const second = site.ask("/broken", { headers: { "X-Request-Id": "second" } });
+    expect((await first).headers["x-request-id"]).toBe("first");
+    expect((await second).headers["x-request-id"]).toBe("second");
+    expect(ids).toEqual(["first"]);
+  });
+
+  test("is found under no visitor's id where nobody waited for it", async () => {
+    await site.ask("/about", { headers: { "X-Request-Id": "reader" } });
+    site.pages.drop(["s1:a"]);
+    await vi.waitFor(() => expect(ids).toHaveLength(2));
+    expect(ids[1]).toMatch(/^[0-9a-f]{16}-\d+$/);
+  });
+
   test("is kept nowhere, and takes no good one's place", async () => {
     expect((await site.ask("/broken")).headers["cache-control"]).toBe("no-store");
     await site.ask("/broken");

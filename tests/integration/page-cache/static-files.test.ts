@@ -15,17 +15,24 @@ let files: ReturnType<typeof keepStaticFiles>;
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "static-files-"));
-  mkdirSync(join(root, "build"));
-  writeFileSync(join(root, "build", "root-ABC.js"), script);
-  writeFileSync(join(root, "build", "root-ABC.js.map"), "{}");
-  writeFileSync(join(root, "build", "font-ABC.woff2"), font);
-  writeFileSync(join(root, "favicon.svg"), `<svg>${"<path/>".repeat(50)}</svg>`);
+  const [own, built] = [join(root, "public"), join(root, "client")];
+  mkdirSync(own);
+  mkdirSync(built);
+  writeFileSync(join(built, "root-ABC.js"), script);
+  writeFileSync(join(built, "root-ABC.js.map"), "{}");
+  writeFileSync(join(built, "font-ABC.woff2"), font);
+  writeFileSync(join(own, "favicon.svg"), `<svg>${"<path/>".repeat(50)}</svg>`);
   server = createServer((request, response) => {
-    if (!files.serve(request, response)) response.writeHead(404).end("not in memory");
+    if (files.serve(request, response) || files.refuse(request, response)) return;
+    response.writeHead(404).end("not in memory");
   });
   const host = `127.0.0.1:${await listen(server)}`;
   siteUrl = `http://${host}`;
-  files = keepStaticFiles({ root, host, headers: { "X-Content-Type-Options": "nosniff" } });
+  files = keepStaticFiles({
+    roots: { "": own, "/build": built },
+    host,
+    headers: { "X-Content-Type-Options": "nosniff" },
+  });
 });
 
 afterAll(() => {
@@ -62,6 +69,39 @@ describe("a file of the build", () => {
     expect([head.status, await head.text()]).toEqual([200, ""]);
     const headers = { "If-None-Match": head.headers.get("etag") ?? "" };
     expect((await ask("/build/root-ABC.js", { headers })).status).toBe(304);
+  });
+});
+
+describe("a file that the build does not have", () => {
+  test.each(["/build/root-OLD.js", "/build/root-OLD.js?x=1", "/build/a/b.woff2"])(
+    "%s is a few bytes that no cache keeps",
+    async (path) => {
+      const reply = await ask(path);
+      expect([reply.status, await reply.text()]).toEqual([404, "Not found\n"]);
+      expect(reply.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+      expect(reply.headers.get("cache-control")).toBe("no-store");
+    },
+  );
+
+  test("is missing for visitors of their own, and for HEAD, as well", async () => {
+    const own = await ask("/build/root-OLD.js", { headers: { Cookie: "session=x" } });
+    expect([own.status, await own.text()]).toEqual([404, "Not found\n"]);
+    const head = await ask("/build/root-OLD.js", { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([404, ""]);
+  });
+
+  test("is none of these: they are there, no file of the build, or no question", async () => {
+    const answers = [
+      await ask("/build/root-ABC.js", { headers: { Cookie: "session=x" } }),
+      await ask("/build/root-ABC.js.map"),
+      await ask("/lattice/none.svg"),
+      await ask("/build/root%2DABC.js"),
+      await ask("/builder"),
+      // A directory is asked for with its slash: the site's own page says that nothing is there.
+      await ask("/build/"),
+      await ask("/build/root-OLD.js", { method: "POST" }),
+    ];
+    for (const answer of answers) expect(await answer.text()).toBe("not in memory");
   });
 });
 

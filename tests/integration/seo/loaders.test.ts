@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SanityClient } from "@sanity/client";
-import { type StandIn, startStandIn } from "../content-lake/stand-in";
+import { type StandIn, startStandIn } from "../../stand-ins/content-lake/stand-in";
 
 const siteUrl = "https://www.example.com";
 
@@ -190,14 +190,12 @@ describe("an unknown address", () => {
   });
 
   test("is a failure while the content service shows no documents at all, as to a wrong token", async () => {
-    const { contentCache } = await import("~/content/source/client.server");
-    let shows = false;
-    contentCache.trust(() => Promise.resolve(shows));
+    const { contentStore } = await import("~/content/source/live-content.server");
     const refused = await answer("/unknown");
     expect([refused.status, refused.headers.has("Retry-After")]).toEqual([503, true]);
 
-    shows = true;
-    contentCache.askAgain();
+    await editor.create(service);
+    contentStore.recover();
     expect((await answer("/unknown")).status).toBe(404);
   });
 

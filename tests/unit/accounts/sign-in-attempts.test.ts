@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { beginSignIn } from "~/accounts/sign-in-attempts.server";
 import { openScope, runInScope } from "~/http/request-scope.server";
 
@@ -11,6 +11,20 @@ function client() {
   const scope = openScope("one", { clientAddress: `192.0.2.${(clients += 1)}` });
   return (email: string, now = start) => runInScope(scope, () => beginSignIn(email, now));
 }
+
+describe("a clock that steps", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test("keeps nobody waiting for hours", () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: start });
+    const email = "stepped@example.com";
+    for (let tries = 0; tries < 10; tries += 1) beginSignIn(email);
+    vi.setSystemTime(start - 4 * 60 * minute);
+    const { wait } = beginSignIn(email);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(30);
+  });
+});
 
 describe("attempts to sign in", () => {
   test("for one e-mail address: ten are free, then one in 30 s, from whatever address", () => {

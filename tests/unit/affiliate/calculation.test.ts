@@ -36,6 +36,15 @@ test("one bad field leaves the others as they were asked for", () => {
   expect(read("package=basic&level1=7&level2=-5")).toEqual({ plan: basic, level1: 7, level2: 0 });
 });
 
+test.each([
+  ["package=basic&level1=101&level2=-5", { plan: basic, level1: 100, level2: 0 }],
+  ["package=gold&level1=many&level2=", { plan: corporate, level1: 5, level2: 25 }],
+  ["package=%00&level1=1e1&level2=12", { plan: corporate, level1: 5, level2: 10 }],
+  ["level1[]=7&level2=9007199254740993", { plan: corporate, level1: 5, level2: 500 }],
+])("an address outside the ranges, or malformed, is brought into them: %s", (search, taken) => {
+  expect(read(search)).toEqual(taken);
+});
+
 test("of a field given twice the first counts", () => {
   expect(read("package=basic&package=corporate&level1=1&level1=2")).toMatchObject({
     plan: basic,

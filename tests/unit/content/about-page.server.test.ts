@@ -25,14 +25,8 @@ test("an empty dataset shows labels and no texts", async () => {
 });
 
 test("values and reasons are shown whole or not at all", async () => {
-  const value = {
-    _key: "a",
-    _type: "iconCard",
-    icon: "scale",
-    title: "t",
-    description: "d",
-  } as const;
-  const reason = { _key: "a", _type: "reason", value: "50+", label: "services", description: "d" };
+  const value = { _key: "a", icon: "scale", title: "t", description: "d" } as const;
+  const reason = { _key: "a", value: "50+", label: "services", description: "d" };
   fetched.mockResolvedValue({
     values: [value, { ...value, icon: "skull" }, { ...value, title: null }],
     reasons: [reason, { ...reason, value: "" }, { ...reason, description: null }],

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, vi } from "vitest";
 
 const { fetched } = vi.hoisted(() => ({ fetched: vi.fn() }));
 
-vi.mock("~/content/source/client.server", () => ({ fetchContent: fetched }));
-vi.mock("~/content/source/client-config.server", () => ({
+vi.mock("~/content/source/fetch-content.server", () => ({ fetchContent: fetched }));
+vi.mock("~/content/source/client.server", () => ({
   clientConfig: { projectId: "test", dataset: "test" },
   assetOrigin: "https://images.example.com",
 }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sectionsOf } from "~/content/legal-pages.server";
-import type { RichText } from "~/content/sanity.types";
+import type { RichText } from "~/content/fields.server";
 
 type Block = RichText[number];
 

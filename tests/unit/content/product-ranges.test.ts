@@ -3,7 +3,7 @@ import { fetched } from "./fetched-content";
 import { listProductRanges } from "~/content/services.server";
 import { withGlyph } from "~/ui/icons.server";
 
-const card = { _key: "a", _type: "iconCard", icon: "gift", title: "t", description: "d" } as const;
+const card = { _key: "a", icon: "gift", title: "t", description: "d" } as const;
 const service = {
   _id: "service-a",
   _type: "service",

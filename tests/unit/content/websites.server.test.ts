@@ -4,7 +4,6 @@ import { listWebsites } from "~/content/websites.server";
 
 const website = {
   _id: "website-a",
-  _type: "website",
   name: "A",
   url: "https://a.example.com",
   description: "b",

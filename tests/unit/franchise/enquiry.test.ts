@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseForm } from "~/forms/parse-form";
-import { countries } from "~/franchise/countries.server";
+import { countries } from "~/franchise/places.server";
 import { enquirySchema } from "~/franchise/enquiry.server";
 import { MAX_BODY_BYTES } from "~/http/request-body.server";
 import { sampleEnquiry as complete } from "../../sample-enquiry";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packageLabel } from "~/franchise/package-label";
+import { packageLabel } from "~/franchise/enquiry.server";
 
 // Section 9 of the specification, as section 3 stores it.
 test.each([

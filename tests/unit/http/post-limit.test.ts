@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { createPostLimit, type PostVerdict } from "~/http/post-limit.server";
 
 const limits = { burst: 3, perSecond: 1, overallBurst: 10, overallPerSecond: 2 };
@@ -8,6 +8,18 @@ function clocked() {
   const take = createPostLimit(limits, () => time);
   return { take, pass: (seconds: number) => (time += seconds * 1_000) };
 }
+
+describe("a clock that steps", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test("keeps nobody from sending forms", () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T13:00:00Z") });
+    const take = createPostLimit(limits);
+    expect(take("a").wait).toBe(0);
+    vi.setSystemTime("2026-11-21T09:00:00Z");
+    expect([take("a").wait, take("b").wait]).toEqual([0, 0]);
+  });
+});
 
 describe("one address", () => {
   test("sends a burst, then one a second", () => {

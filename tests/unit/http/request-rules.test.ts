@@ -23,6 +23,25 @@ const judge = (
     siteUrl,
   );
 
+describe("a query that would have Remix answer with a route's bare data", () => {
+  test.each([
+    ["GET", "/search?q=a&_data=routes/search"],
+    ["HEAD", "/login?_data=root"],
+    ["GET", "/login?%5Fdata=root"],
+    ["GET", "/about/?_data"],
+    ["POST", "/contact?_data=routes%2Fcontact"],
+  ])("%s %s is refused", (method, target) => {
+    expect(judge(method, target)).toEqual({ kind: "refuse", status: 400 });
+  });
+
+  test.each(["/search?q=_data", "/search?q=a%26_data=b", "/about?utm_data=1"])(
+    "%s passes",
+    (target) => {
+      expect(judge("GET", target).kind).toBe("pass");
+    },
+  );
+});
+
 describe("judgeOrigin", () => {
   test.each([
     [{}, undefined],

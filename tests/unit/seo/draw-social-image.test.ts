@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { cardSvg } from "~/seo/social-image/card";
 import { drawSocialImage } from "~/seo/social-image/draw-social-image.server";
 import { loadTitleFont } from "~/seo/social-image/title-font.server";
-import { socialImageThemes } from "~/seo/social-image-theme";
+import { socialImageThemes } from "~/seo/social-image-path";
 
 const text = {
   title: "Contact us: phone, email and hours",

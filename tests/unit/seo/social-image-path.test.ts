@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { pageOfSocialImage, socialImagePath, socialImageVersion } from "~/seo/social-image-path";
-import { socialImageTheme } from "~/seo/social-image-theme";
+import {
+  pageOfSocialImage,
+  socialImagePath,
+  socialImageVersion,
+  socialImageTheme,
+} from "~/seo/social-image-path";
 
 const text = { title: "IT Services", brand: "Brand", theme: "indigo" } as const;
 

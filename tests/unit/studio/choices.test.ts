@@ -11,7 +11,7 @@ import {
   themes,
 } from "../../../studio/schema/choices";
 import { iconComponents } from "../../../app/ui/icon-components.server";
-import { iconNames } from "../../../studio/schema/icon-names";
+import { iconNames } from "~/ui/icon-components.server";
 
 describe("what an editor can choose is what the specification lists", () => {
   test.each([

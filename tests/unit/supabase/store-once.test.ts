@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { anonymousClient } from "~/supabase/anonymous.server";
-import { storeOnce, submissionId, uuidV5 } from "~/supabase/store-once.server";
+import { anonymousClient, storeOnce, submissionId, uuidV5 } from "~/supabase/store-once.server";
 
 // The environment is read when the modules are imported.
 vi.hoisted(() => vi.stubEnv("INSERT_TIMEOUT_MS", "60"));
@@ -102,6 +101,19 @@ describe("storing", () => {
     const line: unknown = JSON.parse(logged);
     expect(line).toMatchObject({ level: "error", status: answer.status, code: answer.error.code });
     expect(logged).not.toContain("Asha");
+  });
+
+  test("names the column that the database does not have", async () => {
+    const message =
+      "Could not find the 'preferred_language' column of 'franchise_enquiries' in the schema cache";
+    const error = { code: "PGRST204", message };
+    expect(await storeOnce(answers, visitor, () => Promise.resolve({ error, status: 400 }))).toBe(
+      false,
+    );
+    expect(JSON.parse(logged)).toMatchObject({
+      code: "PGRST204",
+      reason: `${message} (is a migration not applied?)`,
+    });
   });
 
   test("gives up after INSERT_TIMEOUT_MS", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { flashText, isFlashKey } from "~/toasts/flash-messages.server";
+import { flashText, isFlashKey } from "~/toasts/flash.server";
 
 /** Section 8 of the specification, word for word. */
 const specified = [

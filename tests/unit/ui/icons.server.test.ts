@@ -1,8 +1,7 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import type { IconName as SchemaIconName } from "~/content/sanity.types";
-import { type IconName, isIconName } from "~/ui/icon-components.server";
+import { type IconName, iconNames, isIconName } from "~/ui/icon-components.server";
 import { glyphOf, withGlyph } from "~/ui/icons.server";
-import { iconNames } from "../../../studio/schema/icon-names";
 
 describe("the icons of the site", () => {
   test("are those of the generated types", () => {

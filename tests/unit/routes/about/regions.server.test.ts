@@ -4,7 +4,6 @@ import { officeFacts, regionsOf } from "~/routes/about/regions.server";
 
 const office: Office = {
   _id: "office-a",
-  _type: "office",
   city: "A",
   country: "India",
   region: "India",

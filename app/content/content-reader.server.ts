@@ -1,0 +1,74 @@
+import type { ClientReturn, QueryParams } from "@sanity/client";
+import type * as z from "zod";
+import { warnOfFault } from "~/content/fault-log.server";
+import { fetchContent } from "~/content/source/fetch-content.server";
+import { oncePerObject } from "~/content/once-per-object";
+import { soundPart } from "~/content/sound-part.server";
+
+/**
+ * Asks a query, and gives of its answer what fits `shape`: nothing keeps a document in the Content Lake from lacking a field
+ * or from holding something else there. What is left out is logged. The same answer gives the same content.
+ *
+ * The shape names what is shown. That the query asks for all of it, for nothing else, and for values of these types, is
+ * checked by the compiler against the types that TypeGen makes from the schema.
+ * @param named the query under its name, as in `{ serviceQuery }`
+ */
+export function contentReader<const Query extends string, Shape extends z.ZodType>(
+  named: Readonly<Record<string, Query>>,
+  shape: Shape & Fits<Differences<ClientReturn<Query>, z.output<Shape>>>,
+) {
+  const check = (answer: unknown): z.output<Shape> => {
+    const { content, faults } = soundPart(shape, answer);
+    for (const { _id, _type, fields } of faults) {
+      const missing = [...fields];
+      warnOfFault(
+        `${String(_id)} ${missing.join()}`,
+        "Content is left out: fields are missing or of another type",
+        { _id, _type, missing },
+      );
+    }
+    return content;
+  };
+  const checkOnce = oncePerObject(check);
+  return async (params?: QueryParams): Promise<z.output<Shape>> => {
+    const answer = await fetchContent(named, params);
+    return typeof answer === "object" && answer !== null ? checkOnce(answer) : check(answer);
+  };
+}
+
+/** Refuses a shape by naming what is wrong with it. */
+type Fits<Difference> = [Difference] extends [never] ? unknown : { difference: Difference };
+
+/** For the Studio and the log, or read before the check: see `schedule.server`. */
+type Unshown = `_${string}` | "publishAt" | "expireAt";
+
+/** What a query asks for and its shape disagree about, as sentences with the path; `never` where they agree. */
+type Differences<Asked, Shown, Path extends string = "answer"> = 0 extends 1 & Asked
+  ? "The query has no type: npm run typegen"
+  : DifferencesOf<NonNullable<Asked>, NonNullable<Shown>, Path>;
+
+type DifferencesOf<Asked, Shown, Path extends string> = [Asked] extends [never]
+  ? never
+  : [Asked] extends [readonly (infer A)[]]
+    ? [Shown] extends [readonly (infer S)[]]
+      ? Differences<A, S, `${Path}[]`>
+      : `${Path} is a list`
+    : [Asked] extends [object]
+      ? [Shown] extends [object]
+        ? | { [K in Key<Shown>]-?: Difference<Asked, Shown, K, `${Path}.${K}`> }[Key<Shown>]
+          | `${Path}.${Exclude<Key<Asked>, Key<Shown> | Unshown>} is asked for and not shown`
+        : `${Path} is an object`
+      : ValueDifference<Asked, Shown, Path>;
+
+type Key<Fields> = keyof Fields & string;
+
+type Difference<Asked, Shown, K extends keyof Shown, Path extends string> = K extends keyof Asked
+  ? Differences<Asked[K], Shown[K], Path>
+  : `${Path} is not asked for`;
+
+/** A choice must know every value of the schema; of all texts and numbers a shape may take a few. */
+type ValueDifference<Asked, Shown, Path extends string> = [Asked] extends [Shown]
+  ? never
+  : [Shown, true] extends [Asked, string extends Asked ? true : number extends Asked ? true : false]
+    ? never
+    : `${Path} is of another type`;

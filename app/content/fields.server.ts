@@ -1,0 +1,60 @@
+import { stegaClean } from "@sanity/client/stega";
+import * as z from "zod";
+
+/** A text that stands on a page; not blank. In a preview it carries its place in the Studio, in marks that are not seen. */
+export const text = z.string().regex(/\S/);
+
+/** A text that the site reads: an address, a name it compares, what goes into a form or a payment. Without such marks. */
+export const plainText = text.overwrite(withoutMarks);
+
+/** One of the values that the schema offers; an import may hold any text. */
+export function oneOf<Value extends string>(values: readonly Value[]) {
+  return plainText.pipe(z.enum(values));
+}
+
+/** What a page can do without: null where it is missing or blank. */
+export function optional<Field extends z.ZodType>(field: Field) {
+  return z.preprocess((value) => (isBlank(value) ? null : value), field.nullable());
+}
+
+const isBlank = (value: unknown) =>
+  value === undefined || (typeof value === "string" && value.trim() === "");
+
+/** A list that may be empty. */
+export function list<Member extends z.ZodType>(member: Member) {
+  return z.preprocess((value) => value ?? [], z.array(member));
+}
+
+/** Of a member of a list; what an import wrote may lack it. */
+export const key = optional(plainText);
+
+const span = z.object({
+  _type: z.string(),
+  _key: plainText.optional(),
+  text: z.string(),
+  marks: z.array(plainText).optional(),
+});
+
+const markDefinition = z.object({
+  _type: plainText,
+  _key: plainText,
+  href: plainText.optional(),
+});
+
+/** A paragraph, a heading or a line of running text, as far as it can be drawn. */
+export const block = z.object({
+  _type: z.literal("block"),
+  _key: plainText.optional(),
+  style: plainText.optional(),
+  listItem: plainText.optional(),
+  level: z.number().optional(),
+  children: z.array(span),
+  markDefs: z.array(markDefinition).nullish(),
+});
+
+export type RichText = z.output<typeof block>[];
+
+/** A text as a preview has it, without the marks. */
+export function withoutMarks(text: string): string {
+  return stegaClean(text);
+}

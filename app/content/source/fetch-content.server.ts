@@ -1,0 +1,67 @@
+import type { QueryParams } from "@sanity/client";
+import { ask, type Question, WrongQuery } from "~/content/source/ask.server";
+import { draftsClient } from "~/content/source/client.server";
+import { contentStore, logFailure } from "~/content/source/live-content.server";
+import { currentPreview } from "~/content/preview.server";
+import { showDue } from "~/content/schedule.server";
+import { dependOn, noteMissing } from "~/http/dependencies.server";
+import { oncePerRequest } from "~/http/request-scope.server";
+
+/** When it makes sense to try again, in seconds: a silent service is asked again after about as long. */
+export const RETRY_AFTER_S = 10;
+
+/**
+ * The answer to a GROQ query, as yet unchecked (`contentReader` does): from memory until a change to the content concerns
+ * it, and the same for all loaders of one request. Without what its schedule hides now; in a preview the drafts, whatever
+ * their schedule, and never from memory.
+ * @param named the query under its name, as in `{ serviceQuery }`
+ * @throws WrongQuery where the service refuses the query itself; a Response, 503, where it does not answer in time or
+ *   refuses the site; neither where something older is there
+ */
+export function fetchContent(
+  named: Readonly<Record<string, string>>,
+  params: QueryParams = {},
+): Promise<unknown> {
+  const [[name, query] = []] = Object.entries(named);
+  if (name === undefined || query === undefined) throw new Error("No query is given");
+  const question = { name, query, params };
+  return oncePerRequest(`content ${query} ${JSON.stringify(params)}`, async () => {
+    if (await currentPreview()) return askDrafts(question);
+    return showDue(await getPublished(question));
+  });
+}
+
+async function getPublished(question: Question): Promise<unknown> {
+  const answer = await contentStore.get(question).catch(unavailable);
+  dependOn(answer);
+  return answer.result;
+}
+
+async function askDrafts(question: Question): Promise<unknown> {
+  try {
+    return (await ask(draftsClient, question)).result;
+  } catch (error) {
+    logFailure(error);
+    return unavailable(error);
+  }
+}
+
+function unavailable(error: unknown): never {
+  noteMissing();
+  if (error instanceof WrongQuery) throw error;
+  throw outageAnswer();
+}
+
+/**
+ * What a loader throws where the content service does not answer and nothing older is there: the root's boundary
+ * shows it as a page.
+ */
+export const outageAnswer = () =>
+  new Response(null, {
+    status: 503,
+    statusText: "Service Unavailable",
+    headers: { "Cache-Control": "no-store", "Retry-After": String(RETRY_AFTER_S) },
+  });
+
+/** Whether the service shows no documents at all, as to a wrong token: what is missing may well be there. */
+export const isContentBlank = () => contentStore.isBlank;

@@ -1,0 +1,63 @@
+// All of it for the server: the browser's own data may write it differently.
+
+const dayAtHeadOffice = new Intl.DateTimeFormat("en-IN", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "Asia/Kolkata",
+});
+
+/** The day of a moment at the head office: "2026-11-20T20:00:00+00:00" → "21 November 2026"; null if it is no date. */
+export function longDate(timestamp: string): string | null {
+  const moment = new Date(timestamp);
+  return Number.isNaN(moment.getTime()) ? null : dayAtHeadOffice.format(moment);
+}
+
+const month = new Intl.DateTimeFormat("en-IN", {
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** A date as policies name it: "2025-10-01" → "October 2025"; null if it is not a day of the calendar. */
+export function monthAndYear(date: string): string | null {
+  const day = new Date(`${date}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) ? null : month.format(day);
+}
+
+/** A time of the 24-hour clock as business hours have it: "09:00" → "9:00 AM"; null if it is not HH:MM. */
+export function timeOfDay(time: string): string | null {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  if (hours === undefined || minutes === undefined) return null;
+  const hour = Number(hours);
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+export type TimeZoneNames = {
+  /** "IST", or the offset where the zone has no abbreviation that is usual in India. */
+  short: string;
+  /** "India Standard Time". */
+  long: string;
+  /** "GMT+5:30". */
+  offset: string;
+};
+
+/** The names of an IANA time zone at a moment (summer time has others); null for a zone that Intl does not know. */
+export function timeZoneNames(timeZone: string, at: Date): TimeZoneNames | null {
+  if (!isTimeZone(timeZone)) return null;
+  const name = (timeZoneName: "short" | "long" | "shortOffset") =>
+    new Intl.DateTimeFormat("en-IN", { timeZone, timeZoneName })
+      .formatToParts(at)
+      .find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  return { short: name("short"), long: name("long"), offset: name("shortOffset") };
+}
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en-IN", { timeZone });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import type { BankAccount } from "~/content/payment.server";
+import type { UpiCode } from "~/franchise/upi.server";
+import { CopyLine } from "~/toasts/copy-button";
+
+/** One bank account as a cell of a ledger. */
+export function BankDetails({ account }: { account: BankAccount }) {
+  const lines = [
+    { term: "Payee", value: account.accountName, what: "payee" },
+    { term: "Account number", value: account.accountNumber, what: "account number" },
+    { term: "IFSC", value: account.ifsc, what: "IFSC" },
+    ...(account.swift ? [{ term: "SWIFT", value: account.swift, what: "SWIFT code" }] : []),
+  ];
+  return (
+    <div className="border-b border-r border-line p-5">
+      <p className="font-semibold">{account.label}</p>
+      <p className="text-small text-ink-2">
+        {account.bankName}
+        {account.branch ? `, ${account.branch}` : ""}
+      </p>
+      <dl className="mt-3">
+        {lines.map(({ term, value, what }) => (
+          <div key={term} className="mt-1">
+            <dt className="text-small text-mute">{term}</dt>
+            <dd>
+              <CopyLine text={value} what={what} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Dark on white whatever is around it: scanners need the contrast. */
+export function QrCode({ code, label }: { code: UpiCode; label: string }) {
+  return (
+    <svg
+      viewBox={`0 0 ${code.size} ${code.size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className="aspect-square w-full bg-canvas [forced-color-adjust:none]"
+    >
+      <path d={code.path} className="stroke-ink" />
+    </svg>
+  );
+}

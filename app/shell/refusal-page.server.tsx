@@ -1,0 +1,104 @@
+import { RequestId } from "~/shell/request-id.server";
+import stylesheet from "~/tailwind.css";
+
+const messages = {
+  400: {
+    heading: "We could not read that request",
+    advice:
+      "The address, or what your browser sent with it, was damaged on the way. Check the address for stray characters, or carry on from here.",
+  },
+  403: {
+    heading: "That did not come from this site",
+    advice:
+      "We take forms from our own pages only, so nothing was stored. Open the page here and send it again.",
+  },
+  405: {
+    heading: "This page does not work that way",
+    advice: "It can be visited, and its own forms can be sent. Anything else, it does not answer.",
+  },
+  408: {
+    heading: "That took too long to arrive",
+    advice:
+      "Your connection stopped before everything was here, so nothing was stored. Go back and send it again.",
+  },
+  413: {
+    heading: "That is more than we can take at once",
+    advice:
+      "We accept up to 64 KB, and nothing was stored. Go back, shorten your text and send it again.",
+  },
+  415: {
+    heading: "We cannot read that kind of form",
+    advice:
+      "Files and other formats are not accepted, and nothing was stored. Use the form on the page.",
+  },
+  417: {
+    heading: "Your browser asked for something we do not offer",
+    advice:
+      "Its request had a condition that this site does not know. Open the page again from here.",
+  },
+  429: {
+    heading: "Too many forms at once",
+    advice:
+      "So many came from your connection that we stopped taking them, and nothing was stored. Wait a minute, go back and send yours again: what you typed is still there.",
+  },
+  431: {
+    heading: "Your browser sent too much at once",
+    advice:
+      "The address or the cookies kept for this site are too long. Clear the cookies of this site, then open it again.",
+  },
+  500: {
+    heading: "Something broke on our side",
+    advice: "We have a record of it. Try again in a minute; if it stays broken, please tell us.",
+  },
+} as const;
+
+const links = [
+  { to: "/", label: "Home page" },
+  { to: "/services", label: "All services" },
+  { to: "/contact", label: "Contact us" },
+];
+
+type RefusalPageProps = { status: keyof typeof messages; requestId: string };
+
+/** The whole document for a request that never reaches a route. It depends on nothing but the stylesheet. */
+export function RefusalPage({ status, requestId }: RefusalPageProps) {
+  const { heading, advice } = messages[status];
+  return (
+    <html lang="en" className="h-full">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{heading}</title>
+        <link rel="stylesheet" href={stylesheet} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body className="flex min-h-full flex-col bg-canvas font-text text-body text-ink">
+        <main className="flex grow flex-col">
+          <div className="bg-marigold">
+            <div className="mx-auto max-w-container px-6 pb-12 pt-24 md:pb-16 md:pt-32">
+              <p className="text-small font-semibold">Error {status}</p>
+              <h1 className="mt-4 max-w-heading font-display text-h1">{heading}</h1>
+            </div>
+          </div>
+          <div className="mx-auto w-full max-w-container px-6 py-12 md:py-16">
+            <p className="max-w-measure text-lead text-ink-2">{advice}</p>
+            <RequestId id={requestId} />
+            <ul className="mt-12 max-w-measure border-t border-line">
+              {links.map(({ to, label }) => (
+                <li key={to} className="border-b border-line">
+                  <a
+                    href={to}
+                    className="flex min-h-14 items-center font-semibold text-peacock underline decoration-2 underline-offset-4 hover:text-peacock-hover"
+                  >
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,17 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+/** A hash of these files, and of every file in these folders: another one when any of them has changed or gone. */
+export function hashFiles(paths: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const file of paths.flatMap(filesIn).sort()) hash.update(file).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+function filesIn(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, encoding: "utf8" })
+    .map((name) => join(path, name))
+    .filter((file) => statSync(file).isFile());
+}

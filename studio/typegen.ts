@@ -1,0 +1,87 @@
+/**
+ * `npm run typegen`: writes what the schema and the queries give to schema.json and sanity.types.ts. With --check it
+ * only says whether they hold that. Fails when a query has a fault, which the generator reports and ends with 0.
+ */
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { hashFiles } from "../local/hash-files";
+import { faultsOfGenerator, queriesInVain } from "./faulty-queries";
+
+const studio = fileURLToPath(new URL(".", import.meta.url));
+const root = join(studio, "..");
+const sanity = join(root, "node_modules/sanity/bin/sanity");
+const isCheck = process.argv.includes("--check");
+
+const schemaFile = join(studio, "schema.json");
+const typesFile = join(root, "app/content/sanity.types.ts");
+
+/** Everything that the types are made from, and what they are compared with. */
+const sources = [
+  ...["studio", "app/content", "app/ui/icon-components.server.ts"],
+  ...["package-lock.json", ".prettierrc.json"],
+].map((path) => join(root, path));
+/** Holds the hash of the sources that were last found to be in step. */
+const soundFile = join(root, ".cache/typegen");
+
+if (hashFiles(sources) !== (await readFile(soundFile, "utf8").catch(() => ""))) {
+  const faults = await generate().catch((error: unknown) => [
+    `The types cannot be generated: ${error instanceof Error ? error.message : "unknown fault"}`,
+  ]);
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) process.exitCode = 1;
+  else {
+    await mkdir(join(root, ".cache"), { recursive: true });
+    await writeFile(soundFile, hashFiles(sources));
+  }
+}
+
+async function generate(): Promise<string[]> {
+  // Inside the project, because the generated types are formatted by the Prettier settings above them.
+  await mkdir(join(root, ".local"), { recursive: true });
+  const directory = await mkdtemp(join(root, ".local/types-"));
+  const generated = (file: string) => read(join(directory, basename(file)));
+  try {
+    await run(directory, "schema", "extract", "--path", join(directory, "schema.json"));
+    const report = await run(directory, "typegen", "generate");
+    const faulty = [...faultsOfGenerator(report), ...queriesInVain(await generated(typesFile))];
+    if (faulty.length > 0) return faulty;
+    const outOfStep: string[] = [];
+    for (const file of [schemaFile, typesFile]) {
+      const text = await generated(file);
+      if (text === (await read(file))) continue;
+      const name = relative(root, file);
+      if (isCheck) outOfStep.push(`${name} is out of step: run "npm run typegen" and commit it.`);
+      else {
+        await writeFile(file, text);
+        console.log(`${name} written`);
+      }
+    }
+    return outOfStep;
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** Runs a Sanity command, without questions, telemetry or a look for updates. */
+async function run(directory: string, ...command: string[]): Promise<string> {
+  const env = {
+    ...process.env,
+    CI: "1",
+    DO_NOT_TRACK: "1",
+    NO_COLOR: "1",
+    TYPEGEN_DIRECTORY: directory,
+  };
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [sanity, ...command], {
+    // Its configuration needs no project.
+    cwd: join(studio, "local"),
+    env,
+  });
+  return stdout + stderr;
+}
+
+async function read(file: string): Promise<string> {
+  return (await readFile(file, "utf8")).replaceAll("\r\n", "\n");
+}

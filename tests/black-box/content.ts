@@ -1,0 +1,68 @@
+import { offices } from "../../studio/seed/offices";
+import { packages } from "../../studio/seed/packages";
+import { pages } from "../../studio/seed/pages";
+import { siteSettings } from "../../studio/seed/site-settings";
+
+const { founder: _hasPicture, ...settings } = siteSettings;
+
+const category = {
+  _id: "category-one",
+  _type: "serviceCategory",
+  name: "The one category",
+  slug: { _type: "slug", current: "one" },
+  description: "All services of these tests.",
+  theme: "indigo",
+  orderRank: "0|a",
+};
+
+/** A service with a page of its own; menus and lists of all pages name it. */
+export const service = (slug: string, fields: object = {}) => ({
+  _id: `service-${slug}`,
+  _type: "service",
+  name: `Service ${slug}`,
+  slug: { _type: "slug", current: slug },
+  title: `Title of ${slug}`,
+  heading: `Heading of ${slug}`,
+  summary: `Summary of ${slug}.`,
+  intro: `Intro of ${slug}.`,
+  description: `Description of ${slug}.`,
+  icon: "star",
+  category: { _type: "reference", _ref: category._id },
+  features: [
+    { _key: "one", _type: "iconCard", icon: "star", title: "One", description: "A card." },
+  ],
+  orderRank: `0|${slug}`,
+  ...fields,
+});
+
+const work = (slug: string, name: string) => ({
+  _id: `work-${slug}`,
+  _type: "portfolioItem",
+  title: `Work of ${slug}`,
+  description: "A piece of work.",
+  category: name,
+  orderRank: `0|${slug}`,
+});
+
+const redirect = (from: string, status: number, to?: string) => ({
+  _id: `redirect${from.replaceAll("/", "-")}`,
+  _type: "redirect",
+  from,
+  status,
+  ...(to && { to }),
+  orderRank: "0|a",
+});
+
+/** What is published when a site of these tests starts: little, so that it is soon up. */
+export const documents: readonly { _id: string; _type: string }[] = [
+  settings,
+  category,
+  ...["alpha", "beta", "gamma"].map((slug) => service(slug)),
+  ...packages,
+  ...offices,
+  ...pages,
+  work("websites", "Websites"),
+  work("marketing", "Marketing"),
+  redirect("/old", 301, "/about"),
+  redirect("/gone", 410),
+];

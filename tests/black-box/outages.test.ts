@@ -1,0 +1,176 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Fault } from "../faults/fault";
+import { service } from "./content";
+import { useSite, withinASecond } from "./site";
+
+const TIMEOUT_MS = 800;
+
+const site = useSite({
+  withoutContent: true,
+  environment: { CONTENT_TIMEOUT_MS: String(TIMEOUT_MS) },
+});
+const { ask } = site;
+
+const questions = /\/data\/query\//;
+const text = async (path: string) => (await ask(path)).text;
+const policyOf = async (path: string) => (await ask(path)).headers["cache-control"];
+
+const sound = /stale-while-revalidate/;
+/** Shared caches are to ask again soon, and to keep nothing beyond that. */
+const forSeconds = "public, max-age=0, s-maxage=5";
+
+const change = (slug: string, heading: string) =>
+  site.editor().patch(`service-${slug}`).set({ heading }).commit();
+
+/** The service answers again, and all that was made while it did not has been made anew. */
+const recovers = (path: string, words: string) =>
+  expect
+    .poll(
+      async () => [(await text(path)).includes(words), sound.test((await policyOf(path)) ?? "")],
+      {
+        timeout: 15_000,
+        interval: 50,
+      },
+    )
+    .toEqual([true, true]);
+
+describe("a site that starts without its content", () => {
+  test.each(["/", "/about", "/services/alpha", "/portfolio?category=websites", "/nothing/known"])(
+    "says at %s when to come back, and that is kept nowhere",
+    async (path) => {
+      const answer = await ask(path);
+      expect([answer.status, answer.headers["cache-control"]]).toEqual([503, "no-store"]);
+      expect(answer.headers["retry-after"]).toMatch(/^\d+$/);
+      expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+      expect(answer.text).toContain("We cannot show this page right now");
+      expect(answer.ms).toBeLessThan(2_000 + TIMEOUT_MS * 2);
+    },
+  );
+
+  test("keeps nobody waiting, and asks the service no more than it helps", async () => {
+    for (let visit = 0; visit < 5; visit += 1) await ask(`/services/early-${visit}`);
+    const begun = performance.now();
+    for (let visit = 0; visit < 10; visit += 1) {
+      expect((await ask(`/services/later-${visit}`)).status).toBe(503);
+    }
+    expect(performance.now() - begun).toBeLessThan(10 * TIMEOUT_MS);
+  });
+
+  test("is alive, and not ready", async () => {
+    const [alive, ready] = [await ask("/healthz"), await ask("/readyz")];
+    expect([alive.status, ready.status]).toEqual([200, 503]);
+  });
+
+  test("has what needs no content", async () => {
+    for (const path of ["/login", "/favicon.svg", "/robots.txt", "/build/app-A1B2C3D4.js"]) {
+      expect((await ask(path)).status, path).toBe(200);
+    }
+    expect((await site.post("/logout")).status).toBe(303);
+    expect((await ask("/%zz")).status).toBe(400);
+  });
+
+  test("shows every page once the service is there, by itself and soon", async () => {
+    await site.content().listen();
+    await recovers("/services/alpha", "Heading of alpha");
+    const paths = ["/", "/about", "/portfolio?category=websites", "/nothing/known", "/readyz"];
+    const statuses = () => Promise.all(paths.map(async (path) => (await ask(path)).status));
+    await expect.poll(statuses, { timeout: 5_000 }).toEqual([200, 200, 200, 404, 200]);
+  });
+});
+
+describe("while the content service is away", () => {
+  beforeAll(async () => {
+    const seen = ["/", "/about", "/services/alpha", "/services/beta", "/services/gamma"];
+    for (const path of [...seen, "/portfolio", "/search?q=alpha", "/nothing/known"]) {
+      await vi.waitFor(async () => expect((await ask(path)).status, path).not.toBe(503));
+    }
+  });
+
+  afterEach(async () => {
+    await site.content().listen();
+    site.content().mend();
+  });
+
+  test("pages are as they were, in every encoding, with their tags", async () => {
+    const before = await ask("/about");
+    await site.content().close();
+    for (const encoding of ["br", "gzip", "identity"]) {
+      const answer = await ask("/about", { headers: { "Accept-Encoding": encoding } });
+      expect([answer.status, answer.text === before.text]).toEqual([200, true]);
+    }
+    const headers = { "If-None-Match": before.headers.etag ?? "" };
+    expect((await ask("/about", { headers })).status).toBe(304);
+  });
+
+  test("what was never asked for is made of what is in memory", async () => {
+    await site.content().close();
+    const page = await ask("/portfolio?category=marketing");
+    expect([page.status, page.text.includes("Work of marketing")]).toEqual([200, true]);
+    const found = await ask("/search?q=beta");
+    expect([found.status, found.text.includes("Service beta")]).toEqual([200, true]);
+    expect((await ask("/nothing/unheard-of")).status).toBe(404);
+    expect((await ask("/readyz")).status).toBe(200);
+  });
+
+  test("a page whose content is not there says so, until it is", async () => {
+    site.content().fail(questions, "cut");
+    const answer = await ask("/services/never-asked-for");
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([503, "no-store"]);
+    expect(answer.headers["retry-after"]).toMatch(/^\d+$/);
+    site.content().mend();
+    await expect
+      .poll(async () => (await ask("/services/never-asked-for")).status, { timeout: 15_000 })
+      .toBe(404);
+  });
+
+  test.each<[string, Fault, number]>([
+    // Longer than caches are told to keep a page of older content.
+    ["breaks off", "cut", 5_500],
+    ["is silent", "silent", 0],
+    ["shows no documents at all", { status: 200, body: { result: null, syncTags: [] } }, 0],
+  ])(
+    "and %s, what changed is shown as it was, for as long as that lasts",
+    async (how, fault, ms) => {
+      const path = "/services/beta";
+      const before = await text(path);
+      const heading = `Published while it ${how}`;
+      site.content().fail(questions, fault);
+      await change("beta", heading);
+      await expect.poll(() => policyOf(path), { timeout: 5_000, interval: 50 }).toBe(forSeconds);
+      await wait(ms);
+      for (let visit = 0; visit < 5; visit += 1) {
+        const answer = await ask(path);
+        expect([answer.status, answer.text === before]).toEqual([200, true]);
+        expect(answer.headers["cache-control"]).toBe(forSeconds);
+        expect(answer.ms).toBeLessThan(TIMEOUT_MS * 2 + 1_000);
+      }
+      site.content().mend();
+      await recovers(path, heading);
+    },
+  );
+
+  test("it is left alone for as long as it asks", async () => {
+    site.content().fail(questions, { status: 429, headers: { "Retry-After": "2" } });
+    await change("alpha", "Published while it was busy");
+    await wait(500);
+    const { length } = site.content().asked;
+    for (let visit = 0; visit < 20; visit += 1) await ask(`/services/unheard-of-${visit}`);
+    await wait(500);
+    // No visitor's question reaches it; that it is there again may be looked for.
+    expect(site.content().asked.length - length).toBeLessThan(5);
+    site.content().mend();
+    await recovers("/services/alpha", "Published while it was busy");
+  });
+
+  test("what was published and deleted meanwhile is so when it is back", async () => {
+    await site.content().close();
+    await site.editor().create(service("meanwhile"));
+    await site.editor().delete("service-gamma");
+    await wait(100);
+    expect((await ask("/services/gamma")).status).toBe(200);
+    await site.content().listen();
+    await recovers("/services/meanwhile", "Heading of meanwhile");
+    await withinASecond(async () => expect((await ask("/services/gamma")).status).toBe(404));
+  });
+});

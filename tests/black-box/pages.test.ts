@@ -1,0 +1,427 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Answer } from "./ask";
+import { sharedHeaders } from "./shared-headers";
+import { useSite } from "./site";
+
+const site = useSite();
+const { ask } = site;
+
+/** What shared caches are told of a page that nothing is wrong with. */
+const sound = "public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400";
+const br = { "Accept-Encoding": "gzip, deflate, br" };
+
+/** How many pages are rendered while something is done. */
+async function rendersDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const before = site.renders().targets.length;
+  await work();
+  return site.renders().targets.slice(before);
+}
+
+const tagOf = ({ headers }: Answer) => headers.etag ?? "none";
+
+describe("a page that everybody may see", () => {
+  beforeAll(() => site.warm());
+
+  test("is made before anybody asks for it, and once", async () => {
+    const pages = ["/", "/about", "/services", "/services/alpha", "/contact", "/portfolio"];
+    const renders = await rendersDuring(async () => {
+      for (const path of [...pages, ...pages]) expect((await ask(path)).status, path).toBe(200);
+    });
+    expect(renders).toEqual([]);
+    for (const path of pages) expect(site.renders().count(path), path).toBe(1);
+  });
+
+  test("is the same for all, and says how long it may be kept", async () => {
+    const visitors = { "User-Agent": "x", "Accept-Language": "hi", Cookie: "theme=dark; _ga=1" };
+    const first = await ask("/about", { headers: visitors });
+    const second = await ask("/about");
+    expect(second.sent.equals(first.sent)).toBe(true);
+    expect(sharedHeaders(second)).toEqual(sharedHeaders(first));
+    expect(first.headers).toMatchObject({
+      "cache-control": sound,
+      "content-type": "text/html; charset=utf-8",
+    });
+    expect(first.headers).not.toHaveProperty("set-cookie");
+    expect(first.headers["x-request-id"]).not.toBe(second.headers["x-request-id"]);
+  });
+
+  test("tells caches what it depends on", async () => {
+    const { vary = "" } = (await ask("/about")).headers;
+    const names = vary.split(",").map((name) => name.trim().toLowerCase());
+    expect(names).toEqual(expect.arrayContaining(["accept-encoding", "cookie"]));
+    expect(names).not.toContain("*");
+  });
+
+  test.each([
+    ["/services/alpha", 200],
+    ["/nothing/at-all", 404],
+    ["/gone", 410],
+    ["/robots.txt", 200],
+    ["/sitemap.xml", 200],
+    ["/manifest.webmanifest", 200],
+    ["/healthz", 200],
+    ["/old", 301],
+    ["/dashboard", 302],
+    ["/services/", 308],
+    ["/login", 200],
+    ["/search?q=alpha", 200],
+  ])("HEAD of %s has the head of its GET, and nothing else", async (path, status) => {
+    for (const headers of [{}, br]) {
+      const head = await ask(path, { method: "HEAD", headers });
+      const get = await ask(path, { headers });
+      const later = await ask(path, { method: "HEAD", headers });
+      expect([head.status, get.status, later.status]).toEqual([status, status, status]);
+      expect([head.sent.length, later.sent.length]).toEqual([0, 0]);
+      for (const name of ["cache-control", "content-type", "location", "etag", "vary"]) {
+        expect(later.headers[name], name).toBe(get.headers[name]);
+        expect(head.headers[name], name).toBe(get.headers[name]);
+      }
+    }
+  });
+
+  test("HEAD has its length and encoding too", async () => {
+    for (const headers of [{}, br, { "Accept-Encoding": "gzip" }]) {
+      const get = await ask("/about", { headers });
+      const head = await ask("/about", { method: "HEAD", headers });
+      expect(sharedHeaders(head)).toEqual(sharedHeaders(get));
+      expect(get.headers["content-length"]).toBe(String(get.sent.length));
+    }
+  });
+});
+
+describe("a page that a visitor has already", () => {
+  const asked = (path: string, tag: string, more: Record<string, string> = br) =>
+    ask(path, { headers: { ...more, "If-None-Match": tag } });
+
+  test.each([
+    ["as it was sent", (tag: string) => tag],
+    ["weakened by a proxy", (tag: string) => `W/${tag.replace("W/", "")}`],
+    ["among others", (tag: string) => `"one", W/"two",${tag} , "three"`],
+    ["whatever it is", () => "*"],
+  ])("is not sent again to who names its tag %s", async (_, named) => {
+    const page = await ask("/about", { headers: br });
+    const answer = await asked("/about", named(tagOf(page)));
+    expect([answer.status, answer.sent.length]).toEqual([304, 0]);
+    const { headers } = answer;
+    for (const name of ["etag", "cache-control", "vary", "content-security-policy"]) {
+      expect(headers[name], name).toBe(page.headers[name]);
+    }
+    expect(headers).not.toHaveProperty("content-length");
+  });
+
+  test("HEAD is answered likewise", async () => {
+    const tag = tagOf(await ask("/about", { headers: br }));
+    const headers = { ...br, "If-None-Match": tag };
+    expect((await ask("/about", { method: "HEAD", headers })).status).toBe(304);
+  });
+
+  test.each([
+    ["no tag of it", () => '"one", "two"'],
+    ["a part of its tag", (tag: string) => tag.slice(0, 6)],
+    ["its tag without quotes", (tag: string) => tag.replace(/^W\//, "").replaceAll('"', "")],
+    ["its tag within another", (tag: string) => `"x${tag.replaceAll('"', "")}x"`],
+    ["nothing", () => ""],
+  ])("is sent to who names %s", async (_, named) => {
+    const page = await ask("/about", { headers: br });
+    const answer = await asked("/about", named(tagOf(page)));
+    expect([answer.status, answer.text === page.text]).toEqual([200, true]);
+  });
+
+  test("is sent in another encoding where its tag stands for one alone", async () => {
+    const tag = tagOf(await ask("/about", { headers: br }));
+    const answer = await asked("/about", tag, { "Accept-Encoding": "gzip" });
+    expect(answer.status).toBe(tag.startsWith("W/") ? 304 : 200);
+  });
+
+  test("differs from every other page", async () => {
+    const tags = await Promise.all(
+      ["/", "/about", "/services/alpha", "/services/beta", "/portfolio?category=websites"].map(
+        async (path) => tagOf(await ask(path)),
+      ),
+    );
+    expect(new Set(tags).size).toBe(5);
+    expect((await asked("/services/beta", tags[2] ?? "", {})).status).toBe(200);
+  });
+
+  test("stays a 404 where it is none", async () => {
+    const page = await ask("/nothing/known");
+    expect((await asked("/nothing/known", tagOf(page), {})).status).toBe(404);
+    expect((await asked("/nothing/known", "*", {})).status).toBe(404);
+  });
+});
+
+describe("the encoding is one that was asked for", () => {
+  const file = "/build/app-A1B2C3D4.js";
+
+  test.each<[string | undefined, string[]]>([
+    [undefined, ["identity"]],
+    ["", ["identity"]],
+    ["br", ["br"]],
+    ["gzip", ["gzip"]],
+    ["gzip, deflate, br", ["br"]],
+    ["gzip, deflate, br, zstd", ["br"]],
+    ["br;q=1.0, gzip;q=0.5, *;q=0.1", ["br"]],
+    ["gzip;q=1.0, br;q=0.5", ["br", "gzip"]],
+    ["br;q=0, gzip", ["gzip"]],
+    ["br ; q=0.000 , gzip ; q=1", ["gzip"]],
+    ["gzip;q=0, br;q=0", ["identity"]],
+    ["*", ["br", "gzip"]],
+    ["*;q=0", ["identity"]],
+    ["br;q=0, *", ["gzip"]],
+    ["identity", ["identity"]],
+    ["deflate", ["identity"]],
+    ["BR", ["br"]],
+    ["brotli, gzipped", ["identity"]],
+    [";;q=,,=;", ["identity"]],
+    [`br, ${"x".repeat(500)}`, ["br", "identity"]],
+  ])("%j", async (accepted, allowed) => {
+    const headers: Record<string, string> =
+      accepted === undefined ? {} : { "Accept-Encoding": accepted };
+    for (const [path, status] of [
+      ["/about", 200],
+      ["/nothing/in-encodings", 404],
+      [file, 200],
+    ] as const) {
+      const plain = await ask(path);
+      const answer = await ask(path, { headers });
+      expect(answer.status, path).toBe(status);
+      expect(allowed, path).toContain(answer.headers["content-encoding"] ?? "identity");
+      expect(answer.text, path).toBe(plain.text);
+      expect(answer.headers["content-length"], path).toBe(String(answer.sent.length));
+      expect(answer.headers.vary?.toLowerCase(), path).toContain("accept-encoding");
+    }
+  });
+
+  test("a strong tag stands for one encoding", async () => {
+    const encodings = ["identity", "gzip", "br"];
+    const answers = await Promise.all(
+      encodings.map((name) => ask("/about", { headers: { "Accept-Encoding": name } })),
+    );
+    const strong = answers.map(tagOf).filter((tag) => !tag.startsWith("W/"));
+    expect(new Set(strong).size).toBe(strong.length);
+    const sizes = answers.map(({ sent }) => sent.length);
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+    expect(sizes[2]).toBeLessThan((sizes[0] ?? 0) / 3);
+  });
+});
+
+describe("the query", () => {
+  test("that no page knows of costs nothing, and changes nothing", async () => {
+    const page = await ask("/about");
+    const queries = ["?utm_source=a&utm_medium=b", "?fbclid=1", "?x[]=2", "?", "?=", "?q=alpha"];
+    const renders = await rendersDuring(async () => {
+      for (const query of queries) {
+        const answer = await ask(`/about${query}`);
+        expect(answer.text, query).toBe(page.text);
+        expect(answer.headers.etag, query).toBe(page.headers.etag);
+      }
+    });
+    expect(renders).toEqual([]);
+  });
+
+  test.each([
+    ["/portfolio", "category=websites", "category=marketing"],
+    ["/contact", "service=it-service", "service=education"],
+    ["/be-a-franchise", "plan=basic", "plan=standard"],
+    ["/be-a-franchise", "pay=basic", "pay="],
+    ["/affiliate-program", "package=basic", "package=standard"],
+    ["/affiliate-program", "level1=3", "level1=4"],
+    ["/affiliate-program", "level2=5", "level2=10"],
+    ["/affiliate-program", "tab=payouts", "tab=marketing-materials"],
+    ["/login", "redirectTo=/dashboard", "redirectTo=/contact"],
+    ["/signup", "redirectTo=/dashboard", "redirectTo=/contact"],
+    ["/search", "q=alpha", "q=beta"],
+  ])("of %s that matters makes pages of its own: %s, %s", async (path, one, other) => {
+    const texts = async (queries: readonly string[]) =>
+      Promise.all(queries.map(async (query) => (await ask(path + query)).text));
+    const plain = ["", "?utm_source=a"];
+    const first = [`?${one}`, `?utm_source=a&${one}`, `?${one}&fbclid=1`];
+    const [bare, again] = await texts(plain);
+    const [chosen, ...same] = await texts(first);
+    const [another] = await texts([`?${other}`]);
+    expect(again).toBe(bare);
+    expect(same).toEqual([chosen, chosen]);
+    expect(new Set([bare, chosen, another]).size).toBe(3);
+  });
+
+  test("that matters is rendered once, in whatever order it stands", async () => {
+    const paths = [
+      "/be-a-franchise?plan=gold&pay=gold",
+      "/be-a-franchise?pay=gold&plan=gold",
+      "/be-a-franchise?utm=1&plan=gold&pay=gold",
+    ];
+    const renders = await rendersDuring(async () => {
+      const [one, ...others] = await Promise.all(paths.map((path) => ask(path)));
+      for (const { text } of others) expect(text).toBe(one?.text);
+      for (const path of paths) await ask(path);
+    });
+    expect(renders).toHaveLength(1);
+  });
+
+  test("of a search is looked for, however it is spelt", async () => {
+    const { text } = await ask("/search?q=ALPHA");
+    expect(text).toContain('href="/services/alpha"');
+    const main = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main"));
+    expect(main(text)).not.toContain('href="/services/beta"');
+    expect(main((await ask("/search?q=beta")).text)).toContain('href="/services/beta"');
+  });
+
+  test("goes along with an editor's redirect, each visitor's own", async () => {
+    for (const query of ["?x=1", "?x=2", ""]) {
+      const { status, headers } = await ask(`/old${query}`);
+      expect([status, headers.location]).toEqual([301, `/about${query}`]);
+      expect(headers["cache-control"]).toBe("public, max-age=300");
+    }
+  });
+});
+
+describe("a page that is not there", () => {
+  test("is a page of the site, kept like any other", async () => {
+    const renders = await rendersDuring(async () => {
+      const first = await ask("/nothing/here");
+      const second = await ask("/nothing/here?x=1");
+      expect([first.status, second.status]).toEqual([404, 404]);
+      expect(first.text).toContain("/nothing/here");
+      expect(first.headers["cache-control"]).toBe(sound);
+      expect(second.text).toBe(first.text);
+    });
+    expect(renders).toHaveLength(1);
+  });
+
+  test("is told from one that is gone", async () => {
+    const { status, headers } = await ask("/gone");
+    expect([status, headers["cache-control"]]).toEqual([410, sound]);
+    expect(await rendersDuring(() => ask("/gone"))).toEqual([]);
+  });
+
+  test("is none of the services either", async () => {
+    expect((await ask("/services/none-such")).status).toBe(404);
+    expect((await ask("/services/..%2f..%2fabout")).status).toBe(404);
+  });
+
+  test("shows nothing of its address as markup", async () => {
+    const { text } = await ask("/%3Cscript%3Ealert(1)%3C/script%3E");
+    expect(text).not.toContain("<script>alert(1)");
+  });
+});
+
+describe("what is kept nowhere", () => {
+  test("is an error of the site", async () => {
+    const renders = await rendersDuring(async () => {
+      for (const path of ["/probe/broken", "/probe/broken"]) {
+        const { status, headers, text } = await ask(path);
+        expect([status, headers["cache-control"]]).toEqual([500, "no-store"]);
+        expect(text).not.toContain("a loader broke");
+        expect(text).toContain("<main");
+      }
+    });
+    expect(renders.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test.each(["/healthz", "/readyz", "/dashboard", "/login", "/signup", "/api/preview/enable"])(
+    "is %s",
+    async (path) => {
+      expect((await ask(path)).headers["cache-control"]).toMatch(/\bno-store\b/);
+    },
+  );
+});
+
+describe("a page as data, for the router in the browser", () => {
+  test("is kept and dropped as the page is", async () => {
+    const renders = await rendersDuring(async () => {
+      const first = await ask("/portfolio.data?category=websites");
+      expect(first.headers["content-type"]).toMatch(/^text\/x-script/);
+      expect(first.headers["cache-control"]).toBe(sound);
+      expect(first.text).toContain("Work of websites");
+      const second = await ask("/portfolio.data?utm_source=a&category=websites");
+      expect(second.text).toBe(first.text);
+    });
+    expect(renders).toHaveLength(1);
+  });
+
+  test("holds the routes that are asked for, and no others", async () => {
+    const whole = await ask("/about.data");
+    const part = await ask("/about.data?_routes=about");
+    expect(whole.text).toContain('"root"');
+    expect(part.text).not.toContain('"root"');
+    expect((await ask("/about.data")).text).toBe(whole.text);
+    expect((await ask("/_root.data")).status).toBe(200);
+  });
+
+  test("is 404 where the page is", async () => {
+    expect((await ask("/nothing/here.data")).status).toBe(404);
+  });
+
+  test("is no page, and the page is no data", async () => {
+    const page = await ask("/services/alpha");
+    const data = await ask("/services/alpha.data");
+    expect(page.text).toMatch(/^<!DOCTYPE html>/);
+    expect(data.text).not.toContain("<html");
+    expect(data.text).toContain("Heading of alpha");
+  });
+});
+
+describe("texts for machines", () => {
+  test.each([
+    ["/robots.txt", "text/plain; charset=utf-8"],
+    ["/llms.txt", "text/plain; charset=utf-8"],
+    ["/sitemap.xml", "application/xml; charset=utf-8"],
+    ["/manifest.webmanifest", "application/manifest+json"],
+  ])("%s may be kept for five minutes", async (path, type) => {
+    const { headers } = await ask(path);
+    expect(headers["content-type"]).toBe(type);
+    expect(headers["cache-control"]).toBe("public, max-age=300");
+    expect(await rendersDuring(() => ask(path))).toEqual([]);
+  });
+});
+
+describe("many at once", () => {
+  test("who ask for the same page get one that was rendered once", async () => {
+    const renders = await rendersDuring(async () => {
+      const asking = Array.from({ length: 20 }, () => ask("/portfolio?category=charity-work"));
+      const texts = (await Promise.all(asking)).map(({ text }) => text);
+      expect(new Set(texts).size).toBe(1);
+    });
+    expect(renders).toHaveLength(1);
+  });
+
+  test("who ask for pages that are not there keep nobody from those that are", async () => {
+    await ask("/about");
+    const release = site.renders().hold(/^\/strange\//);
+    const strangers = Promise.all(
+      Array.from({ length: 50 }, (_, number) => ask(`/strange/${number}`)),
+    );
+    const before = performance.now();
+    for (let visit = 0; visit < 50; visit += 1) expect((await ask("/about")).status).toBe(200);
+    expect(performance.now() - before).toBeLessThan(2_000);
+    release();
+    expect((await strangers).every(({ status }) => status === 404)).toBe(true);
+  });
+
+  test("who come while it is rendered wait for that, though the first one left", async () => {
+    const path = "/be-a-franchise?plan=platinum";
+    const release = site.renders().hold(/plan=platinum/);
+    const renders = await rendersDuring(async () => {
+      await site.exchange(`GET ${path} HTTP/1.1\r\nHost: ${site.host()}\r\n\r\n`, 50, "leave");
+      const second = ask(path);
+      release();
+      expect((await second).status).toBe(200);
+    });
+    expect(renders).toHaveLength(1);
+  });
+});
+
+describe("the log", () => {
+  test("names each answer once, by its id and without its query", async () => {
+    for (const path of ["/about?secret=1", "/nothing/logged?secret=1", "/search?q=secret"]) {
+      const { headers } = await ask(path);
+      const id = String(headers["x-request-id"]);
+      await expect.poll(() => site.log()).toContain(id);
+      const lines = site.log().split("\n");
+      expect(
+        lines.filter((line) => line.includes(`"${id}"`) && line.includes('"path"')),
+      ).toHaveLength(1);
+    }
+    expect(site.log()).not.toContain("secret");
+  });
+});

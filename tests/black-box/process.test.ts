@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { FaultProxy } from "../faults/fault-proxy";
+import { startStandIn } from "../stand-ins/content-lake/stand-in";
+import { startAccounts } from "./accounts";
+import { documents } from "./content";
+import { SpawnedSite } from "./spawned-site";
+
+const copies = mkdtempSync(join(tmpdir(), "black-box-copies-"));
+let lake: Awaited<ReturnType<typeof startStandIn>>;
+let accounts: Awaited<ReturnType<typeof startAccounts>>;
+let content: FaultProxy;
+let site: SpawnedSite;
+
+const start = () =>
+  SpawnedSite.start({
+    SANITY_API_HOST: content.url,
+    SUPABASE_URL: accounts.url,
+    CONTENT_COPY_DIR: copies,
+  });
+
+const sendForm = () =>
+  site.ask("/contact", {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ name: "A", email: "a@example.com", message: "B" }).toString(),
+  });
+
+beforeAll(async () => {
+  lake = await startStandIn();
+  const transaction = lake.client().transaction();
+  for (const document of documents) transaction.create(document);
+  await transaction.commit({ returnDocuments: false });
+  content = await FaultProxy.start(lake.lake.url);
+  accounts = await startAccounts();
+  site = await start();
+});
+
+afterAll(async () => {
+  site.process.kill("SIGKILL");
+  accounts.close();
+  await content.close();
+  await lake.remove();
+  rmSync(copies, { recursive: true, force: true });
+});
+
+// A start takes seconds: each site is looked at in several tests, which follow one another.
+
+test("a promise that nothing awaits does not end the process, and is in the log", async () => {
+  expect((await site.ask("/probe/reject")).status).toBe(200);
+  await expect.poll(() => site.log).toContain("nothing awaits this");
+  expect((await site.ask("/about")).status).toBe(200);
+});
+
+test("at SIGTERM what is under way is answered, nothing more is taken, and the process ends well", async () => {
+  for (const path of ["/services/alpha", "/services/beta", "/portfolio", "/nothing/here"]) {
+    await site.ask(path);
+  }
+  const unused = connect(site.port, "127.0.0.1");
+  await once(unused, "connect");
+  unused.on("error", () => {});
+  accounts.slow(600);
+  const underWay = sendForm();
+  await wait(200);
+  const ending = site.end();
+  await wait(100);
+  await expect(site.ask("/about")).rejects.toThrow(/ECONNREFUSED|ECONNRESET|hang up/);
+  const answer = await underWay;
+  expect([answer.status, answer.headers.connection]).toEqual([303, "close"]);
+  const { code, ms } = await ending;
+  expect(code).toBe(0);
+  expect(ms).toBeLessThan(4_000);
+  expect(site.log).not.toContain("ERR_SERVER_NOT_RUNNING");
+});
+
+test("started again without the content service it shows what it knew, and says so to caches", async () => {
+  accounts.slow(0);
+  await content.close();
+  site = await start();
+  for (const [path, words] of [
+    ["/services/alpha", "Heading of alpha"],
+    ["/portfolio", "Work of websites"],
+    ["/services/beta", "Heading of beta"],
+  ] as const) {
+    const answer = await site.ask(path);
+    expect([answer.status, answer.text.includes(words)], path).toEqual([200, true]);
+    expect(answer.ms).toBeLessThan(4_000);
+    // Not while the first of them is still waited for.
+    const { headers } = await site.ask(path);
+    expect(headers["cache-control"], path).toBe("public, max-age=0, s-maxage=5");
+  }
+  expect((await site.ask("/readyz")).status).toBe(200);
+  expect((await site.ask("/nothing/here")).status).toBe(404);
+  expect((await site.ask("/services/never-seen")).status).toBe(503);
+});
+
+test("and what is published as soon as it is there", async () => {
+  await lake.client().patch("service-alpha").set({ heading: "Published meanwhile" }).commit();
+  await content.listen();
+  const look = async () => {
+    const { text, headers } = await site.ask("/services/alpha");
+    return [text.includes("Published meanwhile"), headers["cache-control"]?.includes("stale")];
+  };
+  await expect.poll(look, { timeout: 15_000, interval: 50 }).toEqual([true, true]);
+});
+
+test("it goes on where its log is read no more", async () => {
+  site.process.stdout?.destroy();
+  site.process.stderr?.destroy();
+  for (let visit = 0; visit < 5; visit += 1) {
+    expect((await site.ask(`/about?${visit}`)).status).toBe(200);
+  }
+});
+
+test("an error that nothing catches ends the process, once what is under way is answered", async () => {
+  accounts.slow(600);
+  const underWay = sendForm();
+  await wait(200);
+  const gone = once(site.process, "exit");
+  expect((await site.ask("/probe/throw")).status).toBe(200);
+  expect((await underWay).status).toBe(303);
+  expect(await gone).toEqual([1, null]);
+});

@@ -1,0 +1,38 @@
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+
+const own = fileURLToPath(new URL("../../public", import.meta.url));
+
+/** What a build leaves for browsers, as far as the server can tell: names that hold a hash, and texts that compress. */
+export const builtFiles = {
+  "app-A1B2C3D4.js": `export const text = "${"a script ".repeat(400)}";`,
+  "app-A1B2C3D4.css": `.band{color:#0c1f22}${".card{margin:0}".repeat(400)}`,
+  "font-A1B2C3D4.woff2": "not a font",
+  "picture-A1B2C3D4.png": "not a picture",
+  "picture-A1B2C3D4.webp": "not a picture either",
+  "data-A1B2C3D4.json": `{"text":"${"a value ".repeat(400)}"}`,
+} as const;
+
+/** Beside public/, where no address may lead. */
+export const secret = "This file is not for visitors.";
+
+/** A directory that a site is started in: public/ with the project's own files and those of a build. */
+export function writePublicFiles(directory: string): void {
+  cpSync(own, join(directory, "public"), {
+    recursive: true,
+    filter: (path) => path !== join(own, "build"),
+  });
+  mkdirSync(join(directory, "public", "build"));
+  for (const [name, text] of Object.entries(builtFiles)) {
+    const file = join(directory, "public", "build", name);
+    writeFileSync(file, text);
+    if (!/\.(?:js|css|json)$/.test(name)) continue;
+    // A build may have compressed them.
+    writeFileSync(`${file}.br`, brotliCompressSync(text));
+    writeFileSync(`${file}.gz`, gzipSync(text));
+  }
+  writeFileSync(join(directory, "public", ".env"), secret);
+  writeFileSync(join(directory, "secret.txt"), secret);
+}

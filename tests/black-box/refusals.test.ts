@@ -1,0 +1,415 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { observatoryPoints } from "../unit/http/observatory";
+import type { Asked, RawAnswer } from "./ask";
+import { useSite } from "./site";
+
+const site = useSite();
+const { ask } = site;
+
+const FORM = "Content-Type: application/x-www-form-urlencoded\r\n";
+const own = () => `Host: ${site.host()}\r\n`;
+const head = (line: string, headers = "") => `${line} HTTP/1.1\r\n${own()}${headers}`;
+const request = (line: string, headers = "", body = "") =>
+  `${head(line, headers)}Connection: close\r\n\r\n${body}`;
+const chunkedForm = () => request("POST /contact", `${FORM}Transfer-Encoding: chunked\r\n`);
+
+/** What every answer has to have, whoever gave it. */
+function expectGuarded(headers: Headers, name = ""): void {
+  const policy = headers.get("content-security-policy") ?? "";
+  expect(policy, name).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
+  expect(policy, name).not.toMatch(/unsafe-|data:|\*/);
+  expect(headers.get("x-content-type-options"), name).toBe("nosniff");
+  expect(headers.get("x-frame-options"), name).toBe("DENY");
+  expect(headers.get("referrer-policy"), name).toMatch(
+    /^(?:strict-origin-when-cross-origin|same-origin)$/,
+  );
+  expect(headers.get("cross-origin-opener-policy"), name).toBe("same-origin");
+  expect(headers.get("cross-origin-resource-policy"), name).toBe("same-origin");
+  expect(headers.get("permissions-policy"), name).toContain("camera=()");
+  expect(headers.get("x-request-id"), name).toMatch(/^[\w.-]{1,64}$/);
+  for (const none of ["x-powered-by", "server", "strict-transport-security"]) {
+    expect(headers.has(none), name).toBe(false);
+  }
+}
+
+/** A refusal is a page, which says what is the matter and is kept nowhere. */
+function expectRefused({ status, headers, body }: RawAnswer, ...statuses: number[]): void {
+  expect(statuses).toContain(status);
+  expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(headers.get("content-length")).toBe(String(Buffer.byteLength(body)));
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(body).toMatch(/^<!DOCTYPE html>/);
+  expect(body).toMatch(/<h1\b/);
+  expectGuarded(headers);
+}
+
+describe("the head of a request", () => {
+  test.each(["*", "/%E0%A4%A", "/%zz", "/a%00b", "/%0d%0aSet-Cookie:a=b", "/a#b", "/\u00e4"])(
+    "is refused where its target is %s",
+    async (target) => {
+      expectRefused(await site.exchange(request(`GET ${target}`)), 400);
+    },
+  );
+
+  test("is refused where its target is another server's", async () => {
+    expectRefused(await site.exchange(request("GET http://evil.example/")), 400);
+    expectRefused(await site.exchange(request(`GET http://${site.host()}/about`)), 400);
+  });
+
+  test.each([
+    ["a control character in it", "GET /\u0001 HTTP/1.1\r\nHost: localhost\r\n\r\n"],
+    ["no HTTP in it", "hello\r\n\r\n"],
+    ["a Host that is none", "GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n"],
+    ["no Host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"],
+    ["two Hosts", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n"],
+    ["two lengths", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n"],
+    [
+      "a length and chunks",
+      "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n",
+    ],
+    ["a space before a colon", "GET / HTTP/1.1\r\nHost : a\r\n\r\n"],
+  ])("is refused with %s", async (_, bytes) => {
+    expectRefused(await site.exchange(bytes), 400);
+  });
+
+  test("is refused with two Hosts also where one is the site's own, and the page is in memory", async () => {
+    await ask("/about");
+    const hosts = `${own()}Host: evil.example\r\n`;
+    expectRefused(
+      await site.exchange(`GET /about HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`),
+      400,
+    );
+  });
+
+  test("is refused where it is too long", async () => {
+    const cookie = `Cookie: ${"a".repeat(20_000)}\r\n`;
+    expectRefused(await site.exchange(head("GET /", cookie), "\r\n"), 431);
+    expectRefused(await site.exchange(request(`GET /${"a".repeat(20_000)}`)), 414, 431);
+    const many = Array.from({ length: 3_000 }, (_, number) => `X-${number}: 1\r\n`).join("");
+    expect((await site.exchange(head("GET /", many), "\r\n")).status).toBe(431);
+  });
+
+  test("is refused where it expects what is not known", async () => {
+    expectRefused(await site.exchange(request("GET /", "Expect: miracles\r\n")), 417);
+  });
+
+  test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND"])(
+    "is refused with the method %s, and told which are taken",
+    async (method) => {
+      const answer = await site.exchange(request(`${method} /contact`));
+      expectRefused(answer, 405);
+      expect(answer.headers.get("allow")).toBe("GET, HEAD, POST");
+    },
+  );
+
+  test("of a form is refused where its page takes none", async () => {
+    for (const path of ["/about", "/services/alpha", "/nothing/here"]) {
+      const { status, headers } = await site.post(path, { a: "1" });
+      expect([404, 405]).toContain(status);
+      expect(headers["cache-control"]).toContain("no-store");
+    }
+  });
+
+  test.each([
+    ["Origin: https://evil.example\r\n", 403],
+    ["Origin: null\r\n", 400],
+    ["Origin: evil\r\n", 400],
+    ["Sec-Fetch-Site: cross-site\r\n", 403],
+  ])("of a form is refused with %j, for pages and for data", async (headers, status) => {
+    for (const target of ["/contact", "/contact.data", "/logout"]) {
+      const more = `${headers}${FORM}Content-Length: 3\r\n`;
+      expectRefused(await site.exchange(request(`POST ${target}`, more, "q=1")), status);
+    }
+  });
+
+  test("of a visit may come from anywhere", async () => {
+    const foreign: Record<string, string>[] = [
+      { Origin: "https://evil.example" },
+      { "Sec-Fetch-Site": "cross-site" },
+    ];
+    for (const headers of foreign) {
+      expect((await ask("/about", { headers })).status).toBe(200);
+    }
+  });
+
+  test("of HEAD is refused without a body", async () => {
+    const answer = await site.exchange(request("HEAD /%zz"));
+    expect([answer.status, answer.body]).toEqual([400, ""]);
+    expect(Number(answer.headers.get("content-length"))).toBeGreaterThan(0);
+    expectGuarded(answer.headers);
+  });
+
+  test("of HTTP/1.0 needs no Host", async () => {
+    const answer = await site.exchange("GET /about HTTP/1.0\r\n\r\n");
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain("</html>");
+  });
+});
+
+describe("an address has one spelling", () => {
+  test.each([
+    ["/services/", "/services"],
+    ["/services/?a=/b/", "/services?a=/b/"],
+    ["//evil.example/", "/evil.example"],
+    ["/\\evil.example", "/evil.example"],
+    ["/\\/evil.example", "/evil.example"],
+    ["/a//b", "/a/b"],
+    ["/a/../b", "/b"],
+    ["/./about", "/about"],
+    ["/about/%2e%2e/contact", "/contact"],
+    ["/about.data/", "/about.data"],
+  ])("%s leads to %s", async (target, location) => {
+    for (const method of ["GET", "HEAD"]) {
+      const answer = await site.exchange(request(`${method} ${target}`));
+      expect([answer.status, answer.headers.get("location"), answer.body]).toEqual([
+        308,
+        location,
+        "",
+      ]);
+      expectGuarded(answer.headers);
+    }
+  });
+
+  test("to which a form goes along", async () => {
+    const { status, headers } = await site.post("/contact/", { name: "a" });
+    expect([status, headers.location]).toEqual([308, "/contact"]);
+  });
+
+  test("and one host, where others are this machine too", async () => {
+    const headers = { Host: `127.0.0.1:${site.port()}` };
+    const { status, headers: sent } = await ask("/about?b=1", { headers });
+    expect([status, sent.location]).toEqual([308, `http://${site.host()}/about?b=1`]);
+  });
+});
+
+describe("a form", () => {
+  const refusedForm = { name: "", email: "no address", message: "नमस्ते ₹ & <b>" };
+
+  test("comes back as it was typed where it is refused", async () => {
+    const { status, text: page, headers } = await site.post("/contact", refusedForm);
+    expect([status, headers["cache-control"]]).toEqual([400, "no-store"]);
+    expect(page).toContain("नमस्ते ₹ &amp; &lt;b&gt;");
+    expect(page).toContain('value="no address"');
+  });
+
+  test("may come in chunks, however slowly", async () => {
+    const body = new URLSearchParams(refusedForm).toString();
+    const chunks = [body.slice(0, 10), body.slice(10, 40), body.slice(40)].flatMap((part) => [
+      `${part.length.toString(16)}\r\n${part}\r\n`,
+      20,
+    ]);
+    const answer = await site.exchange(chunkedForm(), 20, ...chunks, "0\r\n\r\n");
+    expect(answer.status).toBe(400);
+    expect(answer.body).toContain("नमस्ते ₹ &amp; &lt;b&gt;");
+  });
+
+  test("may be empty", async () => {
+    const answer = await site.exchange(request("POST /contact"));
+    expect(answer.status).toBe(400);
+    expect(answer.body).toContain('name="message"');
+  });
+
+  test("may have 65,536 bytes, announced or in chunks", async () => {
+    const whole = `q=${"a".repeat(65_534)}`;
+    expect((await ask("/contact", { method: "POST", headers: form, body: whole })).status).toBe(
+      400,
+    );
+    const chunked = await site.exchange(chunkedForm(), `10000\r\n${whole}\r\n0\r\n\r\n`);
+    expect(chunked.status).toBe(400);
+    expect(chunked.body).toContain('name="message"');
+  });
+
+  test("is refused where more is announced, before a byte of it has come", async () => {
+    const announced = head("POST /contact", `${FORM}Content-Length: 65537\r\n\r\n`);
+    const answer = await site.exchange(announced, 2_500);
+    expectRefused(answer, 413);
+    expect(answer.headers.get("connection")).toBe("close");
+  });
+
+  test("is refused where its chunks are more, and the rest does not drown the answer", async () => {
+    const chunk = `8000\r\n${"a".repeat(32_768)}\r\n`;
+    const more = Array.from({ length: 20 }, () => chunk);
+    const opening = head("POST /contact.data", `${FORM}Transfer-Encoding: chunked\r\n\r\n`);
+    const answer = await site.exchange(opening, chunk, chunk, chunk, 50, ...more, "0\r\n\r\n");
+    expectRefused(answer, 413);
+    expect(answer.headers.get("connection")).toBe("close");
+  });
+
+  test("that is far too long still has its sender read why", async () => {
+    const socket = connect(site.port(), "127.0.0.1");
+    let failed = false;
+    socket.on("error", () => (failed = true));
+    socket.write(head("POST /contact", `${FORM}Content-Length: 400000\r\n\r\n`));
+    for (let sent = 0; sent < 400_000; sent += 40_000) {
+      await wait(15);
+      socket.write("a".repeat(40_000));
+    }
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /);
+    expect(failed).toBe(false);
+  });
+
+  test.each(["application/json", "multipart/form-data; boundary=x", "text/plain", ""])(
+    "is refused as %j",
+    async (type) => {
+      const typed = type === "" ? "" : `Content-Type: ${type}\r\n`;
+      for (const target of ["/contact", "/contact.data"]) {
+        const sent = request(`POST ${target}`, `${typed}Content-Length: 2\r\n`, "{}");
+        expectRefused(await site.exchange(sent), 415);
+      }
+    },
+  );
+
+  test("is refused where it is packed", async () => {
+    const packed = `${FORM}Content-Encoding: gzip\r\nContent-Length: 2\r\n`;
+    expectRefused(await site.exchange(request("POST /contact", packed, "ab")), 415);
+  });
+
+  test("is refused where its chunks are none", async () => {
+    expectRefused(await site.exchange(chunkedForm(), "3\r\nq=1\r\n", 50, "zz\r\n"), 400);
+  });
+
+  test("is asked for only once its head has passed", async () => {
+    const expecting = `${FORM}Expect: 100-continue\r\n`;
+    const passed = await site.exchange(
+      request("POST /contact", `${expecting}Content-Length: 3\r\n`),
+      50,
+      "q=1",
+    );
+    expect([passed.interim, passed.status]).toEqual([true, 400]);
+    const refused = await site.exchange(
+      request("POST /contact", `${expecting}Content-Length: 99999\r\n`),
+    );
+    expect(refused.interim).toBe(false);
+    expectRefused(refused, 413);
+  });
+
+  test("that its sender gives up is none, and leaves no error in the log", async () => {
+    const before = site.log().length;
+    const opening = head("POST /contact", `${FORM}Content-Length: 10\r\n\r\nq=1`);
+    await site.exchange(opening, 50, "leave");
+    await expect.poll(() => site.log().slice(before)).toContain('"status":499');
+    expect(site.log().slice(before)).not.toContain('"level":"error"');
+  });
+});
+
+test("the body of a visit is not waited for", async () => {
+  const answer = await site.exchange(`${head("GET /about", "Content-Length: 3\r\n")}\r\nabc`);
+  expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
+});
+
+test("what is no HTTP is not answered into the middle of a page", async () => {
+  const release = site.renders().hold(/^\/services\/half$/);
+  const talking = site.exchange(`${head("GET /services/half")}\r\n`, 50, "garbage\r\n\r\n", 50);
+  await wait(150);
+  release();
+  const { text: sent } = await talking;
+  expect(sent.match(/HTTP\/1\.1 /g) ?? []).toHaveLength(1);
+});
+
+describe("requests that are sent before the answers are there", () => {
+  const visit = (target: string) => `${head(`GET ${target}`)}\r\n`;
+
+  test("are answered in their order, as far as a few go", async () => {
+    const targets = ["/services/alpha", "/robots.txt", "/services/beta"];
+    const { text: sent } = await site.exchange(
+      targets.map(visit).join("") + request("GET /services/gamma"),
+    );
+    const places = ["Heading of alpha", "User-agent", "Heading of beta", "Heading of gamma"].map(
+      (words) => sent.indexOf(words),
+    );
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  });
+
+  test("end the connection where they are many", async () => {
+    const before = site.renders().targets.length;
+    const release = site.renders().hold(/^\/search\?q=many/);
+    await site.exchange(visit("/search?q=many").repeat(500));
+    expect(site.renders().targets.length - before).toBeLessThanOrEqual(17);
+    release();
+  });
+
+  test("end it where their answers are not taken in", async () => {
+    await ask("/about");
+    const socket = connect(site.port(), "127.0.0.1").on("error", () => {});
+    const closed = new Promise((resolve) => socket.once("close", resolve));
+    socket.pause();
+    socket.write(visit("/about").repeat(500));
+    await wait(300);
+    let received = "";
+    socket.on("data", (chunk) => (received += String(chunk))).resume();
+    await closed;
+    expect((received.match(/HTTP\/1\.1 200/g) ?? []).length).toBeLessThanOrEqual(20);
+  });
+});
+
+const form = { "Content-Type": "application/x-www-form-urlencoded" };
+const post = { method: "POST", headers: form };
+
+/** One of each kind of answer that there is. */
+const kinds: [string, number, Asked][] = [
+  ...["/", "/services/alpha", "/be-a-franchise", "/search?q=alpha", "/contact"].map(
+    (path): [string, number, Asked] => [path, 200, {}],
+  ),
+  ...["js", "css", "woff2"].map((end): [string, number, Asked] => [
+    `/build/${end === "woff2" ? "font" : "app"}-A1B2C3D4.${end}`,
+    200,
+    {},
+  ]),
+  ...["/favicon.svg", "/robots.txt", "/sitemap.xml", "/llms.txt", "/manifest.webmanifest"].map(
+    (path): [string, number, Asked] => [path, 200, {}],
+  ),
+  ...["/healthz", "/readyz", "/about.data"].map((path): [string, number, Asked] => [path, 200, {}]),
+  ["/", 200, { method: "HEAD" }],
+  ["/about", 200, { headers: { Cookie: "session=x" } }],
+  ["/old", 301, {}],
+  ["/services/", 308, {}],
+  ["/dashboard", 302, {}],
+  ["/logout", 303, post],
+  ["/nothing-here", 404, {}],
+  ["/nothing-here.data", 404, {}],
+  ["/build/nothing.js", 404, {}],
+  ["/gone", 410, {}],
+  ["/%zz", 400, {}],
+  ["/contact", 400, { ...post, body: "name=" }],
+  ["/", 400, { headers: { Host: "a b" } }],
+  ["/contact", 403, { ...post, headers: { ...form, Origin: "https://evil.example" } }],
+  ["/api/preview/enable?sanity-preview-secret=x", 401, {}],
+  ["/api/content-changed", 405, {}],
+  ["/contact", 405, { method: "PUT", headers: form }],
+  ["/services", 405, post],
+  ["/contact", 413, { ...post, body: "a".repeat(65_537) }],
+  ["/contact", 415, { ...post, headers: { "Content-Type": "text/plain" }, body: "a" }],
+  ["/", 417, { headers: { Expect: "miracles" } }],
+  ["/probe/broken", 500, {}],
+];
+
+test.each(kinds)(
+  "%s, answered %d, carries the security headers: %j",
+  async (path, status, asked) => {
+    const answer = await ask(path, asked);
+    expect(answer.status).toBe(status);
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
+    expectGuarded(headers);
+    if (!headers.get("content-type")?.startsWith("text/html")) return;
+    headers.set("strict-transport-security", "max-age=31536000");
+    expect(observatoryPoints({ headers, cookies: [] }).points).toBeGreaterThanOrEqual(140);
+  },
+);
+
+test("a request's id is its sender's where that is a word, else a new one", async () => {
+  for (const path of ["/about", "/favicon.svg", "/healthz", "/nothing/with-an-id"]) {
+    const named = await ask(path, { headers: { "X-Request-Id": "abc-123.x_Y" } });
+    expect(named.headers["x-request-id"]).toBe("abc-123.x_Y");
+    for (const odd of ["a b<script>", "a".repeat(65), ""]) {
+      const { "x-request-id": id } = (await ask(path, { headers: { "X-Request-Id": odd } }))
+        .headers;
+      expect(id).toMatch(/^[\w.-]{8,64}$/);
+      expect(id).not.toBe(odd);
+    }
+  }
+});

@@ -1,0 +1,62 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import type { LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
+import { serverBuild } from "../integration/server-build";
+import type { Renders } from "./renders";
+
+const files = import.meta.glob<object>([
+  "../../app/routes/*.{ts,tsx}",
+  "../../app/routes/*/route.{ts,tsx}",
+]);
+
+/** What a path of app/routes stands for, as far as the site's names go: `services.$slug` is `services/:slug`. */
+function pathOf(file: string): string {
+  const [, name = ""] = /routes\/(.+?)(?:\/route)?\.tsx?$/.exec(file) ?? [];
+  if (name === "_index") return name;
+  return name
+    .split(/(?<!\[)\./)
+    .filter((part) => part !== "_index")
+    .map((part) => (part === "$" ? "*" : part.replace(/^\$/, ":").replace("[.]", ".")))
+    .join("/");
+}
+
+/** More bytes than the buffers between two sockets hold. */
+export const LARGE = 64 * 1024 * 1024;
+
+/** Routes of the tests' own, for what none of the site's does: to fail, and to send more than anybody takes in. */
+const probes = {
+  "probe/broken": {
+    loader: () => {
+      throw new Error("a loader broke");
+    },
+    default: () => null,
+  },
+  "probe/large": {
+    loader: () =>
+      new Response(Buffer.alloc(LARGE, "a"), {
+        headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" },
+      }),
+  },
+  "probe/throw": {
+    loader: () => {
+      setTimeout(() => {
+        throw new Error("nothing catches this");
+      }, 50);
+      return new Response("soon", { headers: { "Cache-Control": "no-store" } });
+    },
+  },
+  "probe/reject": {
+    loader: () => {
+      void Promise.reject(new Error("nothing awaits this"));
+      return new Response("soon", { headers: { "Cache-Control": "no-store" } });
+    },
+  },
+};
+
+/** Every route of the site, and the probes. The root's loader, which runs for every page, tells `renders` of each. */
+export async function siteBuild(renders: Renders): Promise<ServerBuild> {
+  const root = await import("~/root");
+  const loader = (args: LoaderFunctionArgs) => renders.of(args.request, () => root.loader(args));
+  const modules: Record<string, object> = { root: { ...root, loader }, ...probes };
+  for (const [file, load] of Object.entries(files)) modules[pathOf(file)] = await load();
+  return serverBuild(modules);
+}

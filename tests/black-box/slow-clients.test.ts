@@ -1,0 +1,121 @@
+import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useSite } from "./site";
+import { LARGE } from "./site-build";
+import { sooner } from "./sooner";
+
+const TIMES = 20;
+sooner(TIMES);
+
+const site = useSite();
+
+beforeAll(() => site.warm());
+
+/** The site's limits (decision 63), as long as they are here. */
+const limits = {
+  head: 15_000 / TIMES,
+  body: 10_000 / TIMES,
+  idle: 5_000 / TIMES,
+  request: 30_000 / TIMES,
+  stalled: 60_000 / TIMES,
+};
+/** Node looks for heads and requests that are late now and then. */
+const looks = 5_000 / TIMES;
+/** A busy machine takes its time. */
+const slack = 2_000;
+
+const post = (headers: string) =>
+  `POST /contact HTTP/1.1\r\nHost: ${site.host()}\r\n` +
+  `Content-Type: application/x-www-form-urlencoded\r\n${headers}\r\n`;
+const visit = (path: string, more = "") =>
+  `GET ${path} HTTP/1.1\r\nHost: ${site.host()}\r\n${more}\r\n`;
+
+/**
+ * What a client is told that begins like this and goes on with `more` every 40 ms, until it is cut off, and when: the
+ * first byte and the end.
+ */
+async function endingOf(begin: string, more = "") {
+  const socket = connect(site.port(), "127.0.0.1");
+  const began = performance.now();
+  let toldMs = 0;
+  let received = "";
+  socket.on("data", (chunk) => {
+    if (received === "") toldMs = performance.now() - began;
+    received += String(chunk);
+  });
+  // Who goes on writing to a closed socket is told so.
+  socket.on("error", () => {});
+  const closed = new Promise((resolve) => socket.once("close", resolve));
+  socket.write(begin);
+  const writing = setInterval(() => more && socket.writable && socket.write(more), 40);
+  await closed;
+  clearInterval(writing);
+  return { toldMs, endedMs: performance.now() - began, received };
+}
+
+describe("a client is cut off", () => {
+  test.concurrent.each<[string, () => string, string, number, number]>([
+    ["that says nothing", () => "", "", limits.head, 408],
+    ["whose head never ends", () => "GET / HTTP/1.1\r\nHost: a\r\n", "X: y\r\n", limits.head, 408],
+    ["whose body does not come", () => `${post("Content-Length: 9\r\n")}q=1`, "", limits.body, 408],
+    ["whose body trickles", () => post("Content-Length: 999\r\n"), "a", limits.body, 408],
+    [
+      "whose chunks trickle",
+      () => post("Transfer-Encoding: chunked\r\n"),
+      "1\r\na\r\n",
+      limits.body,
+      408,
+    ],
+    ["that says nothing more after a page", () => visit("/about"), "", limits.idle, 200],
+    ["that says nothing more after a file", () => visit("/favicon.svg"), "", limits.idle, 200],
+  ])("%s", async (_name, begin, more, limit, status) => {
+    const { toldMs, endedMs, received } = await endingOf(begin(), more);
+    expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    const afterMs = status === 408 ? toldMs : endedMs;
+    expect(afterMs).toBeGreaterThanOrEqual(limit - 50);
+    expect(afterMs).toBeLessThan(limit + looks + slack);
+    if (status !== 408) return;
+    expect(received).toContain("<!DOCTYPE html>");
+    expect(received).toMatch(/cache-control: no-store/i);
+    expect(received).toMatch(/x-content-type-options: nosniff/i);
+  });
+
+  test.concurrent("that does not take its answer in", async () => {
+    const { isWhole } = await readLarge(1, () => wait(limits.stalled * 2 + slack));
+    expect(isWhole).toBe(false);
+  });
+
+  test.concurrent("but not one that takes long, and takes it in", async () => {
+    const pauses = 40;
+    const { isWhole } = await readLarge(pauses, () => wait((limits.stalled * 1.2) / pauses));
+    expect(isWhole).toBe(true);
+  });
+});
+
+/** Reads an answer that no buffers hold, and pauses so many times on its way. */
+async function readLarge(pauses: number, pause: () => Promise<unknown>) {
+  const socket = connect(site.port(), "127.0.0.1");
+  const closed = new Promise((resolve) => socket.once("close", resolve));
+  socket.on("error", () => {}).write(visit("/probe/large", "Connection: close\r\n"));
+  let bytes = 0;
+  let paused = 0;
+  socket.on("data", (chunk) => {
+    bytes += chunk.length;
+    if (paused === pauses || bytes < (paused * LARGE) / pauses) return;
+    paused += 1;
+    socket.pause();
+    void pause().then(() => socket.resume());
+  });
+  await closed;
+  return { isWhole: bytes > LARGE };
+}
+
+test("others are answered meanwhile", async () => {
+  const slow = Array.from({ length: 200 }, () => connect(site.port(), "127.0.0.1"));
+  for (const socket of slow) socket.on("error", () => {}).write("GET / HTTP/1.1\r\n");
+  for (let number = 0; number < 20; number += 1) {
+    expect((await site.ask("/about")).status).toBe(200);
+  }
+  for (const socket of slow) socket.destroy();
+});

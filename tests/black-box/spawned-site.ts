@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import * as z from "zod";
+import { endProcess } from "../faults/end-process";
+import { ask, type Asked } from "./ask";
+
+const project = fileURLToPath(new URL("../..", import.meta.url));
+const command = [
+  "node_modules/vite-node/vite-node.mjs",
+  "--config",
+  "tests/black-box/vite.config.ts",
+  "tests/black-box/site-process.ts",
+];
+const readySchema = z.object({ port: z.number() });
+
+/** The site as a process that can be ended. */
+export class SpawnedSite {
+  /** What it has written so far. */
+  log = "";
+  port = 0;
+
+  private constructor(readonly process: ChildProcess) {
+    for (const stream of [process.stdout, process.stderr]) {
+      stream?.on("data", (chunk) => (this.log += String(chunk)));
+    }
+  }
+
+  /** @throws with what it wrote, when it ends before it answers */
+  static async start(environment: Record<string, string>): Promise<SpawnedSite> {
+    const child = spawn(process.execPath, command, {
+      cwd: project,
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        SITE_ENVIRONMENT: JSON.stringify(environment),
+      },
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    });
+    const site = new SpawnedSite(child);
+    const said: unknown[] = await Promise.race([once(child, "message"), once(child, "exit")]);
+    const ready = readySchema.safeParse(said[0]);
+    if (!ready.success) throw new Error(`The site has ended:\n${site.log}`);
+    site.port = ready.data.port;
+    return site;
+  }
+
+  ask(path: string, asked?: Asked) {
+    return ask({ port: this.port, host: `localhost:${this.port}` }, path, asked);
+  }
+
+  /** Asks it to end. Resolves with the exit code, and how long that took. */
+  async end() {
+    const began = performance.now();
+    const code = await endProcess(this.process, "SIGTERM");
+    return { code, ms: performance.now() - began };
+  }
+}

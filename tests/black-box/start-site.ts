@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../../local/free-port";
+import { writePublicFiles } from "./public-files";
+import { serveBuild } from "./remix-serve";
+import { Renders } from "./renders";
+import { siteBuild } from "./site-build";
+
+/**
+ * Starts the site in this process, which has to be its first and only one: what remix-serve would import is here the
+ * sources themselves. Its directory is a temporary one, which becomes this process's.
+ * @param environment what it is to know besides what every site of the tests has
+ */
+export async function startSite(environment: Record<string, string>) {
+  const port = await freePort();
+  const directory = mkdtempSync(join(tmpdir(), "black-box-"));
+  const before = process.cwd();
+  writePublicFiles(directory);
+  process.chdir(directory);
+  Object.assign(process.env, {
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    SITE_URL: `http://localhost:${port}`,
+    SITE_ENV: "development",
+    SANITY_PROJECT_ID: "local",
+    SANITY_DATASET: "production",
+    SANITY_READ_TOKEN: "local",
+    SUPABASE_URL: "http://127.0.0.1:1",
+    SUPABASE_ANON_KEY: "anon",
+    APP_SECRET: "a secret of at least thirty-two bytes",
+    // All tests send their forms from one address.
+    RATE_LIMIT_BURST: "999999",
+    RATE_LIMIT_OVERALL_BURST: "999999",
+    ...environment,
+  });
+  const renders = new Renders();
+  await serveBuild(await siteBuild(renders), directory, port);
+  return {
+    port,
+    renders,
+    remove: () => {
+      process.chdir(before);
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

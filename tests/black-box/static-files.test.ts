@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import { builtFiles, secret } from "./public-files";
+import { sharedHeaders } from "./shared-headers";
+import { useSite } from "./site";
+
+const { ask, post, accounts, host, exchange } = useSite({ accounts: true });
+
+const script = "/build/app-A1B2C3D4.js";
+const text = builtFiles["app-A1B2C3D4.js"];
+const forAYear = "public, max-age=31536000, immutable";
+
+describe("a file of the build", () => {
+  test.each([
+    ["app-A1B2C3D4.js", /^text\/javascript; charset=utf-8$/i],
+    ["app-A1B2C3D4.css", /^text\/css; charset=utf-8$/i],
+    ["font-A1B2C3D4.woff2", /^font\/woff2$/],
+    ["picture-A1B2C3D4.png", /^image\/png$/],
+    ["picture-A1B2C3D4.webp", /^image\/webp$/],
+    ["data-A1B2C3D4.json", /^application\/json/],
+  ] as const)("%s is sent as what it is, for a year", async (name, type) => {
+    const answer = await ask(`/build/${name}`);
+    expect([answer.status, answer.text]).toEqual([200, builtFiles[name]]);
+    expect(answer.headers).toMatchObject({
+      "cache-control": forAYear,
+      "content-length": String(builtFiles[name].length),
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    });
+    expect(answer.headers["content-type"]).toMatch(type);
+    expect(answer.headers).not.toHaveProperty("set-cookie");
+  });
+
+  test.each(["br", "gzip"])("is small in %s, once it has been compressed", async (encoding) => {
+    const headers = { "Accept-Encoding": encoding };
+    await expect
+      .poll(async () => (await ask(script, { headers })).sent.length, { timeout: 10_000 })
+      .toBeLessThan(200);
+    const answer = await ask(script, { headers });
+    expect(answer.headers["content-encoding"]).toBe(encoding);
+    expect(answer.text).toBe(text);
+  });
+
+  test("is not compressed where that is of no use", async () => {
+    const answer = await ask("/build/font-A1B2C3D4.woff2", {
+      headers: { "Accept-Encoding": "br" },
+    });
+    expect(answer.headers).not.toHaveProperty("content-encoding");
+    expect(answer.text).toBe(builtFiles["font-A1B2C3D4.woff2"]);
+  });
+
+  test("is not sent again to who has it", async () => {
+    for (const accepted of ["identity", "gzip", "br"]) {
+      const headers = { "Accept-Encoding": accepted };
+      const { etag = "" } = (await ask(script, { headers })).headers;
+      for (const tag of [etag, `W/${etag.replace("W/", "")}`]) {
+        const answer = await ask(script, { headers: { ...headers, "If-None-Match": tag } });
+        expect([answer.status, answer.sent.length]).toEqual([304, 0]);
+        expect(answer.headers["cache-control"]).toBe(forAYear);
+      }
+      const other = { ...headers, "If-None-Match": '"other"' };
+      expect((await ask(script, { headers: other })).status).toBe(200);
+    }
+  });
+
+  test("has the same head for HEAD", async () => {
+    for (const accepted of ["identity", "gzip", "br"]) {
+      const headers = { "Accept-Encoding": accepted };
+      const get = await ask(script, { headers });
+      const head = await ask(script, { method: "HEAD", headers });
+      expect([head.status, head.sent.length]).toEqual([200, 0]);
+      expect(sharedHeaders(head)).toEqual(sharedHeaders(get));
+    }
+  });
+
+  test("is there whatever query stands behind it", async () => {
+    const answer = await ask(`${script}?v=1`);
+    expect([answer.status, answer.text]).toEqual([200, text]);
+  });
+
+  test("is the same for who is signed in, and shared like all", async () => {
+    const headers = { Cookie: await accounts().signIn(), "Accept-Encoding": "identity" };
+    const answer = await ask(script, { headers });
+    expect([answer.status, answer.text]).toEqual([200, text]);
+    expect(answer.headers["cache-control"]).toMatch(/^public, max-age=31536000/);
+    expect(answer.headers).not.toHaveProperty("set-cookie");
+  });
+
+  test.each(["bytes=0-9", "bytes=-10", "bytes=10-", "bytes=0-0,5-6", "bytes=9-1", "nonsense"])(
+    "is sent in part or whole to who asks for %s, and says which",
+    async (range) => {
+      const { status, headers, text: sent } = await ask(script, { headers: { Range: range } });
+      expect([200, 206, 416]).toContain(status);
+      if (status === 200) expect(sent).toBe(text);
+      if (status === 206 && headers["content-range"]) {
+        const [, from, to, of] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers["content-range"]) ?? [];
+        expect(Number(of)).toBe(text.length);
+        expect(sent).toBe(text.slice(Number(from), Number(to) + 1));
+      }
+      expect((await ask(script)).text).toBe(text);
+    },
+  );
+});
+
+test.each(["/favicon.svg", "/icon-maskable.svg", "/lattice/leaf.svg"])(
+  "%s, whose name stays, is asked for again after an hour",
+  async (path) => {
+    const { status, headers } = await ask(path);
+    expect([status, headers["cache-control"]]).toEqual([200, "public, max-age=3600"]);
+    expect(headers["content-type"]).toMatch(/^image\/svg\+xml/);
+  },
+);
+
+describe("what is no file for visitors", () => {
+  test.each(["/build/app-00000000.js", "/build/none/app.css", "/lattice/none.svg", "/none.png"])(
+    "%s is missing, and not for long",
+    async (path) => {
+      for (const method of ["GET", "HEAD"]) {
+        const { status, headers } = await ask(path, { method });
+        expect(status).toBe(404);
+        expect(headers["cache-control"]).not.toMatch(/immutable|max-age=[1-9]/);
+        expect(headers["x-content-type-options"]).toBe("nosniff");
+      }
+    },
+  );
+
+  test.each(["/build", "/build?a=1", "/lattice", "/%62uild"])(
+    "%s, a directory, is not listed",
+    async (path) => {
+      const answer = await ask(path);
+      expect(answer.status).toBe(404);
+      expect(answer.text).not.toMatch(/A1B2C3D4|leaf\.svg/);
+      expect(answer.headers).not.toHaveProperty("location");
+    },
+  );
+
+  test("a directory with a slash is not listed either, nor led to", async () => {
+    const { status, text: sent, headers } = await ask("/build/");
+    expect([
+      [308, "/build"],
+      [404, undefined],
+    ]).toContainEqual([status, headers.location]);
+    expect(sent).not.toContain("A1B2C3D4");
+  });
+
+  test.each([
+    "/../secret.txt",
+    "/build/../../secret.txt",
+    "/%2e%2e/secret.txt",
+    "/build/%2e%2e/%2e%2e/secret.txt",
+    "/..%2fsecret.txt",
+    "/build/..%2f..%2fsecret.txt",
+    "/build/..%5c..%5csecret.txt",
+    "/..\\secret.txt",
+    "/build/....//....//secret.txt",
+    "/build/%252e%252e%252f%252e%252e%252fsecret.txt",
+    "//secret.txt",
+    "/build//..//..//secret.txt",
+    "/.env",
+    "/%2eenv",
+    "/build/../.env",
+    "/public/.env",
+    "/build.mjs",
+    "/../build.mjs",
+  ])("nothing of it is at %s", async (path) => {
+    const answer = await exchange(
+      `GET ${path} HTTP/1.1\r\nHost: ${host()}\r\nConnection: close\r\n\r\n`,
+    );
+    expect([308, 400, 403, 404]).toContain(answer.status);
+    expect(answer.text).not.toContain(secret);
+    expect(answer.text).not.toContain("servedBuild");
+    const location = answer.headers.get("location");
+    if (location === null) return;
+    const next = await ask(location);
+    expect([400, 403, 404]).toContain(next.status);
+    expect(next.text).not.toContain(secret);
+  });
+
+  test("a file takes no form, and is not to be changed", async () => {
+    const { status, headers } = await post(script, { a: "1" });
+    expect([404, 405]).toContain(status);
+    expect(headers["cache-control"]).toContain("no-store");
+    for (const method of ["PUT", "DELETE"]) {
+      expect((await ask(script, { method })).status).toBe(405);
+    }
+    expect((await ask(script)).text).toBe(text);
+  });
+});

@@ -1,0 +1,185 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  asRole,
+  type Caller,
+  type Database,
+  PostgresError,
+} from "../../../local/supabase/database";
+import { applyMigrations } from "../../../local/supabase/migrations";
+import { openPgliteDatabase } from "../../../local/supabase/pglite-database";
+import { findPostgres, PostgresServer } from "./postgres-server";
+import { prepareDirectory } from "../../stand-ins/supabase/prepared-directory";
+
+const ASHA = "00000000-0000-4000-8000-00000000000a";
+const RAVI = "00000000-0000-4000-8000-00000000000b";
+const TABLES = ["franchise_enquiries", "contact_messages"] as const;
+type Table = (typeof TABLES)[number];
+
+const anon: Caller = { role: "anon", claims: { role: "anon" } };
+const asha: Caller = { role: "authenticated", claims: { role: "authenticated", sub: ASHA } };
+const nobody: Caller = { role: "authenticated", claims: {} };
+const service: Caller = { role: "service_role", claims: { role: "service_role" } };
+
+/** For each table one row of a visitor's, two of Asha's and one of Ravi's. */
+const rows = TABLES.map(
+  (table) => `
+    insert into ${table} (user_id, submission_id, name, phone, email, message)
+    select owner, gen_random_uuid(), 'Sample', '+91 00000 00000', 'a@example.com', 'x'
+    from unnest(array[null, '${ASHA}', '${ASHA}', '${RAVI}']::uuid[]) as owner;`,
+).join("");
+const fixture = `insert into auth.users (id) values ('${ASHA}'), ('${RAVI}'); ${rows}`;
+
+function insert(table: Table, extra: Record<string, string> = {}): string {
+  const values: Record<string, string> = {
+    submission_id: "gen_random_uuid()",
+    name: "'Sample'",
+    email: "'a@example.com'",
+    message: "'x'",
+    ...(table === "franchise_enquiries" && { phone: "'12345'" }),
+    ...extra,
+  };
+  return (
+    `insert into ${table} (${Object.keys(values).join(", ")}) ` +
+    `values (${Object.values(values).join(", ")}) returning 1`
+  );
+}
+
+const DENIED = "42501";
+type Case = [name: string, caller: Caller, statement: (table: Table) => string, outcome: string];
+
+/** Outcome: how many rows the statement read or changed, or the SQLSTATE that refused it. */
+const cases: Case[] = [
+  ["anon adds", anon, (t) => insert(t), "1"],
+  ["anon adds for a user", anon, (t) => insert(t, { user_id: `'${ASHA}'` }), DENIED],
+  ["anon sets id", anon, (t) => insert(t, { id: "gen_random_uuid()" }), DENIED],
+  ["anon sets created_at", anon, (t) => insert(t, { created_at: "now()" }), DENIED],
+  ["anon flags what it adds", anon, (t) => insert(t, { flagged: "true" }), "1"],
+  ["anon reads back", anon, (t) => `${insert(t)}, id`, DENIED],
+  ["anon reads", anon, (t) => `select id from ${t}`, DENIED],
+  ["anon counts", anon, (t) => `select count(*) from ${t}`, DENIED],
+  ["anon changes", anon, (t) => `update ${t} set name = 'y' returning 1`, DENIED],
+  ["anon deletes", anon, (t) => `delete from ${t} returning 1`, DENIED],
+  ["a user adds for nobody", asha, (t) => insert(t), "1"],
+  ["a user adds the own", asha, (t) => insert(t, { user_id: `'${ASHA}'` }), "1"],
+  ["a user adds for another", asha, (t) => insert(t, { user_id: `'${RAVI}'` }), DENIED],
+  ["a user flags what it adds", asha, (t) => insert(t, { flagged: "true" }), "1"],
+  ["a user changes the own", asha, (t) => `update ${t} set name = 'y' returning 1`, DENIED],
+  ["a user deletes the own", asha, (t) => `delete from ${t} returning 1`, DENIED],
+  ["no user adds for a user", nobody, (t) => insert(t, { user_id: `'${ASHA}'` }), DENIED],
+  ["the service role reads", service, (t) => `select id from ${t}`, "4"],
+  ["the service role flags", service, (t) => `update ${t} set flagged = true returning 1`, "4"],
+  ["the service role deletes", service, (t) => `delete from ${t} returning 1`, "4"],
+  [
+    "a twin is refused",
+    service,
+    (t) => `update ${t} set submission_id = '${ASHA}' returning 1`,
+    "23505",
+  ],
+  ["a blank name is refused", anon, (t) => insert(t, { name: "' '" }), "23514"],
+  ["a missing e-mail is refused", anon, (t) => insert(t, { email: "null" }), "23502"],
+  [
+    "5000 characters are code points",
+    anon,
+    (t) => insert(t, { message: "repeat('😀', 5000)" }),
+    "1",
+  ],
+  ["5001 are too many", anon, (t) => insert(t, { message: "repeat('😀', 5001)" }), "23514"],
+];
+
+const readsOwn = (t: Table) => `select id from ${t}`;
+
+interface Engine {
+  /** Runs the statement as the caller, undoes it, and gives its outcome. */
+  outcome(caller: Caller, statement: string): string | Promise<string>;
+  close(): void | Promise<void>;
+}
+
+class RolledBack extends Error {}
+
+async function startPglite(directory: string): Promise<Engine> {
+  const database: Database = await openPgliteDatabase(directory);
+  await applyMigrations(database);
+  await database.execute(fixture);
+  return {
+    async outcome(caller, statement) {
+      let count = "";
+      try {
+        await asRole(database, caller, async (connection) => {
+          count = String((await connection.query(statement)).length);
+          throw new RolledBack();
+        });
+      } catch (error) {
+        if (error instanceof PostgresError) return error.code;
+        if (!(error instanceof RolledBack)) throw error;
+      }
+      return count;
+    },
+    close: async () => await database.close(),
+  };
+}
+
+function startPostgres(directory: string, programs: string): Engine {
+  const server = new PostgresServer(programs, directory);
+  server.start();
+  const bootstrap = new URL("../../../local/supabase/bootstrap.sql", import.meta.url);
+  const migrations = new URL("../../../supabase/migrations/", import.meta.url);
+  const files = readdirSync(migrations).sort();
+  const scripts = [bootstrap, ...files.map((file) => new URL(file, migrations))];
+  for (const script of scripts.map((path) => readFileSync(path, "utf8")).concat(fixture)) {
+    const outcome = server.psql(script);
+    if (outcome === "") continue;
+    server.stop();
+    throw new Error(`A script of the migrations was refused: ${outcome}`);
+  }
+  return {
+    outcome({ role, claims }, statement) {
+      return server.psql(`
+        begin;
+        select set_config('request.jwt.claims', '${JSON.stringify(claims)}', true);
+        set local role ${role};
+        ${statement} \\g /dev/null
+        \\echo :ROW_COUNT
+        rollback;`);
+    },
+    close: () => server.stop(),
+  };
+}
+
+const programs = findPostgres();
+const engines = [
+  { name: "PGlite", start: startPglite, skipped: false },
+  {
+    name: "a PostgreSQL server",
+    start: (directory: string) => startPostgres(directory, programs ?? ""),
+    skipped: programs === undefined,
+  },
+];
+
+for (const { name, start, skipped } of engines) {
+  describe.skipIf(skipped)(`row-level security on ${name}`, () => {
+    let engine: Engine | undefined;
+    let remove = async () => {};
+    beforeAll(async () => {
+      const directory = await prepareDirectory();
+      remove = directory.remove;
+      engine = await start(directory.path);
+    });
+    afterAll(async () => {
+      await engine?.close();
+      await remove();
+    });
+
+    describe.each(TABLES)("%s", (table) => {
+      test.each(cases)("%s", async (_name, caller, statement, outcome) => {
+        expect(await engine?.outcome(caller, statement(table))).toBe(outcome);
+      });
+    });
+
+    test("users read their own enquiries and nothing of the messages", async () => {
+      expect(await engine?.outcome(asha, readsOwn("franchise_enquiries"))).toBe("2");
+      expect(await engine?.outcome(nobody, readsOwn("franchise_enquiries"))).toBe("0");
+      expect(await engine?.outcome(asha, readsOwn("contact_messages"))).toBe(DENIED);
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import { createRequestHandler } from "@remix-run/node";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { openScope, runInScope } from "~/http/request-scope.server";
+import { serverBuild } from "./server-build";
+import { siteUrl } from "./site";
+
+const answers: Record<string, () => Response> = {
+  fault: () => {
+    throw new Error("what nobody thought of");
+  },
+  outage: () => {
+    throw new Response(null, { status: 503 });
+  },
+  missing: () => {
+    throw new Response(null, { status: 404 });
+  },
+};
+
+type Mode = "production" | "development";
+let written: string;
+
+/** The site in which the routes answer so, behind its own root or behind the one that is given. */
+async function siteIn(mode: Mode, root?: object) {
+  const modules: Record<string, object> = { root: root ?? (await import("~/root")) };
+  for (const [id, loader] of Object.entries(answers)) {
+    modules[id] = { loader, default: () => null };
+  }
+  const build = await serverBuild(modules);
+  // Not before: React is loaded in another shape for another environment.
+  vi.stubEnv("NODE_ENV", mode);
+  return createRequestHandler(build, mode);
+}
+
+beforeEach(() => {
+  written = "";
+  vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
+    written += String(chunk);
+    return true;
+  });
+  return () => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+  };
+});
+
+const ask = async (path: string, id: string, site = siteIn("production")) => {
+  const handle = await site;
+  const answer = await runInScope(openScope(id), () => handle(new Request(siteUrl + path)));
+  return { status: answer.status, html: await answer.text() };
+};
+
+describe("the error page", () => {
+  test("says the id under which the log has the fault", async () => {
+    const { status, html } = await ask("/fault", "one-request");
+    expect(status).toBe(500);
+    expect(html).toContain("Request id one-request");
+    expect(html).not.toContain("what nobody thought of");
+    const fault = written.split("\n").find((line) => line.includes("request failed")) ?? "{}";
+    expect(JSON.parse(fault)).toMatchObject({
+      requestId: "one-request",
+      error: { message: "what nobody thought of" },
+    });
+  });
+
+  test("says it too while a service is away", async () => {
+    const { status, html } = await ask("/outage", "another");
+    expect([status, html.includes("Request id another")]).toEqual([503, true]);
+  });
+
+  test("does not where nothing failed: such a page is kept for everybody", async () => {
+    const { status, html } = await ask("/missing", "reader");
+    expect(status).toBe(404);
+    expect(html).toContain("This page is not here");
+    expect(html).not.toContain("reader");
+  });
+});
+
+describe("while developing", () => {
+  test("the error page also says what went wrong, and where", async () => {
+    const { status, html } = await ask("/fault", "one-request", siteIn("development"));
+    expect(status).toBe(500);
+    expect(html).toContain("Request id one-request");
+    expect(html).toMatch(
+      /<pre[^>]*>Error: what nobody thought of\n +at .*error-page\.test\.ts:\d+/,
+    );
+  });
+
+  test("where the error page fails too, a text says it", async () => {
+    const broken = () => {
+      throw new Error("the shell itself");
+    };
+    const site = siteIn("development", { default: broken, ErrorBoundary: broken });
+    const { status, html } = await ask("/fault", "one-request", site);
+    expect(status).toBe(500);
+    expect(html).toMatch(
+      /^Request id one-request\n\nError: the shell itself\n +at .*error-page\.test\.ts:\d+/,
+    );
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, test } from "vitest";
+import { sampleDocuments } from "../../../studio/seed/index";
+import { changed, withAssetsOf } from "../../sample-document";
+import { faultsOf } from "./workspace";
+
+const service = "service-it-service";
+const corporate = "package-corporate";
+const asset = { _type: "reference", _ref: "image-0000-8x8-png" };
+
+function text(length: number) {
+  return "x".repeat(length);
+}
+
+function references(...slugs: string[]) {
+  return slugs.map((slug, index) => ({
+    _type: "reference",
+    _key: `r${index}`,
+    _ref: `service-${slug}`,
+  }));
+}
+
+function paragraph(href: string) {
+  return [
+    {
+      _type: "block",
+      _key: "b",
+      style: "normal",
+      markDefs: [{ _type: "link", _key: "l", href }],
+      children: [{ _type: "span", _key: "s", text: "A link", marks: ["l"] }],
+    },
+  ];
+}
+
+function hours(line: object) {
+  return { openingHours: [{ _type: "openingHours", _key: "h", days: "Sunday", ...line }] };
+}
+
+function upi(id: string) {
+  return { upiIds: [{ _type: "upiId", _key: "u", label: "One", id }] };
+}
+
+const card = { _type: "iconCard", icon: "cloud", title: "Title", description: "Description." };
+const cards = ["a", "b", "c", "d", "e"].map((_key) => ({ ...card, _key }));
+const six = ["it-service", "web-design", "education", "fashion", "trading", "film-music"];
+
+describe("the Studio refuses", () => {
+  test.each([
+    ["a service without a name", service, { name: undefined }, "name"],
+    ["a name of 41 characters", service, { name: text(41) }, "name"],
+    ["a summary of 141 characters", service, { summary: text(141) }, "summary"],
+    ["a title of 71 characters", service, { title: text(71) }, "title"],
+    ["a heading of 91 characters", service, { heading: text(91) }, "heading"],
+    ["a slug with capitals", service, { slug: { _type: "slug", current: "IT" } }, "slug"],
+    ["a slug with a slash", service, { slug: { _type: "slug", current: "a/b" } }, "slug"],
+    ["three cards", service, { features: cards.slice(0, 3) }, "features"],
+    ["five cards", service, { features: cards }, "features"],
+    ["an icon off the list", service, { icon: "skull" }, "icon"],
+    ["no picture", service, { image: undefined }, "image"],
+    ["a picture without a file", service, { image: { _type: "picture", alt: "Art" } }, "image"],
+    ["a picture without alternative text", service, { image: { _type: "picture", asset } }, "alt"],
+    [
+      "alternative text of blanks",
+      service,
+      { socialImage: { _type: "picture", asset, alt: "  " } },
+      "alt",
+    ],
+    [
+      "a button to another site",
+      service,
+      { callToAction: { _type: "callToAction", label: "Go", destination: "/elsewhere" } },
+      "destination",
+    ],
+    ["a price with paise", corporate, { price: 499.5 }, "price"],
+    ["a price of nothing", corporate, { price: 0 }, "price"],
+    ["a commission above 100 percent", corporate, { serviceCommission: 101 }, "serviceCommission"],
+    ["a package with two features", corporate, { features: [] }, "features"],
+    [
+      "five featured services",
+      "homePage",
+      { featuredServices: references(...six.slice(1)) },
+      "featuredServices",
+    ],
+    [
+      "a service featured twice",
+      "homePage",
+      { featuredServices: references(...six.slice(1), "web-design") },
+      "featuredServices.r[05]",
+    ],
+    ["half a star", "testimonial-01", { rating: 4.5 }, "rating"],
+    ["six stars", "testimonial-01", { rating: 6 }, "rating"],
+    ["a website by ftp", "website-branchwise", { url: "ftp://example.com" }, "url"],
+    [
+      "a fourth policy",
+      "legal-privacy-policy",
+      { slug: { _type: "slug", current: "cookies" } },
+      "slug",
+    ],
+    ["a script behind a link", "faq-01", { answer: paragraph("javascript:alert(1)") }, "href"],
+    [
+      "a link that leaves the site by two slashes",
+      "faq-01",
+      { answer: paragraph("//evil.example") },
+      "href",
+    ],
+    ["a phone number without country code", "siteSettings", { phone: "00000 00000" }, "phone"],
+    ["an e-mail address without @", "siteSettings", { email: "example.com" }, "email"],
+    ["a time zone nobody has", "siteSettings", { timeZone: "Mars/Base" }, "timeZone"],
+    ["a social network by http", "siteSettings", { x: "http://example.com" }, "x"],
+    ["three figures", "siteSettings", { figures: [] }, "figures"],
+    ["an hour without its zero", "siteSettings", hours({ from: "9:00", to: "18:00" }), "from"],
+    ["closing before opening", "siteSettings", hours({ from: "18:00", to: "09:00" }), "to"],
+    ["an open day without hours", "siteSettings", hours({ from: "09:00" }), "to"],
+    ["a UPI ID without a handle", "siteSettings", upi("sample1"), "id"],
+    ["an e-mail address as UPI ID", "siteSettings", upi("sample@example.com"), "id"],
+    [
+      "a slider that starts between two steps",
+      "affiliateProgram",
+      { level2: { max: 500, step: 5, initial: 7 } },
+      "level2.initial",
+    ],
+    [
+      "a slider that starts beyond its end",
+      "affiliateProgram",
+      { level1: { max: 100, step: 1, initial: 101 } },
+      "level1.initial",
+    ],
+  ])("%s", async (_name, id, changes, path) => {
+    const faults = await faultsOf(changed(id, changes));
+    const errors = faults.filter((fault) => fault.startsWith("error"));
+    expect(errors).not.toEqual([]);
+    for (const error of errors) {
+      expect(error).toMatch(new RegExp(`^error ([\\w.]*\\.)?${path}:`));
+    }
+  });
+});
+
+describe("the Studio accepts", () => {
+  test.each([
+    ["a link to a page of the site", "faq-01", { answer: paragraph("/contact") }],
+    ["a link to a telephone", "faq-01", { answer: paragraph("tel:+910000000000") }],
+    ["a closed day without hours", "siteSettings", hours({ closed: true })],
+    ["an office without a phone", "office-dubai", { phone: undefined }],
+    ["a page without a picture for shared links", "homePage", { socialImage: undefined }],
+    ["a package without a commission for its sale", corporate, { saleCommission: undefined }],
+    ["a document without a file", "document-company-profile", { file: undefined }],
+  ])("%s", async (_name, id, changes) => {
+    expect(await faultsOf(changed(id, changes))).toEqual([]);
+  });
+});
+
+describe("the Studio advises on", () => {
+  test.each([
+    ["a short title", { title: text(29) }, "title"],
+    ["a long title", { title: text(61) }, "title"],
+    ["a short search description", { description: text(49) }, "description"],
+    ["a long search description", { description: text(161) }, "description"],
+  ])("%s", async (_name, changes, path) => {
+    expect(await faultsOf(changed(service, changes))).toEqual([
+      expect.stringMatching(new RegExp(`^warning ${path}:`)),
+    ]);
+  });
+});
+
+describe("the sample dataset is valid", () => {
+  test.each(sampleDocuments)("$_id", async (document) => {
+    const faults = await faultsOf(withAssetsOf(document), "cli");
+    // Recommended lengths are advice; anything else would greet an editor as a fault.
+    expect(faults.filter((fault) => !fault.includes("in a search result"))).toEqual([]);
+  });
+});

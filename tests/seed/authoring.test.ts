@@ -1,0 +1,175 @@
+import { LexoRank } from "lexorank";
+import { describe, expect, test } from "vitest";
+import {
+  featureLines,
+  keyed,
+  keyedReferences,
+  ordered,
+  picture,
+  reference,
+  richText,
+  slug,
+  type Block,
+} from "../../studio/seed/authoring";
+import { fieldsWithAssets, fileNameOf, picturesIn } from "../../studio/seed/pictures";
+import { seedTarget } from "../../studio/seed/target";
+
+describe("richText", () => {
+  test("reads headings, paragraphs and lists", () => {
+    const blocks = richText(`
+      ## What we keep
+
+      Your name and
+      your message.
+
+      ### How long
+      - a year
+      - until you ask
+        us to delete it
+
+      1. Write
+      2. Wait
+    `);
+    expect(blocks.map(outline)).toEqual([
+      ["h2", undefined, "What we keep"],
+      ["normal", undefined, "Your name and your message."],
+      ["h3", undefined, "How long"],
+      ["normal", "bullet", "a year"],
+      ["normal", "bullet", "until you ask us to delete it"],
+      ["normal", "number", "Write"],
+      ["normal", "number", "Wait"],
+    ]);
+    expect(blocks.map(({ level }) => level)).toEqual([undefined, undefined, undefined, 1, 1, 1, 1]);
+  });
+
+  test("reads strong, emphasis and links, one inside the other too", () => {
+    const [block] = richText("Paid **once, *for life***: see [the **terms**](/legals/terms) now.");
+    const [link] = block?.markDefs ?? [];
+    expect(link).toMatchObject({ _type: "link", href: "/legals/terms" });
+    expect(block?.children.map(({ text, marks }) => [text, marks])).toEqual([
+      ["Paid ", []],
+      ["once, ", ["strong"]],
+      ["for life", ["strong", "em"]],
+      [": see ", []],
+      ["the ", [link?._key]],
+      ["terms", ["strong", link?._key]],
+      [" now.", []],
+    ]);
+  });
+
+  test("gives every block and span a key of its own, the same on every run", () => {
+    const markup =
+      "One **two** three\n\n- [four](https://example.com)\n- [five](mailto:a@example.com)";
+    const blocks = richText(markup);
+    const keys = blocks.flatMap(({ _key, children, markDefs }) => [
+      _key,
+      ...children.map((child) => child._key),
+      ...markDefs.map((mark) => mark._key),
+    ]);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(richText(markup)).toEqual(blocks);
+  });
+
+  test.each(["javascript:alert(1)", "//evil.example/", "ftp://example.com", "contact"])(
+    "refuses a link to %s",
+    (href) => expect(() => richText(`[x](${href})`)).toThrow("Link not allowed"),
+  );
+
+  test("refuses ** without a partner", () => {
+    expect(() => richText("Paid **once")).toThrow("Unmatched **");
+    expect(() => featureLines(["Paid **once"])).toThrow("Unmatched **");
+  });
+});
+
+test("featureLines makes one plain block a line, lists and headings not read", () => {
+  const blocks = featureLines(["**50%** of each sale", "- not a list"]);
+  expect(blocks.map(outline)).toEqual([
+    ["normal", undefined, "50% of each sale"],
+    ["normal", undefined, "- not a list"],
+  ]);
+  expect(blocks[0]?.children.map(({ marks }) => marks)).toEqual([["strong"], []]);
+});
+
+test("ordered ranks documents in the order of the array, with room between", () => {
+  const ranks = ordered(Array.from({ length: 38 }, (_, index) => ({ index }))).map(
+    ({ orderRank }) => orderRank,
+  );
+  expect(ranks).toEqual(ranks.toSorted());
+  expect(new Set(ranks).size).toBe(38);
+  const [first, second] = ranks.map((rank) => LexoRank.parse(rank));
+  const between = second && first?.between(second).toString();
+  expect(between && ranks[0] && between > ranks[0] && ranks[1] && between < ranks[1]).toBe(true);
+});
+
+test("keys, references and slugs have Sanity's shapes", () => {
+  expect(keyed([{ a: 1 }, { a: 2 }])).toEqual([
+    { a: 1, _key: "k01" },
+    { a: 2, _key: "k02" },
+  ]);
+  expect(reference("service-x")).toEqual({ _type: "reference", _ref: "service-x" });
+  expect(keyedReferences(["service-x"])).toEqual([
+    { _type: "reference", _ref: "service-x", _key: "k01" },
+  ]);
+  expect(slug("tax-services")).toEqual({ _type: "slug", current: "tax-services" });
+});
+
+describe("pictures", () => {
+  const artwork = { kind: "portrait", theme: "sky", seed: "Meera S." } as const;
+
+  test("are found at any depth and get an asset in place of their artwork", () => {
+    const document = { _id: "a", founder: { photo: picture("A bust", artwork) }, list: [1, null] };
+    expect(picturesIn(document)).toEqual([picture("A bust", artwork)]);
+    expect(fieldsWithAssets(document, ({ seed }) => `image-${seed}`)).toEqual({
+      _id: "a",
+      founder: {
+        photo: {
+          _type: "picture",
+          alt: "A bust",
+          asset: { _type: "reference", _ref: "image-Meera S." },
+        },
+      },
+      list: [1, null],
+    });
+  });
+
+  test("have file names of plain letters", () => {
+    expect(fileNameOf(artwork)).toBe("portrait-meera-s.png");
+    expect(fileNameOf({ kind: "mosaic", seed: "home" })).toBe("mosaic-home.svg");
+  });
+});
+
+describe("seedTarget", () => {
+  const local = {
+    SANITY_PROJECT_ID: "local",
+    SANITY_DATASET: "production",
+    SANITY_API_HOST: "http://127.0.0.1:3900",
+  };
+
+  test("takes the stand-in of .local/env when the environment names nothing", () => {
+    expect(seedTarget({ SANITY_WRITE_TOKEN: "t" }, local)).toMatchObject({
+      projectId: "local",
+      apiHost: "http://127.0.0.1:3900",
+      useProjectHostname: false,
+    });
+    expect(seedTarget({ SANITY_WRITE_TOKEN: "t" }, local)).not.toHaveProperty("token");
+  });
+
+  test("takes a hosted project with a token and never mixes in the stand-in's host", () => {
+    const hosted = { SANITY_PROJECT_ID: "abc123", SANITY_DATASET: "production" };
+    const target = seedTarget({ ...hosted, SANITY_WRITE_TOKEN: "secret" }, local);
+    expect(target).toMatchObject({ projectId: "abc123", token: "secret", useCdn: false });
+    expect(target).not.toHaveProperty("apiHost");
+    expect(() => seedTarget(hosted, local)).toThrow("SANITY_WRITE_TOKEN is missing");
+  });
+
+  test("says what is missing", () => {
+    expect(() => seedTarget({}, {})).toThrow("No content service is known");
+    expect(() => seedTarget({ SANITY_PROJECT_ID: "abc123" }, local)).toThrow(
+      "SANITY_PROJECT_ID and SANITY_DATASET must both be set",
+    );
+  });
+});
+
+function outline({ style, listItem, children }: Block) {
+  return [style, listItem, children.map(({ text }) => text).join("")];
+}

@@ -1,0 +1,154 @@
+import { spawnSync } from "node:child_process";
+import type { SanityClient } from "@sanity/client";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sampleDocuments } from "../../studio/seed/index";
+import { seedDataset, type SeedResult } from "../../studio/seed/load";
+import { type StandIn, startStandIn } from "../stand-ins/content-lake/stand-in";
+
+const SAMPLE_IDS = sampleDocuments.map(({ _id }) => _id);
+
+let standIn: StandIn;
+let client: SanityClient;
+let first: SeedResult;
+const progress: [number, number][] = [];
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  client = standIn.client("raw");
+  first = await seedDataset(client, {
+    onProgress: (done, total) => progress.push([done, total]),
+  });
+});
+
+afterAll(() => standIn.remove());
+
+test("the first run creates every sample document and tells how far it is", async () => {
+  expect(new Set(SAMPLE_IDS).size).toBe(SAMPLE_IDS.length);
+  expect(first).toMatchObject({ created: SAMPLE_IDS.length, skipped: 0 });
+  const found = await client.fetch<string[]>("*[_id in $ids]._id", { ids: SAMPLE_IDS });
+  expect(found.toSorted()).toEqual(SAMPLE_IDS.toSorted());
+  expect(progress).toHaveLength(first.pictures);
+  expect(progress.at(-1)).toEqual([first.pictures, first.pictures]);
+});
+
+test("every reference leads to a document", async () => {
+  const documents = await client.fetch<{ _id: string }[]>("*[]");
+  const ids = new Set(documents.map(({ _id }) => _id));
+  const references = valuesOf("_ref", documents);
+  expect(references.length).toBeGreaterThan(100);
+  expect(references.filter((id) => typeof id !== "string" || !ids.has(id))).toEqual([]);
+});
+
+test("every picture has alternative text and an image asset of its own", async () => {
+  const documents = await client.fetch<object[]>("*[_id in $ids]", { ids: SAMPLE_IDS });
+  const pictures = documents.flatMap(picturesOf);
+  expect(pictures.length).toBeGreaterThanOrEqual(first.pictures);
+  for (const picture of pictures) {
+    const [alt] = valuesOf("alt", picture);
+    expect(alt).toMatch(/\S/);
+    const [asset, ...others] = valuesOf("_ref", picture);
+    expect(asset).toMatch(/^image-[0-9a-f]{40}-\d+x\d+-(?:png|svg)$/);
+    expect(others).toEqual([]);
+    expect(picture).not.toHaveProperty("artwork");
+  }
+  const assets = new Set(pictures.flatMap((picture) => valuesOf("_ref", picture)));
+  expect(assets.size).toBe(first.pictures);
+});
+
+test.each([
+  ["homePage", "hero", { format: "svg", width: 1440, height: 1440 }],
+  ["siteSettings", "founder.photo", { format: "png", width: 800, height: 800 }],
+])("the picture of %s can be fetched as it was uploaded", async (id, field, expected) => {
+  const url = await client.fetch<string>(`*[_id == $id][0].${field}.asset->url`, { id });
+  const response = await fetch(url);
+  const { format, width, height } = await sharp(await response.arrayBuffer()).metadata();
+  expect({ format, width, height }).toEqual(expected);
+});
+
+test("a second run creates nothing and leaves what an editor changed", async () => {
+  await client.patch("siteSettings").set({ tagline: "Edited" }).commit();
+  const revisions = await revisionsById();
+  expect(await seedDataset(client)).toEqual({
+    created: 0,
+    skipped: SAMPLE_IDS.length,
+    pictures: 0,
+  });
+  expect(await revisionsById()).toEqual(revisions);
+  expect(await client.fetch(`*[_id == "siteSettings"][0].tagline`)).toBe("Edited");
+});
+
+test("only what was deleted comes back, and not what is there as a draft", async () => {
+  const item = sampleDocuments.find(({ _type }) => _type === "portfolioItem");
+  const website = sampleDocuments.find(({ _type }) => _type === "website");
+  if (!item || !website) throw new Error("The sample dataset has no portfolio item or no website");
+  const stored = await client.getDocument(website._id);
+  if (!stored) throw new Error(`${website._id} was not created`);
+  await client
+    .transaction()
+    .delete(item._id)
+    .delete(website._id)
+    .create({ ...stored, _id: `drafts.${website._id}` })
+    .commit();
+
+  expect(await seedDataset(client)).toEqual({
+    created: 1,
+    skipped: SAMPLE_IDS.length - 1,
+    pictures: 1,
+  });
+  expect(await client.fetch("*[_id == $id][0]._type", { id: item._id })).toBe("portfolioItem");
+  expect(await client.fetch("count(*[_id == $id])", { id: website._id })).toBe(0);
+});
+
+test("replace resets the sample documents and nothing else", { timeout: 60_000 }, async () => {
+  await client.create({ _id: "website-own", _type: "website", name: "Own" });
+  const result = await seedDataset(client, { replace: true });
+  expect(result).toEqual({ created: SAMPLE_IDS.length, skipped: 0, pictures: first.pictures });
+  const settings = sampleDocuments.find(({ _id }) => _id === "siteSettings");
+  const tagline = await client.fetch<string>(`*[_id == "siteSettings"][0].tagline`);
+  expect(settings).toMatchObject({ tagline });
+  expect(await client.fetch(`*[_id == "website-own"][0].name`)).toBe("Own");
+});
+
+test("the command fails with one line when it cannot write", { timeout: 60_000 }, () => {
+  const run = (variables: Record<string, string>) => {
+    const unset = { SANITY_API_HOST: "", SANITY_WRITE_TOKEN: "" };
+    const env = { ...process.env, ...unset, ...variables };
+    const command = ["--import", "tsx", "studio/seed/main.ts"];
+    return spawnSync(process.execPath, command, { encoding: "utf8", env });
+  };
+  const hosted = run({ SANITY_PROJECT_ID: "abc123", SANITY_DATASET: "production" });
+  expect(hosted.status).toBe(1);
+  expect(hosted.stderr).toMatch(/^SANITY_WRITE_TOKEN is missing[^\n]*\n$/);
+  const silent = run({
+    SANITY_PROJECT_ID: "local",
+    SANITY_DATASET: "production",
+    SANITY_API_HOST: "http://127.0.0.1:1",
+  });
+  expect(silent.status).toBe(1);
+  expect(silent.stderr).toMatch(/^The content service does not answer[^\n]*\n$/);
+});
+
+async function revisionsById(): Promise<unknown> {
+  return client.fetch("*[]{_id, _rev} | order(_id)");
+}
+
+/** Every value that a field of this name has, at any depth. */
+function valuesOf(name: string, value: unknown): unknown[] {
+  return fieldsOf(value).flatMap(([key, field]) =>
+    key === name ? [field] : valuesOf(name, field),
+  );
+}
+
+function picturesOf(value: unknown): object[] {
+  if (isObject(value) && "_type" in value && value._type === "picture") return [value];
+  return fieldsOf(value).flatMap(([, field]) => picturesOf(field));
+}
+
+function fieldsOf(value: unknown): [string, unknown][] {
+  return isObject(value) ? Object.entries(value) : [];
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}

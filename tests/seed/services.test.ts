@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { iconNames } from "~/ui/icon-components.server";
+import { categories } from "../../studio/seed/categories";
+import { services } from "../../studio/seed/services";
+import { services as specified, servicesIndex } from "../specification";
+
+const cliches =
+  /unlock|elevate|seamless|solutions?\b|cutting-edge|world-class|journey|leverag|empower|tailored|one-stop|!/i;
+
+type Service = (typeof services)[number];
+
+const bySlug = (service: Service) => service.slug.current;
+
+describe("the categories", () => {
+  test("stand in the specification's order, each with a theme of its own", () => {
+    expect(categories.map(({ name }) => name)).toEqual([...servicesIndex.categories]);
+    expect(new Set(categories.map(({ theme }) => theme)).size).toBe(6);
+    expect(categories.map(({ orderRank }) => orderRank).toSorted()).toEqual(
+      categories.map(({ orderRank }) => orderRank),
+    );
+  });
+
+  test("hold four to six services each, listed together", () => {
+    const groups: { category: string; size: number }[] = [];
+    for (const { category } of services) {
+      const last = groups.at(-1);
+      if (last?.category === category._ref) last.size += 1;
+      else groups.push({ category: category._ref, size: 1 });
+    }
+    expect(groups.map(({ category }) => category)).toEqual(categories.map(({ _id }) => _id));
+    for (const { size } of groups) expect([4, 5, 6]).toContain(size);
+  });
+});
+
+describe("the services", () => {
+  test("have the specified slugs, names, button labels and destinations", () => {
+    const anyLabel: unknown = expect.stringMatching(/\S/);
+    const written = services.map(({ slug, name, callToAction: { label, destination } }) => [
+      slug.current,
+      { name, label, destination },
+    ]);
+    expect(written).toHaveLength(specified.length);
+    expect(Object.fromEntries(written)).toEqual(
+      Object.fromEntries(
+        specified.map(({ slug, name, action }) => [
+          slug,
+          { name, label: action.label ?? anyLabel, destination: action.href },
+        ]),
+      ),
+    );
+  });
+
+  test.each(["icon", "summary", "title", "description", "heading", "intro"] as const)(
+    "do not share a %s",
+    (field) => {
+      expect(new Set(services.map((service) => service[field])).size).toBe(29);
+    },
+  );
+
+  test("do not share a closing heading or a picture", () => {
+    expect(new Set(services.map(({ closing }) => closing.heading)).size).toBe(29);
+    expect(new Set(services.map(({ image }) => JSON.stringify(image.artwork))).size).toBe(29);
+  });
+
+  describe.each(services.map((service) => [bySlug(service), service] as const))(
+    "%s",
+    (_, service) => {
+      test("has texts that fit their places", () => {
+        expect(service.summary.length).toBeLessThanOrEqual(140);
+        expect(service.title.length).toBeGreaterThanOrEqual(30);
+        expect(service.title.length).toBeLessThanOrEqual(60);
+        expect(service.description.length).toBeGreaterThanOrEqual(50);
+        expect(service.description.length).toBeLessThanOrEqual(160);
+        expect(service.heading.length).toBeLessThanOrEqual(60);
+        expect(service.intro.length).toBeLessThanOrEqual(280);
+        expect(service.closing.heading.length).toBeLessThanOrEqual(60);
+        expect(service.closing.text.length).toBeLessThanOrEqual(160);
+        expect(service.heading).not.toBe(service.name);
+      });
+
+      test("has four different cards that fit their places", () => {
+        expect(service.features).toHaveLength(4);
+        for (const field of ["_key", "icon", "title", "description"] as const) {
+          expect(new Set(service.features.map((feature) => feature[field])).size).toBe(4);
+        }
+        for (const { title, description } of service.features) {
+          expect(title.length).toBeLessThanOrEqual(32);
+          expect(description.length).toBeGreaterThanOrEqual(60);
+          expect(description.length).toBeLessThanOrEqual(150);
+        }
+      });
+
+      test("uses icons from the allowed list", () => {
+        const used = [service.icon, ...service.features.map(({ icon }) => icon)];
+        expect(used.filter((icon) => !iconNames.includes(icon))).toEqual([]);
+      });
+
+      test("is drawn in the theme of its category", () => {
+        const category = categories.find(({ _id }) => _id === service.category._ref);
+        expect(service.image.artwork).toEqual({
+          kind: "lattice",
+          theme: category?.theme,
+          seed: service.slug.current,
+        });
+        expect(service.image.alt).not.toBe("");
+      });
+
+      test("is written without clichés or exclamation marks", () => {
+        expect(JSON.stringify(service)).not.toMatch(cliches);
+      });
+    },
+  );
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { services } from "../specification";
+import { ask, textOf } from "./site";
+
+const paths = [
+  "/",
+  "/services",
+  ...services.map(({ slug }) => `/services/${slug}`),
+  "/no-such-page",
+];
+
+test("no page that does not hydrate carries more than the shell script", async () => {
+  for (const path of paths) {
+    const html = await textOf(path);
+    // Data for search engines and rules for the browser are not run.
+    const run = /<script\b(?! type="(?:application\/ld\+json|speculationrules)")/g;
+    expect(html.match(run), path).toHaveLength(1);
+    expect(html, path).not.toMatch(/<script\b[^>]*\ssrc=/);
+    expect(html, path).not.toMatch(/rel="(?:module)?preload"[^>]*as="script"|rel="modulepreload"/);
+    expect(html, path).not.toContain("__remixContext");
+  }
+});
+
+test("no page needs a policy that allows more than hashes", async () => {
+  for (const path of paths) {
+    const answer = await ask(path);
+    const html = await answer.text();
+    expect(html, path).not.toMatch(/<[^>]+\sstyle\s*=/);
+    expect(html, path).not.toMatch(/<[^>]+\son[a-z]+\s*=\s*["']/);
+    const policy = answer.headers.get("Content-Security-Policy") ?? "";
+    expect(policy, path).toMatch(/^default-src 'none'/);
+    expect(policy, path).not.toContain("unsafe");
+    expect(policy, path).toMatch(/script-src 'sha256-[^']+' 'sha256-[^']+';/);
+  }
+});

@@ -1,0 +1,60 @@
+import * as fc from "fast-check";
+import { expect, inject, test } from "vitest";
+import * as z from "zod";
+import { allRows, connect } from "../../stand-ins/supabase/clients";
+import { calls } from "./calls";
+import { send } from "./send";
+
+const characters = (most: number) => z.string().refine((text) => [...text].length <= most);
+
+/** The limits of both tables, said once more and apart from the site's own. */
+const storedSchema = z.object({
+  name: characters(100).refine((name) => name.trim() !== ""),
+  email: characters(254).regex(/^[^\s@]+@[^\s@]+$/),
+  phone: characters(30)
+    .refine((phone) => phone.replace(/\D/g, "").length >= 5)
+    .nullable(),
+  message: characters(5_000).nullable(),
+  age: z.number().int().min(1).max(120).nullish(),
+});
+
+const cases = Number(process.env.FUZZ_CASES || 500);
+// `npm test` asks the same each time, so that it fails for a change and not by chance; `npm run test:fuzz` something new.
+const seed = Number(
+  process.env.FUZZ_SEED || (process.env.FUZZ_CASES ? Date.now() % 1_000_000 : 810_494),
+);
+/** No request may take longer; a shared machine that is busy with other tests is allowed the double. */
+const hangMs = Number(process.env.FUZZ_HANG_MS || 4_000);
+
+test("strangers' requests break nothing", { timeout: 60_000 + cases * 200 }, async () => {
+  console.log(`fuzz: ${cases} cases, seed ${seed} (FUZZ_CASES, FUZZ_SEED)`);
+  const statuses = new Map<number, number>();
+  let stored = 0;
+  await fc.assert(
+    fc.asyncProperty(calls, async (call) => {
+      const { status } = await send(call, hangMs);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (call.method === "POST" && status === 303) stored += 1;
+      expect(status, JSON.stringify(call)).toBeLessThan(500);
+    }),
+    { numRuns: cases, seed, endOnFailure: process.env.FUZZ_SHRINK !== "1" },
+  );
+  const counted = [...statuses].sort(([a], [b]) => a - b).map(([status, n]) => `${status}: ${n}`);
+  console.log(`fuzz: ${counted.join(", ")}`);
+  // Else what follows would look at nothing.
+  expect(stored).toBeGreaterThan(cases / 100);
+});
+
+test("and store nothing that does not validate", async () => {
+  const { supabaseUrl, serviceRoleKey } = inject("served");
+  const supabase = connect(supabaseUrl, serviceRoleKey);
+  for (const table of ["franchise_enquiries", "contact_messages"]) {
+    const rows = await allRows(supabase, table);
+    expect(rows, table).not.toEqual([]);
+    for (const row of rows) {
+      expect(storedSchema.safeParse(row).error, JSON.stringify(row)).toBeUndefined();
+      expect(JSON.stringify(row)).not.toMatch(/\\u0000|\\u202e/i);
+    }
+    console.log(`fuzz: ${rows.length} rows of ${table} hold what the table may`);
+  }
+});

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { seedDataset } from "../../studio/seed/load";
+import { BuiltSite } from "../faults/built-site";
+import { freshBuild } from "../faults/fresh-build";
+import { editorOf, StandIn } from "../faults/stand-in";
+import { prepareDirectory } from "../stand-ins/supabase/prepared-directory";
+
+/** The site, and the services that it has. */
+export type Served = {
+  url: string;
+  contentUrl: string;
+  supabaseUrl: string;
+  anonKey: string;
+  serviceRoleKey: string;
+};
+
+declare module "vitest" {
+  interface ProvidedContext {
+    served: Served;
+  }
+}
+
+/** Builds the site where that is needed, and serves it once for all tests, with the sample content. */
+export default async function setUp({ provide }: TestProject) {
+  freshBuild();
+  const directory = mkdtempSync(join(tmpdir(), "served-"));
+  const database = await prepareDirectory();
+  const [content, supabase] = await Promise.all([
+    StandIn.start("content-lake", join(directory, "content")),
+    StandIn.start("supabase", database.path),
+  ]);
+  await seedDataset(editorOf(content.url));
+  const site = await BuiltSite.start({
+    SANITY_API_HOST: content.url,
+    SANITY_READ_TOKEN: "local",
+    SANITY_WEBHOOK_SECRET: "only the tests know this one",
+    SUPABASE_URL: supabase.url,
+    SUPABASE_ANON_KEY: supabase.anonKey,
+    SIGN_IN_ORIGINS: "https://sign-in.example.com",
+  });
+  const { anonKey, serviceRoleKey } = supabase;
+  provide("served", {
+    url: site.url,
+    contentUrl: content.url,
+    supabaseUrl: supabase.url,
+    anonKey,
+    serviceRoleKey,
+  });
+  return async () => {
+    await site.stop();
+    await Promise.all([content.kill(), supabase.kill(), database.remove()]);
+    rmSync(directory, { recursive: true, force: true });
+  };
+}

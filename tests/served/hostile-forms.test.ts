@@ -1,0 +1,37 @@
+import { expect, inject, test } from "vitest";
+import { sampleEnquiry } from "../sample-enquiry";
+import { connect } from "../stand-ins/supabase/clients";
+import { ask } from "./site";
+
+const { supabaseUrl, serviceRoleKey } = inject("served");
+const complete = { ...sampleEnquiry, name: `Asha ${crypto.randomUUID()}` };
+
+const send = (body: string) =>
+  ask("/be-a-franchise", {
+    method: "POST",
+    body,
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+  });
+
+test.each<[string, Record<string, string>]>([
+  ["NUL", { ...complete, message: "a\u0000b" }],
+  ["a right-to-left override", { ...complete, city: "\u202egpj.exe" }],
+  ["10,000 characters", { ...complete, message: "x".repeat(10_000) }],
+  ["a list of names", { "name[]": complete.name, "email[$ne]": "" }],
+  ["nothing", {}],
+])("a form with %s is refused on its page", async (_what, form) => {
+  const answer = await send(String(new URLSearchParams(form)));
+  expect(answer.status).toBe(400);
+  const html = await answer.text();
+  expect(html).toContain("There is a problem");
+  expect(html).not.toMatch(/\bat .+\.(?:js|ts):\d+/);
+});
+
+test("bytes that are no text are stored as the sign for that", async () => {
+  const { name } = complete;
+  const answer = await send(`name=${name}&phone=12345&email=a@b&city=%E0%A4%A&message=%ED%A0%80`);
+  expect(answer.status).toBe(303);
+  const table = connect(supabaseUrl, serviceRoleKey).from("franchise_enquiries");
+  const { data } = await table.select("message").eq("name", name);
+  expect(data).toEqual([{ message: "\ufffd\ufffd\ufffd" }]);
+});

@@ -1,0 +1,133 @@
+import { afterAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { packages, services } from "../specification";
+import { ask, editor, siteUrl, soon, textOf } from "./site";
+
+const sitemapUrls = async () =>
+  [...(await textOf("/sitemap.xml")).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
+
+describe("for machines", () => {
+  test("robots.txt keeps everyone off a site that is not in production", async () => {
+    const answer = await ask("/robots.txt");
+    expect(answer.headers.get("Content-Type")).toContain("text/plain");
+    expect(await answer.text()).toBe("User-agent: *\nDisallow: /\n");
+  });
+
+  test("the sitemap has the time of each page's last change", async () => {
+    const answer = await ask("/sitemap.xml");
+    expect(answer.headers.get("Content-Type")).toContain("application/xml");
+    const entries = [...(await answer.text()).matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/g)];
+    expect(entries.length).toBeGreaterThan(services.length);
+    const undated = entries.filter(([, , rest = ""]) => {
+      const [, change = ""] = /^<lastmod>([^<]+)<\/lastmod>$/.exec(rest) ?? [];
+      return Number.isNaN(Date.parse(change));
+    });
+    expect(undated).toEqual([]);
+  });
+
+  test("llms.txt names every service and every package", async () => {
+    const text = await textOf("/llms.txt");
+    expect(text).toMatch(/^# .+\n\n> .+\n\n## /);
+    for (const { slug, name } of services) {
+      expect(text).toContain(`[${name}](${siteUrl}/services/${slug})`);
+    }
+    for (const { name, price } of packages) {
+      expect(text).toMatch(new RegExp(`\\[${name}\\]\\(.*\\): ${price} for life`));
+    }
+  });
+
+  test("the manifest and its icons are there", async () => {
+    const [, href = ""] = /<link rel="manifest" href="([^"]+)"/.exec(await textOf("/")) ?? [];
+    const answer = await ask(href);
+    expect(answer.headers.get("Content-Type")).toContain("application/manifest+json");
+    const { icons, ...manifest } = z
+      .looseObject({ icons: z.array(z.object({ src: z.string() })) })
+      .parse(await answer.json());
+    expect(manifest).toMatchObject({ start_url: "/", display: "browser" });
+    expect(icons).toHaveLength(2);
+    for (const { src } of icons) {
+      expect((await ask(src)).headers.get("Content-Type")).toContain("image/svg+xml");
+    }
+  });
+
+  test("the canonical address does not come from the request", async () => {
+    const headers = { "X-Forwarded-Host": "evil.example", Forwarded: "host=evil.example" };
+    const html = await (await ask("/about?ref=evil", { headers })).text();
+    expect(html).toContain(`<link rel="canonical" href="${siteUrl}/about"/>`);
+    expect(html).not.toContain("evil");
+  });
+});
+
+describe("what an editor changes", () => {
+  const path = "/services/search-of-a-test";
+  const id = "service-search-of-a-test";
+  const evil = `</script><script>alert("1")</script> & “more”`;
+  const jsonLdIn = (html: string) =>
+    /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
+  const metaIn = (html: string, property: string) =>
+    new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? "";
+
+  afterAll(() => editor.delete(id));
+
+  test("cannot break out of the JSON-LD", async () => {
+    await editor.createOrReplace({
+      _id: id,
+      _type: "service",
+      name: evil,
+      slug: { _type: "slug", current: "search-of-a-test" },
+      title: evil,
+      description: evil,
+      heading: "Made by a test",
+      features: [{ _key: "1", _type: "iconCard", icon: "star", title: "One", description: "A." }],
+    });
+    await soon(async () => expect((await ask(path)).status).toBe(200));
+    const html = await textOf(path);
+    expect(JSON.parse(jsonLdIn(html))).toMatchObject({ "@graph": [{ name: evil }, {}] });
+    expect(html).toMatch(/<title>[^<]*&lt;\/script&gt;&lt;script&gt;alert/);
+    const run = /<script\b(?! type="(?:application\/ld\+json|speculationrules)")/g;
+    expect(html.match(run)).toHaveLength(1);
+  });
+
+  test("is in the sitemap until it is hidden, and then found by no search engine", async () => {
+    await soon(async () => expect(await sitemapUrls()).toContain(siteUrl + path));
+    await editor.patch(id).set({ hideFromSearch: true }).commit();
+    await soon(async () => expect(await sitemapUrls()).not.toContain(siteUrl + path));
+    await soon(async () => expect(await textOf(path)).not.toContain("application/ld+json"));
+    expect((await ask(path)).status).toBe(200);
+    await soon(async () => expect(await textOf("/llms.txt")).not.toContain(path));
+  });
+
+  test("moves the social image to a new address, to which the old one leads", async () => {
+    const imageOf = async () => metaIn(await textOf(path), "og:image");
+    const before = await imageOf();
+    await editor.patch(id).set({ title: "Another title" }).commit();
+    await soon(async () => expect(await imageOf()).not.toBe(before));
+    const after = await imageOf();
+    const old = await ask(before);
+    expect([old.status, siteUrl + old.headers.get("Location")]).toEqual([302, after]);
+    const present = await ask(after);
+    const etag = present.headers.get("ETag") ?? "";
+    const again = await ask(after, { headers: { "If-None-Match": etag } });
+    expect([present.status, again.status]).toEqual([200, 304]);
+    expect((await ask(after.replace(".png", "x.png"))).status).toBe(404);
+  });
+
+  test("shows the editor's own picture at 1200 by 630", async () => {
+    const asset = await editor.fetch<string>(`*[_id == "homePage"][0].hero.asset._ref`);
+    const socialImage = {
+      _type: "picture",
+      alt: "A picture of a test",
+      asset: { _type: "reference", _ref: asset },
+    };
+    await editor.patch(id).set({ socialImage }).commit();
+    await soon(async () =>
+      expect(metaIn(await textOf(path), "og:image:alt")).toBe("A picture of a test"),
+    );
+    const html = await textOf(path);
+    const size = [metaIn(html, "og:image:width"), metaIn(html, "og:image:height")];
+    expect(size).toEqual(["1200", "630"]);
+    const image = metaIn(html, "og:image").replaceAll("&amp;", "&");
+    expect(new URL(image).origin).not.toBe(siteUrl);
+    expect((await ask(image)).status).toBe(200);
+  });
+});

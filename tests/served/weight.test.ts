@@ -1,0 +1,74 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { services } from "../specification";
+import { ask, textOf } from "./site";
+
+/** In bytes of Brotli at its best, as the site sends them; HTML with the CSS in it. */
+const budgets = {
+  home: 14 * 1024,
+  read: 20 * 1024,
+  hydrated: 28 * 1024,
+} as const;
+const fonts = 50 * 1024;
+/** Ten packets: what a server may send on a new connection before it has heard of it again. */
+const roundTrip = 10 * 1460;
+
+const hydrated = [
+  "/be-a-franchise",
+  "/contact",
+  "/affiliate-program",
+  "/login",
+  "/signup",
+  "/forgot-password",
+  "/reset-password",
+];
+const read = [
+  "/about",
+  "/services",
+  ...services.slice(0, 3).map(({ slug }) => `/services/${slug}`),
+  "/products",
+  "/portfolio",
+  "/our-websites",
+  "/testimonials",
+  "/legals",
+  "/privacy-policy",
+  "/search",
+  "/no-such-page",
+];
+
+const packed = (text: string) => brotliCompressSync(text).length;
+
+test.each<[string, number]>([
+  ["/", budgets.home],
+  ...read.map((path): [string, number] => [path, budgets.read]),
+  ...hydrated.map((path): [string, number] => [path, budgets.hydrated]),
+])("HTML and CSS of %s weigh at most %i bytes", async (path, most) => {
+  const html = await textOf(path);
+  let bytes = packed(html);
+  for (const [, sheet = ""] of html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)) {
+    bytes += packed(await textOf(sheet));
+  }
+  expect(bytes).toBeLessThanOrEqual(most);
+});
+
+// Preloads and inline modules included; e2e/weight.spec.ts weighs the scripts of the others.
+test.each(["/", ...read])("%s names no script", async (path) => {
+  expect(await textOf(path)).not.toMatch(/["']\/build\/[^"']+\.js["']/);
+});
+
+test("the fonts: two, each within the first round trip of a connection", async () => {
+  const preloaded = [...(await textOf("/")).matchAll(/href="(\/build\/[^"]+\.woff2)"/g)];
+  expect(preloaded).toHaveLength(2);
+  let bytes = 0;
+  for (const [, address = ""] of preloaded) {
+    const answer = await ask(address);
+    const head = [...answer.headers].reduce(
+      (sum, [name, value]) => sum + name.length + value.length + 4,
+      0,
+    );
+    const file = (await answer.arrayBuffer()).byteLength;
+    expect(head + file).toBeLessThan(roundTrip);
+    bytes += file;
+  }
+  expect(bytes).toBeLessThan(fonts);
+});

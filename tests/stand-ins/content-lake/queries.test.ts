@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { anyNumber, anyString, containing } from "../../matchers";
+import { startStandIn, type StandIn } from "./stand-in";
+
+let standIn: StandIn;
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  const transaction = standIn.client().transaction();
+  for (const name of ["Tax", "Law"]) {
+    transaction.create({ _id: `category-${name.toLowerCase()}`, _type: "serviceCategory", name });
+  }
+  for (let number = 1; number <= 6; number += 1) {
+    transaction.create({
+      _id: `service-${number}`,
+      _type: "service",
+      name: `Service ${number}`,
+      slug: { _type: "slug", current: `service-${number}` },
+      price: number * 100,
+      orderRank: String.fromCharCode(103 - number),
+      category: { _type: "reference", _ref: number % 2 === 0 ? "category-law" : "category-tax" },
+    });
+  }
+  await transaction.commit();
+});
+
+afterAll(() => standIn.remove());
+
+describe("query", () => {
+  test("filters, orders, projects and follows references", async () => {
+    const result: unknown = await standIn
+      .client()
+      .fetch(
+        `*[_type == "service"] | order(orderRank)[0...2]{_id, "slug": slug.current, category->{name}}`,
+      );
+    expect(result).toEqual([
+      { _id: "service-6", slug: "service-6", category: { name: "Law" } },
+      { _id: "service-5", slug: "service-5", category: { name: "Tax" } },
+    ]);
+  });
+
+  test("takes parameters, in slices too", async () => {
+    const result: unknown = await standIn
+      .client()
+      .fetch(`*[_type == $type && price in $prices] | order(price)[$from...$to].name`, {
+        type: "service",
+        prices: [100, 300, 500],
+        from: 1,
+        to: 3,
+      });
+    expect(result).toEqual(["Service 3", "Service 5"]);
+  });
+
+  test("joins with references() over the outer document", async () => {
+    const result: unknown = await standIn
+      .client()
+      .fetch(
+        `*[_type == "serviceCategory"] | order(name){name, "count": count(*[_type == "service" && references(^._id)])}`,
+      );
+    expect(result).toEqual([
+      { name: "Law", count: 3 },
+      { name: "Tax", count: 3 },
+    ]);
+  });
+
+  test("is sent by POST when it is too long for a URL", async () => {
+    const names = Array.from({ length: 1500 }, (_, index) => `Service ${index}`);
+    const result: unknown = await standIn
+      .client()
+      .fetch(`count(*[_type == "service" && name in $names])`, { names });
+    expect(JSON.stringify(names).length).toBeGreaterThan(11_264);
+    expect(result).toBe(6);
+  });
+
+  test("answers null for a document that is not there", async () => {
+    const result: unknown = await standIn.client().fetch(`*[_id == "nothing"][0]`);
+    expect(result).toBeNull();
+  });
+
+  test("shows a change at once", async () => {
+    const client = standIn.client();
+    const query = `*[_id == "service-1"][0].name`;
+    expect(await client.fetch<unknown>(query)).toBe("Service 1");
+    await client.patch("service-1").set({ name: "Changed" }).commit();
+    expect(await client.fetch<unknown>(query)).toBe("Changed");
+    await client.patch("service-1").set({ name: "Service 1" }).commit();
+  });
+
+  test("asks the clock each time", async () => {
+    const first: unknown = await standIn.client().fetch("now()");
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const second: unknown = await standIn.client().fetch("now()");
+    expect(second).not.toBe(first);
+  });
+
+  test("returns the query, the time it took and a source map when asked", async () => {
+    const query = `*[_type == "service"][0]._id`;
+    const response = await standIn
+      .client()
+      .fetch<unknown>(query, {}, { filterResponse: false, resultSourceMap: true });
+    expect(response).toMatchObject({
+      query,
+      result: "service-1",
+      ms: anyNumber,
+      resultSourceMap: { documents: [], paths: [], mappings: {} },
+    });
+  });
+});
+
+describe("a query that fails", () => {
+  const failure = async (query: string, params: Record<string, unknown> = {}) => {
+    const url = new URL(`${standIn.lake.url}/v2025-02-19/data/query/production`);
+    url.searchParams.set("query", query);
+    for (const [name, value] of Object.entries(params)) {
+      url.searchParams.set(`$${name}`, JSON.stringify(value));
+    }
+    const response = await fetch(url);
+    const body: unknown = await response.json();
+    return { status: response.status, body };
+  };
+
+  test("names the place of a syntax error", async () => {
+    expect(await failure(`*[_type == ]`)).toEqual({
+      status: 400,
+      body: {
+        error: {
+          type: "queryParseError",
+          description: containing("Syntax error"),
+          query: `*[_type == ]`,
+          start: 10,
+          end: 11,
+        },
+      },
+    });
+  });
+
+  test("names a parameter that is missing", async () => {
+    expect(await failure(`*[_id == $id]`)).toEqual({
+      status: 400,
+      body: {
+        error: {
+          type: "queryParseError",
+          description: "param $id referenced, but not provided",
+          query: `*[_id == $id]`,
+          start: 9,
+          end: 12,
+        },
+      },
+    });
+  });
+
+  test("names an unknown function", async () => {
+    expect(await failure(`*[nonsense(_id)]`)).toMatchObject({
+      status: 400,
+      body: { error: { description: "Undefined function: nonsense" } },
+    });
+  });
+
+  test("is a ClientError with the place in its message for the client", async () => {
+    await expect(standIn.client().fetch(`*[_type == ]`)).rejects.toMatchObject({
+      statusCode: 400,
+      message: containing("GROQ query parse error"),
+    });
+  });
+});
+
+describe("sync tags", () => {
+  const tagsOf = async (query: string) => {
+    const { syncTags } = await standIn
+      .client()
+      .fetch<unknown>(query, {}, { filterResponse: false });
+    return syncTags ?? [];
+  };
+
+  test("are the same for the same query and look like the hosted service's", async () => {
+    const tags = await tagsOf(`*[_type == "service"]{_id}`);
+    expect(tags).toHaveLength(1);
+    expect(tags[0]).toMatch(/^s1:[\w-]{8}$/);
+    expect(await tagsOf(`*[_type == "service"]{_id, name}`)).toEqual(tags);
+  });
+
+  test("tell types and ids apart, wherever the condition stands", async () => {
+    const services = await tagsOf(`*[_type == "service"]`);
+    expect(await tagsOf(`*[defined(price) && _type == "service"]`)).toEqual(services);
+    expect(await tagsOf(`*[_type == "faq"]`)).not.toEqual(services);
+    expect(await tagsOf(`*[_id == "service"]`)).not.toEqual(services);
+    expect(await tagsOf(`*[_type in ["service", "faq"]]`)).toEqual(
+      [...services, ...(await tagsOf(`*[_type == "faq"]`))].sort(),
+    );
+  });
+
+  test("name the id alone where the query does", async () => {
+    const one = await tagsOf(`*[_id == "service-1"]`);
+    expect(one).toHaveLength(1);
+    expect(await tagsOf(`*[_type == "service" && _id == "service-1"][0]{name}`)).toEqual(one);
+  });
+
+  test("include the references that were followed", async () => {
+    const tags = await tagsOf(`*[_type == "service"]{category->{name}}`);
+    const [law] = await tagsOf(`*[_id == "category-law"]`);
+    const [tax] = await tagsOf(`*[_id == "category-tax"]`);
+    expect(tags).toEqual(expect.arrayContaining([law, tax]));
+    expect(tags).toHaveLength(3);
+  });
+
+  test("a query over everything has a tag of its own", async () => {
+    const everything = await tagsOf(`*[defined(name)]._id`);
+    expect(everything).toEqual(await tagsOf(`count(*)`));
+    expect(await tagsOf(`{"a": *[_type == "service"], "b": count(*)}`)).toEqual(
+      expect.arrayContaining(everything),
+    );
+  });
+});
+
+describe("documents by id", () => {
+  test("come with null for those that are missing", async () => {
+    const documents = await standIn.client().getDocuments(["service-2", "nothing"]);
+    expect(documents).toMatchObject([{ _id: "service-2", name: "Service 2" }, null]);
+    expect(await standIn.client().getDocument("service-3")).toMatchObject({ name: "Service 3" });
+    expect(await standIn.client().getDocument("nothing")).toBeUndefined();
+  });
+
+  test("list what was left out", async () => {
+    const response = await fetch(
+      `${standIn.lake.url}/v1/data/doc/production/service-1,nothing?excludeContent=true`,
+    );
+    expect(await response.json()).toEqual({
+      documents: [{ _id: "service-1", _type: "service", _rev: anyString }],
+      omitted: [{ id: "nothing", reason: "existence" }],
+    });
+  });
+});

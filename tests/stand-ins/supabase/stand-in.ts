@@ -1,0 +1,44 @@
+import { afterAll, beforeAll } from "vitest";
+import { startSupabase, type Supabase } from "../../../local/supabase/server";
+import { connect } from "./clients";
+import { prepareDirectory } from "./prepared-directory";
+
+const NOW = () => Math.floor(Date.now() / 1000);
+
+/** One stand-in for all tests of the file; `standIn()` is it, once the tests run. */
+export function useStandIn() {
+  let running: Supabase | undefined;
+  let remove = async () => {};
+  beforeAll(async () => {
+    const directory = await prepareDirectory();
+    remove = directory.remove;
+    running = await startSupabase({ port: 0, directory: directory.path });
+  });
+  afterAll(async () => {
+    await running?.close();
+    await remove();
+  });
+  const standIn = () => {
+    if (!running) throw new Error("The stand-in is not running.");
+    return running;
+  };
+  return {
+    standIn,
+    anon: () => connect(standIn().url, standIn().anonKey),
+    service: () => connect(standIn().url, standIn().serviceRoleKey),
+    /** Adds a user and signs in. */
+    user: async () => {
+      const id = crypto.randomUUID();
+      const email = `${id}@example.com`;
+      await standIn().sql("insert into auth.users (id, email) values ($1, $2)", [id, email]);
+      const claims = { sub: id, email, role: "authenticated", iat: NOW(), exp: NOW() + 3600 };
+      const token = await standIn().signToken(claims);
+      return { id, token, client: connect(standIn().url, standIn().anonKey, token) };
+    },
+    /** A plain request with the anon key, for what the client would not send. */
+    send: async (path: string, init: RequestInit = {}) => {
+      const headers = { apikey: standIn().anonKey, ...init.headers };
+      return await fetch(`${standIn().url}${path}`, { ...init, headers });
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import * as z from "zod";
+import { fetched } from "./fetched-content";
+import { contentReader } from "~/content/content-reader.server";
+import { oneOf, optional, plainText, text } from "~/content/fields.server";
+import { certificatesQuery } from "~/content/certificates.server";
+import { icon } from "~/content/icon-card.server";
+import { picture } from "~/content/images.server";
+import { officesQuery } from "~/content/offices.server";
+import { redirectsQuery } from "~/content/redirects.server";
+
+const read = contentReader(
+  { redirectsQuery },
+  z.array(z.object({ from: plainText, to: optional(plainText), status: optional(z.number()) })),
+);
+
+const redirect = { _id: "redirect-a", _type: "redirect", from: "/a", to: "/b", status: 301 };
+const lines: string[] = [];
+
+beforeEach(() => {
+  lines.length = 0;
+  vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+});
+
+test("the same answer gives the same content, looked at once", async () => {
+  fetched.mockResolvedValue([redirect]);
+  const first = await read();
+  expect(first).toEqual([{ from: "/a", to: "/b", status: 301 }]);
+  expect(await read()).toBe(first);
+});
+
+test("what is left out is logged with its id and its fields, once however often it is met", async () => {
+  const damaged = { ...redirect, _id: "redirect-logged", from: "", status: "301" };
+  for (let publish = 0; publish < 3; publish += 1) {
+    fetched.mockResolvedValue([{ ...damaged }]);
+    expect(await read()).toEqual([]);
+  }
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('"_id":"redirect-logged"');
+  expect(lines[0]).toContain('"missing":["from","status"]');
+});
+
+test("no document at all is no fault", async () => {
+  fetched.mockResolvedValue([]);
+  await read();
+  expect(lines).toEqual([]);
+});
+
+// These hold when `npm run typecheck` passes: an expected error that does not come is an error itself.
+describe("the compiler", () => {
+  const redirectFields = { from: text, to: text, status: z.number() };
+  const certificateFields = { name: text, issuer: text, number: text, description: text };
+  const officeFields = {
+    ...{ city: text, country: text, region: text, address: text, phone: text, timeZone: text },
+    kind: oneOf(["head", "international", "branch"]),
+  };
+
+  test("takes a shape that agrees with its query", () => {
+    contentReader({ redirectsQuery }, z.array(z.object(redirectFields)));
+    contentReader(
+      { certificatesQuery },
+      z.array(z.object({ ...certificateFields, image: picture })),
+    );
+    contentReader({ officesQuery }, z.array(z.object(officeFields)));
+  });
+
+  test("knows which field may be null", async () => {
+    fetched.mockResolvedValue([redirect]);
+    const [first] = await read();
+    const from: string | undefined = first?.from;
+    // @ts-expect-error -- an optional field may be null
+    const to: string | undefined = first?.to;
+    expect([from, to]).toEqual(["/a", "/b"]);
+  });
+
+  test("refuses a field that the query does not ask for", () => {
+    // @ts-expect-error -- the query does not ask for `form`
+    contentReader({ redirectsQuery }, z.array(z.object({ ...redirectFields, form: text })));
+    const image = z.object({ alt: text, asset: z.object({ _ref: text, url: text }) });
+    // @ts-expect-error -- nor deep inside for `asset.url`
+    contentReader({ certificatesQuery }, z.array(z.object({ ...certificateFields, image })));
+  });
+
+  test("refuses a query that asks for what is not shown", () => {
+    // @ts-expect-error -- the query asks for `status`
+    contentReader({ redirectsQuery }, z.array(z.object({ from: text, to: text })));
+  });
+
+  test("refuses a field of another type", () => {
+    // @ts-expect-error -- a status is a number
+    contentReader({ redirectsQuery }, z.array(z.object({ ...redirectFields, status: text })));
+    // @ts-expect-error -- the answer is a list
+    contentReader({ redirectsQuery }, z.object(redirectFields));
+    // @ts-expect-error -- no office is of an icon's kind
+    contentReader({ officesQuery }, z.array(z.object({ ...officeFields, kind: icon })));
+  });
+
+  test("refuses a choice that does not know all values of the schema", () => {
+    const kind = oneOf(["head", "branch"]);
+    // @ts-expect-error -- an office may be international
+    contentReader({ officesQuery }, z.array(z.object({ ...officeFields, kind })));
+  });
+});

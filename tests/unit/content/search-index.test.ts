@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { excerptOf } from "~/content/search-excerpt";
+import { createSearchIndex } from "~/content/search-index";
+
+const entry = (title: string, summary = "", body = "") => ({
+  kind: "Service" as const,
+  href: "/the-same",
+  title,
+  summary,
+  body,
+});
+
+async function search(entries: ReturnType<typeof entry>[], query: string) {
+  const { found, ...quality } = (await createSearchIndex(entries))(query);
+  return { titles: found.map(({ entry: { title } }) => title), ...quality };
+}
+
+const exact = { complete: true, similar: false };
+
+describe("entries come in the order", () => {
+  test("title, summary, body", async () => {
+    const entries = [entry("a", "", "gst"), entry("b", "gst"), entry("gst"), entry("c")];
+    expect((await search(entries, "GST")).titles).toEqual(["gst", "b", "a"]);
+  });
+
+  test("whole word before its beginning", async () => {
+    const entries = [entry("refundable"), entry("refund")];
+    expect((await search(entries, "refund")).titles).toEqual(["refund", "refundable"]);
+  });
+
+  test("short title before a long one", async () => {
+    const entries = [entry("Can I get a refund?"), entry("Refund policy")];
+    const { titles } = await search(entries, "refund");
+    expect(titles).toEqual(["Refund policy", "Can I get a refund?"]);
+  });
+
+  test("beginning in the title before the whole word in the summary", async () => {
+    const entries = [entry("a", "refund"), entry("refundable")];
+    expect((await search(entries, "refund")).titles).toEqual(["refundable", "a"]);
+  });
+
+  test("of the editors where they are equal", async () => {
+    const entries = [entry("z visa"), entry("a visa")];
+    expect((await search(entries, "visa")).titles).toEqual(["z visa", "a visa"]);
+  });
+
+  test("of the better place, however often a word is repeated in another", async () => {
+    const entries = [entry("a", "visa visa visa visa"), entry("visa")];
+    expect((await search(entries, "visa")).titles).toEqual(["visa", "a"]);
+  });
+});
+
+describe("with several words", () => {
+  const entries = [entry("tax", "income"), entry("tax"), entry("visa")];
+
+  test("only what has them all is found", async () => {
+    expect(await search(entries, "income tax")).toEqual({ titles: ["tax"], ...exact });
+  });
+
+  test("where nothing has them all, what has some is found, the most first, and it is said", async () => {
+    const { titles, ...quality } = await search(entries, "income tax visa");
+    expect(titles[0]).toBe("tax");
+    expect(titles.toSorted()).toEqual(["tax", "tax", "visa"]);
+    expect(quality).toEqual({ complete: false, similar: false });
+  });
+});
+
+describe("typing errors", () => {
+  const entries = [entry("Web Design", "A website"), entry("Visa"), entry("GST"), entry("4999")];
+
+  test.each([
+    ["a letter too few", "websit desgn", "Web Design"],
+    ["a letter too many", "websitte", "Web Design"],
+    ["two letters in each other's place", "webiste", "Web Design"],
+    ["a wrong letter", "viza", "Visa"],
+  ])("are forgiven: %s", async (_, query, title) => {
+    expect((await search(entries, query)).titles).toEqual([title]);
+  });
+
+  test("are said", async () => {
+    expect(await search(entries, "webiste")).toMatchObject({ complete: true, similar: true });
+    expect(await search(entries, "viza nonsense")).toEqual({
+      titles: ["Visa"],
+      complete: false,
+      similar: true,
+    });
+  });
+
+  test("are none where the word itself is found", async () => {
+    const entries = [entry("Visa"), entry("Vista")];
+    expect(await search(entries, "vista")).toEqual({ titles: ["Vista"], ...exact });
+  });
+
+  test.each(["gts", "4998"])("%s is too short, or a number", async (query) => {
+    expect((await search(entries, query)).titles).toEqual([]);
+  });
+});
+
+test.each(["advisory", "v"])("%s is not found in Visa", async (query) => {
+  expect((await search([entry("Visa")], query)).titles).toEqual([]);
+});
+
+test.each([
+  ["refund", "refundable"],
+  ["colou", "colours"],
+  ["organiz", "organisations"],
+])("%s begins %s", async (query, title) => {
+  expect(await search([entry(title)], query)).toEqual({ titles: [title], ...exact });
+});
+
+test("nothing is found without words", async () => {
+  expect((await search([entry("visa")], "?")).titles).toEqual([]);
+});
+
+describe("an excerpt", () => {
+  async function shown(texts: { summary: string; body: string }, query: string) {
+    const [found] = (await createSearchIndex([{ ...entry("Query"), ...texts }]))(
+      `query ${query}`,
+    ).found;
+    if (!found) throw new Error("Nothing is found");
+    return excerptOf(texts, found.terms)
+      .map(({ text, found }) => (found ? `[${text}]` : text))
+      .join("");
+  }
+
+  const long = `${"Nothing of the kind here. ".repeat(10)}A refund takes a week. ${"More words follow it. ".repeat(10)}`;
+
+  test("is the summary, the words in it marked", async () => {
+    expect(await shown({ summary: "Visas, and jobs", body: "visa" }, "visa")).toBe(
+      "[Visas], and jobs",
+    );
+  });
+
+  test("marks what is like a word with a typing error", async () => {
+    expect(await shown({ summary: "Your website.", body: "" }, "webiste")).toBe("Your [website].");
+  });
+
+  test("is the summary where no text has the word", async () => {
+    expect(await shown({ summary: "A summary", body: "A body" }, "zyzzyva")).toBe("A summary");
+  });
+
+  test("is the sentence of the body where only that has the word, cut between words", async () => {
+    const excerpt = await shown({ summary: "", body: long }, "refund");
+    expect(excerpt).toMatch(/^… A \[refund\] takes a week\. More.* …$/);
+    expect(excerpt.length).toBeLessThan(200);
+    expect(long).toContain(excerpt.replace(/^… | …$|[[\]]/g, ""));
+  });
+
+  test("of a body of one endless word is cut all the same", async () => {
+    expect(await shown({ summary: "", body: "x".repeat(1000) }, "")).toHaveLength(182);
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { fetched } from "./fetched-content";
+import { search } from "~/content/search.server";
+
+const contentWith = (...names: string[]) => ({
+  services: [],
+  packages: [],
+  questions: names.map((question, at) => ({
+    _id: `faq-${at}`,
+    _type: "faq",
+    question,
+    answer: "Yes.",
+  })),
+  policies: [],
+});
+
+const titles = async (query: string) => (await search(query)).results.map(({ title }) => title);
+
+test("the content is read once for as long as it is the same, and again when it changes", async () => {
+  const content = contentWith("Old?");
+  fetched.mockResolvedValue(content);
+  expect(await titles("old")).toEqual(["Old?"]);
+  content.questions = [];
+  expect(await titles("old")).toEqual(["Old?"]);
+  fetched.mockResolvedValue(contentWith("New?"));
+  expect(await titles("old")).toEqual([]);
+  expect(await titles("new")).toEqual(["New?"]);
+});
+
+test("the best fifty are given, and how many there are", async () => {
+  fetched.mockResolvedValue(contentWith(...Array.from({ length: 60 }, (_, at) => `Tax ${at}?`)));
+  const { count, results } = await search("tax");
+  expect([count, results.length]).toEqual([60, 50]);
+});

@@ -1,0 +1,34 @@
+import { ClientError } from "@sanity/client";
+import { expect, test, vi } from "vitest";
+import { askInTime } from "~/content/source/ask.server";
+
+const refused = new ClientError({ statusCode: 429, headers: {}, body: {}, url: "", method: "GET" });
+
+test("asks once more where the failure may pass", async () => {
+  const ask = vi.fn(() => Promise.resolve("an answer")).mockRejectedValueOnce(new Error("reset"));
+  expect(await askInTime(ask, 1_000)).toBe("an answer");
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test("asks no more than twice", async () => {
+  const ask = vi.fn(() => Promise.reject(new Error("reset")));
+  await expect(askInTime(ask, 1_000)).rejects.toThrow("reset");
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test("does not ask again what was refused", async () => {
+  const ask = vi.fn(() => Promise.reject(refused));
+  await expect(askInTime(ask, 1_000)).rejects.toBe(refused);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test("gives up when the time is over, and says so to who asks", async () => {
+  const ask = vi.fn(
+    (signal: AbortSignal) =>
+      new Promise<never>((_, reject) => {
+        signal.addEventListener("abort", () => reject(new Error("aborted")));
+      }),
+  );
+  await expect(askInTime(ask, 20)).rejects.toThrow("No whole answer within 20 ms");
+  expect(ask).toHaveBeenCalledTimes(1);
+});

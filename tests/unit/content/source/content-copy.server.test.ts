@@ -1,0 +1,141 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type CopiedAnswer, openContentCopy } from "~/content/source/content-copy.server";
+
+let directory: string;
+let problems: string[];
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "content-copy-"));
+  problems = [];
+});
+
+afterEach(() => rm(directory, { recursive: true }));
+
+type Options = Parameters<typeof openContentCopy>[0];
+
+const open = (answers: readonly CopiedAnswer[] = [], changes: Partial<Options> = {}) =>
+  openContentCopy({
+    origin: { projectId: "abc123", dataset: "production" },
+    directory,
+    snapshot: join(directory, "no-snapshot"),
+    answers: () => answers,
+    onProblem: (message) => problems.push(message),
+    ...changes,
+  });
+
+const file = () => join(directory, "abc123.production.jsonl");
+const answer = (query: string, text = query): CopiedAnswer => ({
+  question: { name: "aQuery", query, params: { slug: "a" } },
+  result: [{ text: `${text}\nwith a break` }],
+  tags: ["s1:a"],
+});
+
+/** A copy of these answers, written. */
+async function save(answers: readonly CopiedAnswer[], changes: Partial<Options> = {}) {
+  const copy = open(answers, changes);
+  copy.change();
+  await copy.flush();
+}
+
+test("what was kept is read by the next process, the last used last", async () => {
+  await save([answer("b"), answer("a")]);
+  expect(open().read()).toEqual([answer("a"), answer("b")]);
+  expect(problems).toEqual([]);
+});
+
+test("there may be no copy", () => {
+  expect(open().read()).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test("changes are written together, a while after the first, and only changes", async () => {
+  const answers = [answer("a")];
+  const copy = open(answers, { writeAfterMs: 50 });
+  copy.change();
+  answers.push(answer("b"));
+  copy.change();
+  expect(await readdir(directory)).toEqual([]);
+  await expect.poll(() => readdir(directory)).toEqual(["abc123.production.jsonl"]);
+  expect(open().read()).toHaveLength(2);
+
+  const before = await readFile(file(), "utf8");
+  await copy.flush();
+  expect(await readFile(file(), "utf8")).toBe(before);
+});
+
+test("a large copy is written whole", async () => {
+  const answers = Array.from({ length: 200 }, (_, number) =>
+    answer(`${number}`, "x".repeat(9_999)),
+  );
+  await save(answers);
+  expect(open().read()).toEqual(answers.toReversed());
+});
+
+describe("a file that is of no use", () => {
+  test.each<[string, (text: string) => string]>([
+    ["cut off in a line", (text) => text.slice(0, -20)],
+    ["cut off between lines", (text) => text.slice(0, text.trimEnd().lastIndexOf("\n"))],
+    ["empty", () => ""],
+    ["something else", () => "<!doctype html>"],
+    ["of another format", (text) => text.replace('"format":2', '"format":1')],
+    ["of another project", (text) => text.replace("abc123", "xyz789")],
+    ["of another dataset", (text) => text.replace("production", "staging")],
+    ["with an answer that is no answer", (text) => text.replace('"tags":', '"other":')],
+  ])("is left alone with one word about it: %s", async (_, damage) => {
+    await save([answer("a"), answer("b")]);
+    await writeFile(file(), damage(await readFile(file(), "utf8")));
+    expect(open().read()).toEqual([]);
+    expect(problems).toEqual(["A copy of the content is of no use"]);
+
+    await save([answer("new")]);
+    expect(open().read()).toEqual([answer("new")]);
+  });
+});
+
+test("where nothing can be written it says so once, and goes on", async () => {
+  const blocked = join(directory, "blocked");
+  await writeFile(blocked, "");
+  const copy = open([answer("a")], { directory: blocked });
+  for (let time = 0; time < 3; time += 1) {
+    copy.change();
+    await copy.flush();
+  }
+  expect(problems).toEqual(["The copy of the content cannot be written"]);
+});
+
+describe("with a snapshot of the build", () => {
+  const build = () => join(directory, "build");
+  const snapshot = () => join(build(), "abc123.production.jsonl");
+  const resultsOf = (copied: readonly CopiedAnswer[]) =>
+    new Map(copied.map(({ question, result }) => [question.query, JSON.stringify(result)]));
+  const result = (text: string) => JSON.stringify(answer("a", text).result);
+
+  beforeEach(() =>
+    save([answer("a", "of the build"), answer("b", "of the build")], { directory: build() }),
+  );
+
+  test("it is read where there is nothing else, and not written", async () => {
+    const before = await readFile(snapshot(), "utf8");
+    expect(open([], { snapshot: snapshot() }).read()).toHaveLength(2);
+    await save([answer("a", "new")], { snapshot: snapshot() });
+    expect(await readFile(snapshot(), "utf8")).toBe(before);
+  });
+
+  test("what was kept after it counts", async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await save([answer("a", "later")]);
+    const read = resultsOf(open([], { snapshot: snapshot() }).read());
+    expect([read.get("a"), read.get("b")]).toEqual([result("later"), result("of the build")]);
+  });
+
+  test("what was kept before it does not", async () => {
+    await save([answer("a", "earlier")]);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await save([answer("a", "of the new build")], { directory: build() });
+    const read = resultsOf(open([], { snapshot: snapshot() }).read());
+    expect(read.get("a")).toBe(result("of the new build"));
+  });
+});

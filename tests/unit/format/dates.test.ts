@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { monthAndYear, timeOfDay, timeZoneNames } from "~/format/dates";
+
+test.each([
+  ["2025-10-01", "October 2025"],
+  ["2025-10-31", "October 2025"],
+  ["2026-01-01", "January 2026"],
+])("%s is in %s, wherever the server stands", (date, shown) => {
+  expect(monthAndYear(date)).toBe(shown);
+});
+
+test.each(["", "October", "2025-13-01", "2025-10-01T00:00:00Z"])("%j is no date", (date) => {
+  expect(monthAndYear(date)).toBeNull();
+});
+
+test.each([
+  ["09:00", "9:00 AM"],
+  ["18:00", "6:00 PM"],
+  ["00:00", "12:00 AM"],
+  ["12:05", "12:05 PM"],
+  ["23:59", "11:59 PM"],
+])("%s is %s", (time, shown) => {
+  expect(timeOfDay(time)).toBe(shown);
+});
+
+test.each(["", "9:00", "24:00", "09:60", "09:00:00", "noon"])("%j is no time", (time) => {
+  expect(timeOfDay(time)).toBeNull();
+});
+
+const [winter, summer] = [new Date("2026-01-15T12:00:00Z"), new Date("2026-07-15T12:00:00Z")];
+
+test("India has one time all year", () => {
+  const names = { short: "IST", long: "India Standard Time", offset: "GMT+5:30" };
+  expect(timeZoneNames("Asia/Kolkata", winter)).toEqual(names);
+  expect(timeZoneNames("Asia/Kolkata", summer)).toEqual(names);
+});
+
+test("a zone with summer time has the names of the day", () => {
+  expect(timeZoneNames("America/Chicago", winter)?.offset).toBe("GMT-6");
+  expect(timeZoneNames("America/Chicago", summer)?.offset).toBe("GMT-5");
+});
+
+test.each(["", "Nowhere/At_All", "IST "])("%j is no zone", (zone) => {
+  expect(timeZoneNames(zone, winter)).toBeNull();
+});
