@@ -32,8 +32,10 @@ let pastCdnUntil = 0;
 
 /** Keeps visitors from waiting for a service that does not answer. */
 const breaker = createCircuitBreaker({
-  onOpen: (error) =>
-    log.error("The content service is not asked for a while", { error: String(error) }),
+  onOpen: (error) => {
+    log.error("The content service is not asked for a while", { error: String(error) });
+    watch?.givenUp(error);
+  },
   onClose: recover,
 });
 

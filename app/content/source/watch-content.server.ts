@@ -19,6 +19,8 @@ export type WatchOptions = {
 export type ContentWatch = {
   /** To be called when the service does not answer others, or shows them nothing, so that its return is noticed. */
   suspect: () => void;
+  /** To be called when others ask no more because of an error: the next revision that can be had is the return. */
+  givenUp: (error: unknown) => void;
   end: () => void;
 };
 
@@ -35,6 +37,8 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 60_000;
 /** Events of one publish come together; the revision is read once, after the last of them. */
 const SETTLED_MS = 1_000;
+
+const pauseAfter = (error: unknown) => Math.max(RETRY_MS, judgeFailure(error).retryAfterMs);
 
 /**
  * Tells of every change to the published content: by the events' sync tags while there is a connection, by
@@ -77,7 +81,7 @@ export function watchContent(options: WatchOptions): ContentWatch {
     } catch (error) {
       if (answers !== false) onProblem("The content's revision cannot be read", error);
       answers = false;
-      next = Math.max(RETRY_MS, judgeFailure(error).retryAfterMs);
+      next = pauseAfter(error);
     } finally {
       checking -= 1;
       checkIn(next ?? (connected ? CHECK_MS : POLL_MS));
@@ -172,6 +176,11 @@ export function watchContent(options: WatchOptions): ContentWatch {
     // In the context of the start: the timers would keep a visitor's request, and log under its id.
     suspect: AsyncResource.bind(() => {
       if (answers !== false && checking === 0) void check();
+    }),
+    // The last questions of an outage fail after its end, when a revision may have been had already.
+    givenUp: AsyncResource.bind((error: unknown) => {
+      answers = false;
+      checkIn(pauseAfter(error));
     }),
     end: () => {
       ended = true;

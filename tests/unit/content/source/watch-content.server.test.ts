@@ -251,6 +251,27 @@ describe("when the service does not answer", () => {
   });
 });
 
+describe("when others have given the service up", () => {
+  test("tells of its return though the revision could be had all the while", async () => {
+    await connect();
+    watch.givenUp(new Error("silent"));
+    await pass(1_000);
+    expect(answers).toBe(2);
+    expect(problems).toEqual([]);
+  });
+
+  test("leaves it alone for as long as it asks", async () => {
+    await connect();
+    watch.givenUp(
+      new ClientError({ statusCode: 429, headers: {}, body: {}, url: "", method: "GET" }),
+    );
+    await pass(9_000);
+    expect(answers).toBe(1);
+    await pass(1_000);
+    expect(answers).toBe(2);
+  });
+});
+
 test("tells nothing once it has ended", async () => {
   await connect();
   watch.end();
