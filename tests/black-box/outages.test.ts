@@ -133,6 +133,9 @@ describe("while the content service is away", () => {
     "and %s, what changed is shown as it was, for as long as that lasts",
     async (how, fault, ms) => {
       const path = "/services/beta";
+      // The site hears of changes again: it has just come through another outage.
+      await change("beta", `Published before it ${how}`);
+      await recovers(path, `Published before it ${how}`);
       const before = await text(path);
       const heading = `Published while it ${how}`;
       site.content().fail(questions, fault);

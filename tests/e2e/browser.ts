@@ -3,7 +3,13 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-const systemNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const systemNames = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 
 /** The path of the browser the tests start: Playwright's own Chromium, else the system's; undefined if neither runs. */
 export function findBrowser(): string | undefined {

@@ -22,7 +22,12 @@ const packageManagers: Attempt[] = [
     command: asRoot(
       "sh",
       "-c",
-      "export DEBIAN_FRONTEND=noninteractive; apt-get update && apt-get install -y chromium",
+      // Debian has the browser without its windows in a package of its own: pages open in half the time.
+      [
+        "export DEBIAN_FRONTEND=noninteractive",
+        "apt-get update",
+        "apt-get install -y chromium-headless-shell || apt-get install -y chromium",
+      ].join(" && "),
     ),
   },
   { says: "Chromium with dnf", command: asRoot("dnf", "install", "-y", "chromium") },

@@ -52,6 +52,8 @@ export function watchContent(options: WatchOptions): ContentWatch {
   let ended = false;
   let answers: boolean | undefined;
   let known: string | null = null;
+  /** Others have given the service up since a revision could last be had. */
+  let isAwaited = false;
   let toldSinceCheck = false;
   let checking = 0;
   let checkTimer: NodeJS.Timeout | undefined;
@@ -75,6 +77,8 @@ export function watchContent(options: WatchOptions): ContentWatch {
         return;
       }
       if (!answers) answered();
+      else if (isAwaited) onAnswer();
+      isAwaited = false;
       // What events have told is known already; what changed beside them is not.
       if (known !== null && present !== known && !told) onChange("everything");
       known = present;
@@ -179,7 +183,7 @@ export function watchContent(options: WatchOptions): ContentWatch {
     }),
     // The last questions of an outage fail after its end, when a revision may have been had already.
     givenUp: AsyncResource.bind((error: unknown) => {
-      answers = false;
+      isAwaited = true;
       checkIn(pauseAfter(error));
     }),
     end: () => {
