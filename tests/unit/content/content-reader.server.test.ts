@@ -40,6 +40,17 @@ test("what is left out is logged with its id and its fields, once however often 
   expect(lines[0]).toContain('"missing":["from","status"]');
 });
 
+test("what is left out is logged again when something else of it is missing", async () => {
+  for (const missing of [{ from: "" }, { status: "301" }]) {
+    fetched.mockResolvedValue([{ ...redirect, _id: "redirect-of-two-faults", ...missing }]);
+    await read();
+  }
+  expect(lines.map((line) => /"missing":(\[.*?\])/.exec(line)?.[1])).toEqual([
+    '["from"]',
+    '["status"]',
+  ]);
+});
+
 test("no document at all is no fault", async () => {
   fetched.mockResolvedValue([]);
   await read();
