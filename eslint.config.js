@@ -8,6 +8,7 @@ export default tseslint.config(
       "build/",
       "public/",
       "dist/",
+      "studio/dist/",
       ".local/",
       ".sanity/",
       ".cache/",

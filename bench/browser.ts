@@ -11,8 +11,8 @@ import { runBench } from "./run-bench";
 import { SETTLE_MS, startContent, siteUrl, startSite } from "./servers";
 
 /**
- * `npm run bench:browser`: Lighthouse, mobile, over every route. `-- /about /contact` for some of them, `-- --all` for every
- * page of the sitemap too, `-- --runs 1` for fewer runs of each than three.
+ * `npm run bench -- browser`: Lighthouse, mobile, over every route. `/about /contact` for some of them, `--all` for every
+ * page of the sitemap too, `--runs 1` for fewer runs of each than three.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -11,7 +11,7 @@ import { runBench } from "./run-bench";
 import { ports, startContent, siteUrl, startSite } from "./servers";
 import { visit } from "./visitor";
 
-/** `npm run bench:flood`: a visitor who reads and sends a form every two seconds while others flood the site. */
+/** `npm run bench -- flood`: a visitor who reads and sends a form every two seconds while others flood the site. */
 const SECONDS = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 30);
 
 /** `times`: how much longer than the others. */

@@ -7,7 +7,7 @@ import { table, writeResult } from "./results";
 import { runBench } from "./run-bench";
 import { type Content, SETTLE_MS, startContent, siteUrl, startSite } from "./servers";
 
-/** `npm run bench:growth`: the same with 10 and 100 times the content, and with content that answers 300 ms late. */
+/** `npm run bench -- growth`: the same with 10 and 100 times the content, and with content that answers 300 ms late. */
 const LATE_MS = 300;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 

@@ -6,7 +6,7 @@ import { routes } from "./routes";
 import { runBench } from "./run-bench";
 import { startContent, siteUrl, startSite } from "./servers";
 
-/** `node --import tsx bench/pictures.ts`: every picture of every route against the slot that it fills. */
+/** `npm run bench -- pictures`: every picture of every route against the slot that it fills. */
 const screens = [
   { name: "phone", viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 },
   { name: "desktop", viewport: { width: 1350, height: 940 }, deviceScaleFactor: 1 },

@@ -5,7 +5,7 @@ import { table, writeResult } from "./results";
 import { runBench } from "./run-bench";
 import { ports, startContent, startSite } from "./servers";
 
-/** `npm run bench:publish`: the time from a publish until two instances of the site show it. */
+/** `npm run bench -- publish`: the time from a publish until two instances of the site show it. */
 const PUBLISHES = 50;
 const path = "/services/it-service";
 

@@ -8,7 +8,7 @@ import { ports, startContent, siteUrl, startSite } from "./servers";
 import { endingOf, type SlowClient } from "./slow-client";
 import { visit } from "./visitor";
 
-/** `npm run bench:slow`: what becomes of clients that are slow on purpose, and of a visitor meanwhile. */
+/** `npm run bench -- slow`: what becomes of clients that are slow on purpose, and of a visitor meanwhile. */
 const host = `Host: localhost:${ports.site}\r\n`;
 const post = `POST /contact HTTP/1.1\r\n${host}Content-Type: application/x-www-form-urlencoded\r\n`;
 const read = `GET /services HTTP/1.1\r\n${host}\r\n`;

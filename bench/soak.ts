@@ -14,7 +14,7 @@ import { publishOften } from "./soak-publishes";
 import { reportSoak, type Sample } from "./soak-report";
 import { mixedTraffic, type Member } from "./soak-traffic";
 
-/** `npm run bench:soak`: mixed traffic for minutes, with publishes and one fault of each kind. */
+/** `npm run bench -- soak`: mixed traffic for minutes, with publishes and one fault of each kind. */
 const { values } = parseArgs({
   options: {
     minutes: { type: "string", default: "10" },

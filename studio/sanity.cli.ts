@@ -1,6 +1,6 @@
 import { defineCliConfig } from "sanity/cli";
 
-/** `npm run studio:build` and `npm run studio:deploy`; types are generated from local/, which needs no project. */
+/** `npm run studio -- build` and `npm run studio -- deploy`; types are generated from local/, which needs no project. */
 export default defineCliConfig({
   api: {
     projectId: process.env.SANITY_STUDIO_PROJECT_ID,

@@ -8,7 +8,7 @@ import { buildStages, inEnvironment, openToAll } from "./build-stages";
 import { readCommand, readDockerfile } from "./read-dockerfile";
 
 /**
- * `npm run docker:steps`: does what the Dockerfile says where there is no Docker, in a directory of its own, and starts
+ * `npm run test:more -- docker`: does what the Dockerfile says where there is no Docker, in a directory of its own, and starts
  * the result as a user without rights. What it cannot show: the base image itself.
  */
 const port = process.env.PORT || "3690";

@@ -6,7 +6,7 @@ import { attachFront, connectionLimits } from "~/http/attach-front.server";
 import { createFront } from "~/http/front.server";
 import { listen } from "../../local/free-port";
 
-/** The site's limits, a fiftieth of them as long. `npm run bench:slow` shows the same with the limits themselves. */
+/** The site's limits, a fiftieth of them as long. `npm run bench -- slow` shows the same with the limits themselves. */
 const limits = {
   headersMs: 300,
   requestMs: 900,

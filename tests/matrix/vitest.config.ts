@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 // The build of the browser tests, where it is of these sources.
 process.env.BUILD_DIR ||= ".cache/test";
 
-/** `npm run test:matrix`: every cell; with MATRIX=diagonal, as in CI, one of each column. */
+/** `npm run test:more -- matrix`: every cell; with MATRIX=diagonal, as in CI, one of each column. */
 export default defineConfig({
   test: {
     environment: "node",

@@ -1,6 +1,6 @@
 /**
  * Shows what the tests catch: plants each fault of the table, runs what `test:changed` picks for it until a test
- * fails, and writes a table. `npm run test:planted -- [words of a fault…]`; with `--project` in another checkout of the
+ * fails, and writes a table. `npm run test:more -- planted [words of a fault…]`; with `--project` in another checkout of the
  * site, else in a temporary worktree of the last commit.
  */
 import { execFileSync } from "node:child_process";

@@ -17,7 +17,7 @@ export const textOf = async (path: string) => (await ask(path)).text();
 
 /**
  * What is published is on the site within a second: looks until it is, and fails as `look` does at the end of it. On a
- * CI machine, which others share, it looks longer; `npm run bench:publish` measures the second.
+ * CI machine, which others share, it looks longer; `npm run bench -- publish` measures the second.
  */
 export const soon = (look: () => Promise<void>) =>
   vi.waitFor(look, { timeout: process.env.CI ? 5_000 : 1_000, interval: 25 });

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { freshBuild } from "../faults/fresh-build";
 import { storm } from "./storm";
 
-/** `npm run test:submissions`: nothing that was confirmed is lost, nothing that was refused is gone from the form. */
+/** `npm run test:more -- submissions`: nothing that was confirmed is lost, nothing that was refused is gone from the form. */
 const { values } = parseArgs({
   options: {
     count: { type: "string", default: "1200" },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { nodeOptions, serveEnvironment } from "../../local/serve-command";
 import { readCommand, readDockerfile } from "../dockerfile/read-dockerfile";
 
-// `npm run docker:steps` does what it says; this much can be seen without that.
+// `npm run test:more -- docker` does what it says; this much can be seen without that.
 const stages = readDockerfile(readFileSync("Dockerfile", "utf8"));
 const last = stages.at(-1);
 const texts = (name: string) =>

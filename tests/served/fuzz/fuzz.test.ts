@@ -19,7 +19,7 @@ const storedSchema = z.object({
 });
 
 const cases = Number(process.env.FUZZ_CASES || 500);
-// `npm test` asks the same each time, so that it fails for a change and not by chance; `npm run test:fuzz` something new.
+// `npm test` asks the same each time, so that it fails for a change and not by chance; `npm run test:more -- fuzz` something new.
 const seed = Number(
   process.env.FUZZ_SEED || (process.env.FUZZ_CASES ? Date.now() % 1_000_000 : 810_494),
 );

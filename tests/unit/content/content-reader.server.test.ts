@@ -57,7 +57,7 @@ test("no document at all is no fault", async () => {
   expect(lines).toEqual([]);
 });
 
-// These hold when `npm run typecheck` passes: an expected error that does not come is an error itself.
+// These hold when `npm run check` passes: an expected error that does not come is an error itself.
 describe("the compiler", () => {
   const redirectFields = { from: text, to: text, status: z.number() };
   const certificateFields = { name: text, issuer: text, number: text, description: text };

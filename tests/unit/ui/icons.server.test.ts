@@ -5,7 +5,7 @@ import { glyphOf, withGlyph } from "~/ui/icons.server";
 
 describe("the icons of the site", () => {
   test("are those of the generated types", () => {
-    // Checked by `npm run typecheck`.
+    // Checked by `npm run check`.
     expectTypeOf<IconName>().toEqualTypeOf<SchemaIconName>();
   });
 

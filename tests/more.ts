@@ -1,0 +1,63 @@
+import { spawnSync } from "node:child_process";
+
+/**
+ * `npm run test:more -- <name>`: parts of `npm test` and `npm run check` by themselves, and what is run now and then. What
+ * follows the name is the command's own.
+ */
+const commands: Record<string, readonly [command: string, what: string]> = {
+  types: ["tsc", "of the whole project"],
+  lint: [
+    "eslint . --max-warnings 0 --cache --cache-strategy content --cache-location .cache/eslint",
+    "no warning either",
+  ],
+  format: [
+    "prettier --check . --cache --cache-location .cache/prettier",
+    "`npx prettier --write .` puts it right",
+  ],
+  generated: ["node --import tsx studio/typegen.ts --check", "the content's types are in step"],
+  served: ["vitest run --project served", "the built site over HTTP"],
+  "stand-ins": [
+    "vitest run --project stand-ins --project seed",
+    "the stand-ins and the sample content",
+  ],
+  "e2e-rest": [
+    "node --import tsx tests/e2e/install-browser.ts && playwright test --project js-mobile --project nojs-desktop --project studio",
+    "the browser's other projects, the Studio's among them",
+  ],
+  diagonal: [
+    "MATRIX=diagonal vitest run --config tests/matrix/vitest.config.ts",
+    "one cell of each column of the matrix, each row among them",
+  ],
+  matrix: ["vitest run --config tests/matrix/vitest.config.ts", "every cell, then its table"],
+  fuzz: [
+    "FUZZ_CASES=10000 FUZZ_HANG_MS=2000 vitest run --project served fuzz",
+    "10,000 requests of strangers; FUZZ_SEED repeats a run",
+  ],
+  planted: [
+    "node --import tsx tests/planted-faults/main.ts",
+    "30 faults, one at a time, and what test:changed makes of each",
+  ],
+  submissions: [
+    "BUILD_DIR=.cache/test node --import tsx tests/submissions/main.ts",
+    "forms by the thousand while the database fails; --count 50 --seed 7",
+  ],
+  docker: [
+    "node --import tsx tests/dockerfile/main.ts",
+    "what the Dockerfile says, without Docker",
+  ],
+};
+
+const [name = "", ...words] = process.argv.slice(2);
+const [command] = commands[name] ?? [];
+if (command === undefined) {
+  console.error("npm run test:more -- <name>\n");
+  for (const [each, [, what]] of Object.entries(commands)) {
+    console.error(`  ${each.padEnd(12)} ${what}`);
+  }
+  process.exitCode = 1;
+} else {
+  const { status } = spawnSync("sh", ["-c", `${command} "$@"`, "sh", ...words], {
+    stdio: "inherit",
+  });
+  process.exitCode = status ?? 1;
+}
