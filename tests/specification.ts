@@ -121,7 +121,7 @@ export const socialNetworks = ["Facebook", "Instagram", "X", "LinkedIn", "YouTub
 
 export const chat = { label: "Chat on WhatsApp", href: /^https:\/\/wa\.me\/\d+$/ } as const;
 
-/** Section 2, the route table: what the site's own links may lead to (and /products, by decision 2). */
+/** Section 2, the route table: what the site's own links may lead to (and /products: docs/differences.md, 2). */
 export const routes = [
   "/",
   "/about",

@@ -2,7 +2,7 @@ import { figures } from "../specification";
 
 /**
  * The specification's section 2 on the pages about the company, with the figures of sections 1 and 9 and
- * product decision 2. Labels and counts only; the copy is an editor's.
+ * docs/differences.md, 2. Labels and counts only; the copy is an editor's.
  */
 
 /** About. */
@@ -53,7 +53,7 @@ export const portfolio = {
 /** Testimonials. */
 export const testimonials = { count: 18, rating: "5 out of 5 stars" } as const;
 
-/** Products (decision 2): the services whose button leads to /products, named as in section 9. */
+/** Products (docs/differences.md, 2): the services whose button leads to /products, named as in section 9. */
 export const products = [
   { slug: "electronics", option: "Electronics" },
   { slug: "fashion", option: "Fashion & Accessories" },

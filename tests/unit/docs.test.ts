@@ -1,0 +1,50 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+
+const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { encoding: "utf8" })
+  .split("\n")
+  .filter((path) => existsSync(path));
+const texts = files.filter((path) => path.endsWith(".md"));
+const read = (path: string) => readFileSync(path, "utf8");
+
+const headings = (path: string) =>
+  [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w -]/g, "")
+      .replaceAll(" ", "-"),
+  );
+
+/** What a relative link of a text leads to that is not there. */
+function deadLinks(path: string): string[] {
+  const links = [...read(path).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = ""]) => link);
+  return links.filter((link) => {
+    if (/^[a-z]+:/.test(link)) return false;
+    const [file = "", anchor] = link.split("#");
+    const target = file === "" ? path : join(dirname(path), file);
+    if (!existsSync(target)) return true;
+    return anchor !== undefined && !headings(target).includes(anchor);
+  });
+}
+
+describe("the documentation", () => {
+  test.each(texts)("%s leads to what is there", (path) => {
+    expect(deadLinks(path)).toEqual([]);
+  });
+
+  test("names commands that there are", () => {
+    const { scripts } = z
+      .object({ scripts: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(read("package.json")));
+    // A decision is of its day.
+    const present = texts.filter((path) => !path.startsWith("docs/decisions/"));
+    const named = present.flatMap((path) =>
+      [...read(path).matchAll(/npm run ([\w:]+)/g)].map(([, name = ""]) => name),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
