@@ -39,3 +39,17 @@ export const sampleDocuments: readonly SampleDocument[] = [
   ...offices,
   ...redirects,
 ];
+
+/**
+ * The sample documents of these types.
+ * @throws for a type that no sample document has; the message lists those that there are
+ */
+export function samplesOfTypes(types: readonly string[]): SampleDocument[] {
+  const known = [...new Set(sampleDocuments.map(({ _type }) => _type))].sort();
+  const unknown = types.filter((type) => !known.includes(type));
+  if (unknown.length > 0) {
+    const names = unknown.map((type) => `"${type}"`).join(", ");
+    throw new Error(`There is no sample content of type ${names}. Types: ${known.join(", ")}`);
+  }
+  return sampleDocuments.filter(({ _type }) => types.includes(_type));
+}

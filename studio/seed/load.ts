@@ -1,5 +1,5 @@
 import type { SanityClient } from "@sanity/client";
-import { sampleDocuments } from "./index";
+import { sampleDocuments, samplesOfTypes } from "./index";
 import { drawArtwork } from "./art/render";
 import type { Artwork, SampleDocument } from "./authoring";
 import { fieldsWithAssets, fileNameOf, picturesIn } from "./pictures";
@@ -7,6 +7,8 @@ import { fieldsWithAssets, fileNameOf, picturesIn } from "./pictures";
 export type SeedOptions = {
   /** Resets the sample documents to their first state instead of leaving alone what is there. */
   replace?: boolean;
+  /** The types whose documents count; all of them if not given. */
+  only?: readonly string[];
   /** Called after each picture with the number uploaded so far and the number to upload. */
   onProgress?: (done: number, total: number) => void;
 };
@@ -20,15 +22,17 @@ const AT_ONCE = 2;
  * Puts the sample dataset into the dataset of a client that may write: uploads the pictures of the documents that are
  * missing, then creates those documents in one transaction, so that a run cut short leaves no half-filled dataset.
  * A document that exists, if only as a draft, is left as it is, unless `replace` is set.
- * @throws what the client throws: a server that does not answer, missing rights, a refused transaction
+ * @throws for a type that the sample dataset does not have; what the client throws: a server that does not answer, missing
+ * rights, a refused transaction
  */
 export async function seedDataset(
   client: SanityClient,
-  { replace = false, onProgress }: SeedOptions = {},
+  { replace = false, only, onProgress }: SeedOptions = {},
 ): Promise<SeedResult> {
+  const samples = only === undefined ? sampleDocuments : samplesOfTypes(only);
   const writer = client.withConfig({ useCdn: false, perspective: "raw" });
-  const documents = replace ? sampleDocuments : await missingFrom(writer);
-  const skipped = sampleDocuments.length - documents.length;
+  const documents = replace ? samples : await missingFrom(writer, samples);
+  const skipped = samples.length - documents.length;
   if (documents.length === 0) return { created: 0, skipped, pictures: 0 };
 
   const assets = await uploadPictures(writer, documents, onProgress);
@@ -48,11 +52,14 @@ export async function seedDataset(
   return { created: documents.length, skipped, pictures: assets.size };
 }
 
-async function missingFrom(client: SanityClient): Promise<SampleDocument[]> {
-  const ids = sampleDocuments.flatMap(({ _id }) => [_id, `drafts.${_id}`]);
+async function missingFrom(
+  client: SanityClient,
+  samples: readonly SampleDocument[],
+): Promise<SampleDocument[]> {
+  const ids = samples.flatMap(({ _id }) => [_id, `drafts.${_id}`]);
   const found = await client.fetch<string[]>("*[_id in $ids]._id", { ids });
   const present = new Set(found.map((id) => id.replace(/^drafts\./, "")));
-  return sampleDocuments.filter(({ _id }) => !present.has(_id));
+  return samples.filter(({ _id }) => !present.has(_id));
 }
 
 /** Returns the asset id of each artwork by its JSON: the same artwork used twice is drawn once. */

@@ -15,7 +15,9 @@ try {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { replace: { type: "boolean", default: false } } });
+  const { values } = parseArgs({
+    options: { replace: { type: "boolean", default: false }, only: { type: "string" } },
+  });
   const local = existsSync(LOCAL_ENVIRONMENT)
     ? parseEnv(readFileSync(LOCAL_ENVIRONMENT, "utf8"))
     : {};
@@ -25,6 +27,7 @@ async function main(): Promise<void> {
   const started = performance.now();
   const result = await seedDataset(createClient(target), {
     replace: values.replace,
+    only: values.only?.split(",").map((type) => type.trim()),
     onProgress: (done, total) => {
       if (done % 10 === 0 || done === total) console.log(`  ${done} of ${total} pictures`);
     },

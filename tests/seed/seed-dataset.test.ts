@@ -100,6 +100,20 @@ test("only what was deleted comes back, and not what is there as a draft", async
   expect(await client.fetch("count(*[_id == $id])", { id: website._id })).toBe(0);
 });
 
+test("only the types that are named are looked at", async () => {
+  const ids = ["portfolioItem", "faq"].map(
+    (type) => sampleDocuments.find(({ _type }) => _type === type)?._id ?? type,
+  );
+  await client.delete({ query: "*[_id in $ids]", params: { ids } });
+  const items = sampleDocuments.filter(({ _type }) => _type === "portfolioItem");
+  expect(await seedDataset(client, { only: ["portfolioItem"] })).toEqual({
+    created: 1,
+    skipped: items.length - 1,
+    pictures: 1,
+  });
+  expect(await client.fetch("*[_id in $ids]._type", { ids })).toEqual(["portfolioItem"]);
+});
+
 test("replace resets the sample documents and nothing else", { timeout: 60_000 }, async () => {
   await client.create({ _id: "website-own", _type: "website", name: "Own" });
   const result = await seedDataset(client, { replace: true });
