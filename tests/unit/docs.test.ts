@@ -1,13 +1,15 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 
-const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { encoding: "utf8" })
-  .split("\n")
-  .filter((path) => existsSync(path));
-const texts = files.filter((path) => path.endsWith(".md"));
+const folders = ["docs", "app", "studio", "local", "tests", "bench", "supabase", ".github"];
+const texts = [
+  ...readdirSync("."),
+  ...folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)),
+  ),
+].filter((path) => path.endsWith(".md") && !path.includes("node_modules"));
 const read = (path: string) => readFileSync(path, "utf8");
 
 const headings = (path: string) =>
