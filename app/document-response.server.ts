@@ -1,20 +1,27 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { EntryContext } from "@remix-run/node";
-
 import { avatarSources } from "~/accounts/avatar.server";
+import { buildDirectory } from "~/build-directory.server";
 import type { Preview } from "~/content/preview.server";
 import { assetOrigin } from "~/content/source/client.server";
 import { RETRY_AFTER_S } from "~/content/source/fetch-content.server";
 import { env } from "~/env.server";
-import type { PolicyWidening } from "~/http/content-security-policy.server";
-import { documentPolicy } from "~/http/content-security-policy.server";
-import { stylesheetInliner } from "~/http/inline-stylesheets.server";
-import { loadScriptsLater } from "~/http/scripts-later.server";
-import { paintTones } from "~/http/tones.server";
-import { files } from "~/start.server";
+import type { PolicyWidening } from "~/document/content-security-policy.server";
+import { documentPolicy } from "~/document/content-security-policy.server";
+import { stylesheetInliner } from "~/document/inline-stylesheets.server";
+import { loadScriptsLater } from "~/document/scripts-later.server";
+import { paintTones } from "~/document/tones.server";
 
 const { SITE_URL, SUPABASE_URL, SIGN_IN_ORIGINS, AVATAR_URL_TEMPLATE } = env();
 const isDevelopment = process.env.NODE_ENV === "development";
-const inlineStylesheets = files && stylesheetInliner(files.read);
+const inlineStylesheets = isDevelopment ? undefined : stylesheetInliner(readBuilt);
+
+/** A file for browsers as the build has left it, by its address; undefined where there is none. */
+function readBuilt(path: string): string | undefined {
+  const file = join(buildDirectory, "client", path.replace(/^\/build\//, ""));
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
 
 /** What a route may load or lead to besides the site's own, by the name in its `handle.policy`. */
 const widenings = new Map<unknown, PolicyWidening>([
@@ -55,7 +62,7 @@ export function documentResponse(
   const html = inlineStylesheets
     ? loadScriptsLater(inlineStylesheets(paintTones(rendered)))
     : rendered;
-  // Whether it is kept at all is said by the request scope, which a preview makes private.
+  // Whether it is kept at all is said by the request context, which a preview makes private.
   if (preview) headers.set("X-Robots-Tag", "noindex");
   const body = Buffer.from(html);
   headers.set("Content-Type", "text/html; charset=utf-8");

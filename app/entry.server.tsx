@@ -4,11 +4,13 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { currentPreview } from "~/content/preview.server";
 import { loadShell } from "~/content/shell.server";
 import { documentResponse, wideningOf } from "~/document-response.server";
-import { log } from "~/http/log.server";
-import { renderDocument } from "~/http/render-document.server";
-import { requestScope } from "~/http/request-scope.server";
+import { log } from "~/server/log.server";
+import { renderDocument } from "~/document/render-document.server";
+import { requestContext } from "~/server/request-context.server";
 import { ShellContext } from "~/shell/shell-context.server";
-import { refusalPage } from "~/start.server";
+import { refusalDocument } from "~/shell/refusal-page.server";
+// Starts the site: remix-serve imports nothing else before it listens.
+import "~/start.server";
 
 const RENDER_TIMEOUT_MS = 5_000;
 
@@ -19,8 +21,8 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const scope = requestScope();
-  if (!scope) throw new Error("The request did not come through the front");
+  const present = requestContext();
+  if (!present) throw new Error("The request did not come through the pipeline");
   try {
     // Where not even the root's loader was asked, as for a refused method, the content is not either.
     const isLoaded = Object.hasOwn(context.staticHandlerContext.loaderData, "root");
@@ -37,12 +39,12 @@ export default async function handleRequest(
     logOnce(error, request);
     const noStore = new Headers({ "Cache-Control": "no-store" });
     if (process.env.NODE_ENV === "development") {
-      return new Response(`Request id ${scope.id}\n\n${textOf(error)}\n`, {
+      return new Response(`Request id ${present.id}\n\n${textOf(error)}\n`, {
         status: 500,
         headers: noStore,
       });
     }
-    return documentResponse(refusalPage(500, scope.id), 500, noStore);
+    return documentResponse(refusalDocument(500, present.id), 500, noStore);
   }
 }
 

@@ -25,7 +25,7 @@ import { loadShell } from "~/content/shell.server";
 import { Document } from "~/document.server";
 import displayFont from "~/fonts/familjen-grotesk.woff2";
 import textFont from "~/fonts/public-sans.woff2";
-import { requestScope } from "~/http/request-scope.server";
+import { requestContext } from "~/server/request-context.server";
 import { rootMeta } from "~/seo/root-meta.server";
 import { getSite } from "~/seo/site.server";
 import { PlainErrorPage } from "~/shell/plain-error-page";
@@ -137,7 +137,7 @@ export function ErrorBoundary() {
       <ErrorPage
         requestId={
           <ServerOnly name="request-id">
-            {() => <RequestId id={requestScope()?.id ?? "unknown"} />}
+            {() => <RequestId id={requestContext()?.id ?? "unknown"} />}
           </ServerOnly>
         }
       />

@@ -109,7 +109,7 @@ async function build(): Promise<void> {
   rmSync(buildDirectory, { recursive: true, force: true });
   for (const args of [
     [remix, "build", "--sourcemap"],
-    ["--import", "tsx", "local/list-sources.ts"],
+    ["--import", "tsx", "local/finish-build.ts"],
   ]) {
     await finished(start({ name: "The build", args, env: { NODE_ENV: "production" } }));
   }

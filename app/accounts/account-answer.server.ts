@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
 import { noteFormAnswer } from "~/forms/form-answer.server";
 import type { FieldErrors } from "~/forms/parse-form";
-import { noteRefusedForm } from "~/http/refused-form.server";
-import { secondsToWait, setRetryAfter } from "~/http/request-scope.server";
+import { noteRefusedForm } from "~/forms/refused-form.server";
+import { secondsToWait, setRetryAfter } from "~/server/request-context.server";
 import type { AuthFailure } from "~/supabase/auth-failure";
 import type { ToastKey } from "~/toasts/catalogue";
 

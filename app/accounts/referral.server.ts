@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { env } from "~/env.server";
-import { requestCookies, setCookie } from "~/http/cookies.server";
+import { requestCookies, setCookie } from "~/server/cookies.server";
 
 const options = {
   path: "/",

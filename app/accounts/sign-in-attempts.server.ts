@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { networkOf } from "~/http/client-address.server";
-import { requestScope } from "~/http/request-scope.server";
+import { networkOf } from "~/server/client-address.server";
+import { requestContext } from "~/server/request-context.server";
 
 const windowMs = 15 * 60_000;
 
@@ -28,7 +28,7 @@ export function beginSignIn(
   email: string,
   now = performance.now(),
 ): { wait: number; undo: () => void } {
-  const client = networkOf(requestScope()?.clientAddress ?? "");
+  const client = networkOf(requestContext()?.clientAddress ?? "");
   const keys = [
     { key: `email ${email.toLowerCase()}`, rule: rules.email },
     { key: `address ${client}`, rule: rules.address },

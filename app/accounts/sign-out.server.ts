@@ -1,4 +1,4 @@
-import { keepPrivate } from "~/http/request-scope.server";
+import { keepPrivate } from "~/server/request-context.server";
 import { authFailure } from "~/supabase/auth-failure";
 import { bringsSession, forgetSession, visitorClient } from "~/supabase/visitor-client.server";
 

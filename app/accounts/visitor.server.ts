@@ -1,6 +1,6 @@
 import { env } from "~/env.server";
-import { log } from "~/http/log.server";
-import { keepPrivate, oncePerRequest } from "~/http/request-scope.server";
+import { log } from "~/server/log.server";
+import { keepPrivate, oncePerRequest } from "~/server/request-context.server";
 import { authFailure } from "~/supabase/auth-failure";
 import {
   bringsSession,

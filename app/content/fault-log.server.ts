@@ -1,4 +1,4 @@
-import { log, type LogFields } from "~/http/log.server";
+import { log, type LogFields } from "~/server/log.server";
 
 const HOUR_MS = 3_600_000;
 const MOST = 200;

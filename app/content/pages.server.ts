@@ -5,7 +5,7 @@ import { optional } from "~/content/fields.server";
 import { closing, closingFrom } from "~/content/closing.server";
 import { picture, pictureFields, pictureFor } from "~/content/images.server";
 import { pageFields, pageTexts, pageTextsFrom } from "~/content/page-fields.server";
-import { log } from "~/http/log.server";
+import { log } from "~/server/log.server";
 
 export const pageQuery = defineQuery(/* groq */ `
   *[_type == "page" && key == $key][0] {

@@ -3,7 +3,7 @@ import { validatePreviewUrl } from "@sanity/preview-url-secret";
 import * as z from "zod";
 import { draftsClient } from "~/content/source/client.server";
 import { env } from "~/env.server";
-import { keepPrivate, oncePerRequest, requestScope } from "~/http/request-scope.server";
+import { keepPrivate, oncePerRequest, requestContext } from "~/server/request-context.server";
 
 const secure = env().SITE_URL.startsWith("https:");
 const LASTS_S = 60 * 60;
@@ -33,7 +33,7 @@ export type Preview = z.infer<typeof previewSchema>;
 /** The preview that the request being answered belongs to, or null. Its answer is private then. */
 export function currentPreview(): Promise<Preview | null> {
   return oncePerRequest("preview", async () => {
-    const value: unknown = await cookie.parse(requestScope()?.cookies ?? "");
+    const value: unknown = await cookie.parse(requestContext()?.cookies ?? "");
     const preview = previewSchema.safeParse(value);
     if (!preview.success || preview.data.until < Date.now()) return null;
     keepPrivate();

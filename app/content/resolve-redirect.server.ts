@@ -1,4 +1,4 @@
-import { canonicalPath } from "~/http/request-target.server";
+import { canonicalPath } from "~/server/request-target.server";
 
 /** A `redirect` document as far as the site believes it; the Studio's rules may have been passed by. */
 export type RedirectRule = { from: string; status: number | null; to: string | null };

@@ -1,4 +1,4 @@
-import { expireAt } from "~/http/dependencies.server";
+import { expireAt } from "~/server/request-context.server";
 
 /** The fields that every query over a type with a schedule asks for: `${scheduleFields}` in its projection. */
 export const scheduleFields = /* groq */ `publishAt, expireAt`;

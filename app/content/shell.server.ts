@@ -1,8 +1,8 @@
 import { listNavigation } from "~/content/navigation.server";
 import { listOffices } from "~/content/offices.server";
 import { getSiteSettings } from "~/content/site-settings.server";
-import { log } from "~/http/log.server";
-import { oncePerRequest } from "~/http/request-scope.server";
+import { log } from "~/server/log.server";
+import { oncePerRequest } from "~/server/request-context.server";
 
 export type Shell = NonNullable<Awaited<ReturnType<typeof loadShell>>>;
 

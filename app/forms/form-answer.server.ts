@@ -1,13 +1,13 @@
-import { log } from "~/http/log.server";
-import type { RequestScope } from "~/http/request-scope.server";
-import { requestScope } from "~/http/request-scope.server";
+import { log } from "~/server/log.server";
+import type { RequestContext } from "~/server/request-context.server";
+import { requestContext } from "~/server/request-context.server";
 
-const answering = new WeakSet<RequestScope>();
+const answering = new WeakSet<RequestContext>();
 
 /** Notes that the document of this request shows a form again, with what came of sending it. */
 export function noteFormAnswer(): void {
-  const scope = requestScope();
-  if (scope) answering.add(scope);
+  const context = requestContext();
+  if (context) answering.add(context);
 }
 
 /**
@@ -19,8 +19,8 @@ export async function loadedOr<T>(loading: Promise<T>, builtIn: T): Promise<T> {
   try {
     return await loading;
   } catch (error) {
-    const scope = requestScope();
-    if (!scope || !answering.has(scope)) throw error;
+    const context = requestContext();
+    if (!context || !answering.has(context)) throw error;
     log.warn("A form is answered without content", { error });
     return builtIn;
   }

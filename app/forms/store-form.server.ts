@@ -4,8 +4,8 @@ import { noteFormAnswer } from "~/forms/form-answer.server";
 import { isHoneypotFilled } from "~/forms/honeypot";
 import type { FieldOf, RefusedForm } from "~/forms/parse-form";
 import { fieldsOf, parseForm, readValues } from "~/forms/parse-form";
-import { noteRefusedForm } from "~/http/refused-form.server";
-import { secondsToWait, setRetryAfter } from "~/http/request-scope.server";
+import { noteRefusedForm } from "~/forms/refused-form.server";
+import { secondsToWait, setRetryAfter } from "~/server/request-context.server";
 
 type StoreForm<Schema extends z.ZodObject, Failure extends string> = {
   schema: Schema;

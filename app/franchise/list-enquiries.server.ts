@@ -1,6 +1,6 @@
 import { env } from "~/env.server";
 import { longDate } from "~/format/dates";
-import { log } from "~/http/log.server";
+import { log } from "~/server/log.server";
 import { visitorClient } from "~/supabase/visitor-client.server";
 
 export type OwnEnquiry = {

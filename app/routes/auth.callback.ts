@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readRedirectTo } from "~/accounts/redirect-to.server";
 import { finishSocialSignIn } from "~/accounts/social-sign-in.server";
-import { keepPrivate } from "~/http/request-scope.server";
+import { keepPrivate } from "~/server/request-context.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
 /** Where a provider sends the browser back to. */

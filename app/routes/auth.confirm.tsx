@@ -8,7 +8,7 @@ import { confirmLink, readMailLink } from "~/accounts/confirm-link.server";
 import { EmailField } from "~/accounts/email-field";
 import { MailSent } from "~/accounts/mail-sent";
 import { keepForm } from "~/forms/keep-form";
-import { keepPrivate } from "~/http/request-scope.server";
+import { keepPrivate } from "~/server/request-context.server";
 import { pageMeta } from "~/seo/page-meta.server";
 
 export const handle = { hydrate: true };

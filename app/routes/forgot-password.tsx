@@ -8,8 +8,8 @@ import { MailSent } from "~/accounts/mail-sent";
 import { sendPasswordMail } from "~/accounts/account-mails.server";
 import { getPageOrLabels } from "~/content/pages.server";
 import { keepForm } from "~/forms/keep-form";
-import { wasFormRefused } from "~/http/refused-form.server";
-import { keepPrivate } from "~/http/request-scope.server";
+import { wasFormRefused } from "~/forms/refused-form.server";
+import { keepPrivate } from "~/server/request-context.server";
 import { pageMeta } from "~/seo/page-meta.server";
 
 export const handle = { hydrate: true };

@@ -13,8 +13,8 @@ import { getVisitor } from "~/accounts/visitor.server";
 import { getPageOrLabels } from "~/content/pages.server";
 import { keepForm } from "~/forms/keep-form";
 import { PasswordField } from "~/forms/password-field";
-import { wasFormRefused } from "~/http/refused-form.server";
-import { keepPrivate } from "~/http/request-scope.server";
+import { wasFormRefused } from "~/forms/refused-form.server";
+import { keepPrivate } from "~/server/request-context.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 

@@ -12,8 +12,8 @@ import { announce } from "~/accounts/use-session-sync";
 import { getVisitor } from "~/accounts/visitor.server";
 import { getPageOrLabels } from "~/content/pages.server";
 import { keepForm } from "~/forms/keep-form";
-import { wasFormRefused } from "~/http/refused-form.server";
-import { keepPrivate } from "~/http/request-scope.server";
+import { wasFormRefused } from "~/forms/refused-form.server";
+import { keepPrivate } from "~/server/request-context.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { ButtonLink } from "~/ui/button-link";
 

@@ -15,8 +15,8 @@ import { redirectToProvider } from "~/accounts/social-sign-in.server";
 import { getVisitor } from "~/accounts/visitor.server";
 import { getPageOrLabels } from "~/content/pages.server";
 import { keepForm } from "~/forms/keep-form";
-import { wasFormRefused } from "~/http/refused-form.server";
-import { keepPrivate } from "~/http/request-scope.server";
+import { wasFormRefused } from "~/forms/refused-form.server";
+import { keepPrivate } from "~/server/request-context.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { listPages } from "~/content/page-index.server";
 import { getSiteSettings } from "~/content/site-settings.server";
-import { notFound } from "~/http/not-found.server";
 import { getSocialImage } from "~/seo/social-image/social-image.server";
 import {
   pageOfSocialImage,
@@ -16,7 +15,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const path = pageOfSocialImage(params["*"] ?? "");
   const [pages, { brand }] = await Promise.all([listPages(), getSiteSettings()]);
   const page = pages.find((candidate) => candidate.path === path);
-  if (!page) throw notFound(request);
+  if (!page) throw new Response(null, { status: 404, statusText: "Not Found" });
 
   const theme = socialImageTheme(page.path, page.theme);
   const text = { title: page.title, brand, theme };

@@ -1,3 +1,5 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { RefusalStatus } from "~/server/refusals.server";
 import { RequestId } from "~/shell/request-id.server";
 import stylesheet from "~/tailwind.css";
 
@@ -50,7 +52,7 @@ const messages = {
     heading: "Something broke on our side",
     advice: "We have a record of it. Try again in a minute; if it stays broken, please tell us.",
   },
-} as const;
+} as const satisfies Record<RefusalStatus, { heading: string; advice: string }>;
 
 const links = [
   { to: "/", label: "Home page" },
@@ -58,7 +60,11 @@ const links = [
   { to: "/contact", label: "Contact us" },
 ];
 
-type RefusalPageProps = { status: keyof typeof messages; requestId: string };
+type RefusalPageProps = { status: RefusalStatus; requestId: string };
+
+/** The document for a request that never reaches a route, as text. */
+export const refusalDocument = (status: RefusalStatus, requestId: string) =>
+  `<!DOCTYPE html>${renderToStaticMarkup(<RefusalPage status={status} requestId={requestId} />)}`;
 
 /** The whole document for a request that never reaches a route. It depends on nothing but the stylesheet. */
 export function RefusalPage({ status, requestId }: RefusalPageProps) {

@@ -1,9 +1,9 @@
 import { createServerClient } from "@supabase/ssr";
 import * as z from "zod";
 import { env } from "~/env.server";
-import type { Cookie } from "~/http/cookies.server";
-import { leaveCookies, requestCookies, setCookie } from "~/http/cookies.server";
-import { oncePerRequest } from "~/http/request-scope.server";
+import type { Cookie } from "~/server/cookies.server";
+import { leaveCookies, requestCookies, setCookie } from "~/server/cookies.server";
+import { oncePerRequest } from "~/server/request-context.server";
 import type { Database } from "~/supabase/database.types";
 import { NoWebSocket } from "~/supabase/no-web-socket";
 import { isVerifierValue, sessionCookieName } from "~/supabase/session-cookies";
@@ -46,7 +46,7 @@ function createVisitorClient() {
 
 /**
  * Asks the accounts service until `deadline`, as performance.now() has it. One signal for each question: Node keeps a
- * timeout's signal with its timer, and the timer with the request scope. A signal that the scope's own client held
+ * timeout's signal with its timer, and the timer with the request context. A signal that the context's own client held
  * would hold itself, and every client ever made.
  */
 function fetchUntil(deadline: number): typeof fetch {

@@ -13,6 +13,7 @@ const site = useSite({
 const { ask } = site;
 
 const questions = /\/data\/query\//;
+const events = /\/live\/events\//;
 const text = async (path: string) => (await ask(path)).text;
 const policyOf = async (path: string) => (await ask(path)).headers["cache-control"];
 
@@ -88,8 +89,15 @@ describe("while the content service is away", () => {
   });
 
   afterEach(async () => {
-    await site.content().listen();
+    const wasAway = !site.content().isListening;
     site.content().mend();
+    await site.content().listen();
+    if (!wasAway) return;
+    // What is published before the site follows again, while no question is answered, nobody can know of.
+    await expect
+      .poll(() => site.content().asked.some((each) => events.test(each)), { timeout: 15_000 })
+      .toBe(true);
+    await wait(100);
   });
 
   test("pages are as they were, in every encoding, with their tags", async () => {

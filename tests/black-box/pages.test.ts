@@ -109,6 +109,12 @@ describe("a page that a visitor has already", () => {
     expect(headers).not.toHaveProperty("content-length");
   });
 
+  test("nor to a script that names it, which asks past the browser's cache", async () => {
+    const tag = tagOf(await ask("/about", { headers: br }));
+    const answer = await asked("/about", tag, { ...br, "Cache-Control": "no-cache" });
+    expect(answer.status).toBe(304);
+  });
+
   test("HEAD is answered likewise", async () => {
     const tag = tagOf(await ask("/about", { headers: br }));
     const headers = { ...br, "If-None-Match": tag };

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { observatoryPoints } from "../unit/http/observatory";
+import { observatoryPoints } from "../unit/server/observatory";
 import type { Asked, RawAnswer } from "./ask";
 import { useSite } from "./site";
 

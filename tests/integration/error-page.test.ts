@@ -1,6 +1,6 @@
 import { createRequestHandler } from "@remix-run/node";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { openScope, runInScope } from "~/http/request-scope.server";
+import { openContext, runInContext } from "~/server/request-context.server";
 import { serverBuild } from "./server-build";
 import { siteUrl } from "./site";
 
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 const ask = async (path: string, id: string, site = siteIn("production")) => {
   const handle = await site;
-  const answer = await runInScope(openScope(id), () => handle(new Request(siteUrl + path)));
+  const answer = await runInContext(openContext(id), () => handle(new Request(siteUrl + path)));
   return { status: answer.status, html: await answer.text() };
 };
 

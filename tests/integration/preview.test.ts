@@ -57,10 +57,10 @@ async function enter(
 
 /** What a visitor with these cookies sees of the draft: its page, the list, the sitemap. */
 async function seen(cookies: string) {
-  const { openScope, runInScope } = await import("~/http/request-scope.server");
+  const { openContext, runInContext } = await import("~/server/request-context.server");
   const { getService, listServices } = await import("~/content/services.server");
   const { listPages } = await import("~/content/page-index.server");
-  return runInScope(openScope(undefined, { cookies }), async () => ({
+  return runInContext(openContext(undefined, { cookies }), async () => ({
     page: (await getService("new")) !== null,
     list: (await listServices()).length,
     sitemap: (await listPages()).filter(({ path }) => path === "/services/new").length,

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { sourcesOf } from "~/http/page-sources.server";
-import { openScope, runInScope } from "~/http/request-scope.server";
+import { openContext, runInContext } from "~/server/request-context.server";
 import { sampleDocuments } from "../../studio/seed/index";
 import { withAssetsOf } from "../sample-document";
 import { useSite } from "./site";
@@ -55,10 +54,10 @@ describe("a document shows from and until its times, without a change to the con
     contentStore.follow(() => {});
     const at = (now: number) => {
       vi.setSystemTime(now);
-      const scope = openScope(undefined);
-      return runInScope(scope, async () => {
+      const context = openContext(undefined);
+      return runInContext(context, async () => {
         const shown = (await list()).some(({ _id }) => _id === `scheduled-${type}`);
-        return { shown, pageUntil: sourcesOf(scope).until };
+        return { shown, pageUntil: context.expiresAt };
       });
     };
     expect(await at(begins - 3_000)).toEqual({ shown: false, pageUntil: begins });

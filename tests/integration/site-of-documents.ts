@@ -4,7 +4,7 @@ import type { StoredDocument } from "../../local/content-lake/documents";
 import { parseQuery } from "../../local/content-lake/parsed-query";
 import { evaluateQuery, viewOf } from "../../local/content-lake/query";
 import { sampleDocuments } from "../../studio/seed/index";
-import { openScope, runInScope } from "~/http/request-scope.server";
+import { openContext, runInContext } from "~/server/request-context.server";
 import { withAssetsOf } from "../sample-document";
 import { serverBuild } from "./server-build";
 import { siteUrl } from "./site";
@@ -91,6 +91,6 @@ function parsed(key: string, query: string, params: object) {
 /** What a visitor gets. */
 export async function visit(path: string): Promise<{ status: number; body: string }> {
   const request = new Request(siteUrl + path);
-  const response = await runInScope(openScope(undefined), () => handle(request));
+  const response = await runInContext(openContext(undefined), () => handle(request));
   return { status: response.status, body: await response.text() };
 }

@@ -12,13 +12,13 @@ export const faults: readonly Fault[] = [
   // Pages from memory, and how soon they follow the content.
   {
     suffered: "who has just sent a form gets everybody's page, and no message",
-    file: "app/http/private-cookies.server.ts",
-    text: `  "flash",\n`,
-    instead: "",
+    file: "app/server/cookies.server.ts",
+    text: `...["flash", "__Host-flash"],`,
+    instead: `...["__Host-flash"],`,
   },
   {
     suffered: "a calculator link that was shared shows the sales of whoever came first",
-    file: "app/http/page-cache/page-queries.server.ts",
+    file: "app/page-queries.server.ts",
     text: `["package", "level1", "level2", "tab"]`,
     instead: `["package", "level1", "tab"]`,
   },
@@ -30,15 +30,15 @@ export const faults: readonly Fault[] = [
   },
   {
     suffered: "a page that said it is one visitor's own is kept and sent to all",
-    file: "app/http/page-cache/judge-answer.server.ts",
-    text: `isPrivate || headers.has("set-cookie")`,
-    instead: `isPrivate && headers.has("set-cookie")`,
+    file: "app/server/render-page.server.ts",
+    text: "if (context.isPrivate || setsCookie ||",
+    instead: "if ((context.isPrivate && setsCookie) ||",
   },
   {
     suffered: "an offer that has expired stays on a page until something else is published",
-    file: "app/http/page-cache/page-cache.server.ts",
-    text: "shelved.staleSince > now() && !isDue(shelved);",
-    instead: "shelved.staleSince > now();",
+    file: "app/server/page-cache.server.ts",
+    text: "const isFresh = (page: Page) => !isExpired(page) && areCurrent(page.dependencies);",
+    instead: "const isFresh = (page: Page) => areCurrent(page.dependencies);",
   },
   {
     suffered: "a CDN answers for the health of a process that is long dead",
@@ -50,19 +50,19 @@ export const faults: readonly Fault[] = [
   // Refusals, headers, the policy.
   {
     suffered: "any website can send forms in the name of its visitors",
-    file: "app/http/request-rules.server.ts",
+    file: "app/server/request-rules.server.ts",
     text: "if (origin !== undefined && origin !== siteOrigin) return 403;",
     instead: `if (origin !== siteOrigin && fetchSite === "cross-site") return 403;`,
   },
   {
     suffered: "a body that announces no length fills the memory of the server",
-    file: "app/http/request-body.server.ts",
+    file: "app/server/request-body.server.ts",
     text: "if (bytes > MAX_BODY_BYTES)",
     instead: "if (chunk.length > MAX_BODY_BYTES)",
   },
   {
     suffered: "the browser blocks the site's own pictures",
-    file: "app/http/content-security-policy.server.ts",
+    file: "app/document/content-security-policy.server.ts",
     text: `["img-src", ["'self'", ...imageOrigins]],`,
     instead: `["img-src", imageOrigins],`,
   },

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { buildDirectory } from "../../local/serve-command";
 import { containing, matching } from "../matchers";
-import { observatoryPoints } from "../unit/http/observatory";
+import { observatoryPoints } from "../unit/server/observatory";
 import { send } from "./fuzz/send";
 import { siteUrl } from "./site";
 

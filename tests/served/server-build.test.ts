@@ -43,7 +43,7 @@ test("the log can name the sources, and nobody can download them", () => {
   const sources = readFileSync(join(buildDirectory, "sources.txt"), "utf8").split("\n");
   const build = readFileSync(join(buildDirectory, "index.js"), "utf8").split("\n");
   const line = build.findIndex((text) =>
-    text.includes("The request did not come through the front"),
+    text.includes("The request did not come through the pipeline"),
   );
   const [file = "", number = ""] = sources[line]?.split(":") ?? [];
   expect(file).toBe("app/entry.server.tsx");

@@ -14,7 +14,7 @@ describe("app/", () => {
   test("has files to look at, in every kind of folder", () => {
     expect(files.length).toBeGreaterThan(40);
     expect(files).toEqual(expect.arrayContaining(["app/root.tsx", "app/entry.server.tsx"]));
-    for (const folder of ["ui", "http", "content", "shell", "routes"]) {
+    for (const folder of ["ui", "server", "document", "content", "shell", "routes"]) {
       expect(files.some((file) => file.startsWith(`app/${folder}/`))).toBe(true);
     }
   });
@@ -31,12 +31,17 @@ describe("the rules notice", () => {
   test.each<[string, string, string, string]>([
     ["ui that imports content", "app/ui/a.tsx", 'import { a } from "~/content/a";', "ui may not"],
     ["a type counts as well", "app/ui/a.ts", 'import type { A } from "~/shell/a";', "ui may not"],
-    ["a path with dots", "app/http/a.ts", 'import { a } from "../forms/a";', "http may not"],
+    ["a path with dots", "app/server/a.ts", 'import { a } from "../forms/a";', "server may not"],
     ["an export", "app/forms/a.ts", 'export { a } from "~/toasts/a";', "forms may not"],
     ["a late import", "app/seo/a.ts", 'const a = import("~/content/a");', "seo may not"],
-    ["a type in passing", "app/seo/a.ts", 'type A = import("~/http/a").A;', "seo may not"],
-    ["http in the browser", "app/forms/a.ts", 'import { a } from "~/http/a";', "forms may not"],
-    ["http under ui", "app/ui/a.server.ts", 'import { a } from "~/http/a";', "ui may not"],
+    ["a type in passing", "app/seo/a.ts", 'type A = import("~/server/a").A;', "seo may not"],
+    [
+      "the server in the browser",
+      "app/forms/a.ts",
+      'import { a } from "~/server/a";',
+      "forms may not",
+    ],
+    ["the server under ui", "app/ui/a.server.ts", 'import { a } from "~/server/a";', "ui may not"],
     ["an unknown folder", "app/pages/a.ts", "", "pages is no folder"],
     ["a route that imports a route", "app/routes/a.tsx", 'import "~/routes/b";', "another route"],
     ["a route next door", "app/routes/a/route.tsx", 'import "../b/part";', "another route"],
@@ -64,11 +69,11 @@ describe("the rules notice", () => {
       'import { a } from "~/content/a.server";',
       "server file",
     ],
-    ["a drawer of a folder", "app/http/utils/a.ts", "", "utils"],
+    ["a drawer of a folder", "app/server/utils/a.ts", "", "utils"],
     ["a barrel", "app/ui/index.ts", 'export * from "./a";', "barrel"],
     ["a name in camel case", "app/ui/iconCard.tsx", "", "kebab-case"],
     ["Sanity outside content", "app/ui/a.ts", 'import "@sanity/client";', "@sanity/"],
-    ["Supabase outside its folder", "app/http/a.ts", 'import "@supabase/ssr";', "@supabase/"],
+    ["Supabase outside its folder", "app/server/a.ts", 'import "@supabase/ssr";', "@supabase/"],
     [
       "markup that is not React's",
       "app/ui/a.tsx",
@@ -83,7 +88,7 @@ describe("the rules notice", () => {
   });
 
   test.each<[string, string, string]>([
-    ["an import of the table", "app/content/a.server.ts", 'import { a } from "~/http/a.server";'],
+    ["an import of the table", "app/content/a.server.ts", 'import { a } from "~/server/a.server";'],
     [
       "a type from a server file",
       "app/shell/a.tsx",

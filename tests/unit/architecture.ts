@@ -1,18 +1,19 @@
 import { dirname, join, normalize } from "node:path";
 import ts from "typescript";
 
-/** Which folders of app/ a folder may import from, besides itself; the server files of those that may import any, from http too. */
+/** Which folders of app/ a folder may import from, besides itself; the server files of those that may import any, from server too. */
 const mayImport = new Map<string, readonly string[]>(
   Object.entries({
     ui: [],
     format: [],
     seo: [],
-    http: [],
-    supabase: ["http"],
-    content: ["http", "ui"],
+    server: [],
+    document: [],
+    supabase: ["server"],
+    content: ["server", "ui"],
     forms: ["ui"],
     toasts: ["ui"],
-    accounts: ["supabase", "forms", "toasts", "ui", "http"],
+    accounts: ["supabase", "forms", "toasts", "ui", "server"],
     franchise: ["supabase", "content", "forms", "toasts", "ui", "format"],
     contact: ["supabase", "content", "forms", "toasts", "ui", "format"],
     affiliate: ["supabase", "content", "forms", "toasts", "ui", "format"],
@@ -113,7 +114,7 @@ function faultsOfImport(file: string, { specifier, isValue }: Import): string[] 
 function allowedFor(folder: string, isServerFile: boolean): readonly string[] {
   if (folder === "routes") return [...mayImport.keys()];
   const allowed = mayImport.get(folder) ?? [];
-  return isServerFile && allowed.length > 0 ? [...allowed, "http"] : allowed;
+  return isServerFile && allowed.length > 0 ? [...allowed, "server"] : allowed;
 }
 
 /** The path in the project that a specifier names, without its extension if it is code; undefined for a package. */

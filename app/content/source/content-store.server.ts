@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { LRUCache } from "lru-cache";
 import type { Question, Reply } from "~/content/source/ask.server";
-import type { Dependency } from "~/http/dependencies.server";
+import type { Dependency } from "~/server/request-context.server";
 
 /** What a change concerns: the tags it names, or everything. */
 export type Change = readonly string[] | "everything";

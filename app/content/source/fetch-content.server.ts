@@ -4,8 +4,7 @@ import { draftsClient } from "~/content/source/client.server";
 import { contentStore, logFailure } from "~/content/source/live-content.server";
 import { currentPreview } from "~/content/preview.server";
 import { showDue } from "~/content/schedule.server";
-import { dependOn, noteMissing } from "~/http/dependencies.server";
-import { oncePerRequest } from "~/http/request-scope.server";
+import { dependOn, noteMissing, oncePerRequest } from "~/server/request-context.server";
 
 /** When it makes sense to try again, in seconds: a silent service is asked again after about as long. */
 export const RETRY_AFTER_S = 10;

@@ -14,7 +14,7 @@ import { openContentCopy } from "~/content/source/content-copy.server";
 import { createContentStore } from "~/content/source/content-store.server";
 import { type ContentWatch, watchContent } from "~/content/source/watch-content.server";
 import { env } from "~/env.server";
-import { log } from "~/http/log.server";
+import { log } from "~/server/log.server";
 
 export const revisionQuery = defineQuery(/* groq */ `{
   "documents": count(*[!(_id in path("_.**"))]),

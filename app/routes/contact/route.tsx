@@ -12,7 +12,7 @@ import { timeZoneNames } from "~/format/dates";
 import { loadedOr } from "~/forms/form-answer.server";
 import { keepForm } from "~/forms/keep-form";
 import { storeForm } from "~/forms/store-form.server";
-import { wasFormRefused } from "~/http/refused-form.server";
+import { wasFormRefused } from "~/forms/refused-form.server";
 import { contactPage, faqPage } from "~/seo/json-ld/web-page.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { setFlash } from "~/toasts/flash.server";

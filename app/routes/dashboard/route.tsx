@@ -6,7 +6,7 @@ import { referralLink } from "~/affiliate/referral-link.server";
 import { getPageOrLabels } from "~/content/pages.server";
 import { longDate } from "~/format/dates";
 import { listOwnEnquiries } from "~/franchise/list-enquiries.server";
-import { keepPrivate } from "~/http/request-scope.server";
+import { keepPrivate } from "~/server/request-context.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { Band } from "~/ui/band";
 import { Enquiries } from "./enquiries";

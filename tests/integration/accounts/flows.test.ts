@@ -377,5 +377,5 @@ test("a user without an address, or with a picture from anywhere, has a dashboar
 
 afterEach(() => {
   expect(log()).not.toMatch(/@example\.com|seven lamps|nine lanterns|eyJ[\w-]{20}|token_hash=/);
-  expect(log()).not.toContain("the front failed");
+  expect(log()).not.toContain("the server failed");
 });

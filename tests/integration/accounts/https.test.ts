@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { observatoryPoints } from "../../unit/http/observatory";
+import { observatoryPoints } from "../../unit/server/observatory";
 import { useRunningSite } from "./running-site";
 
 const siteUrl = "https://www.example.com";

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openScope, runInScope } from "~/http/request-scope.server";
+import { openContext, runInContext } from "~/server/request-context.server";
 import { listen } from "../../../local/free-port";
 
 const TIMEOUT_MS = 200;
@@ -42,7 +42,7 @@ test("what a sign-in made does not stay in memory", async () => {
     const { error } = await client.auth.signInWithPassword({ email: "a@b.example", password: "c" });
     expect(error?.code).toBe("invalid_credentials");
   };
-  for (let number = 0; number < 20; number += 1) await runInScope(openScope(undefined), signIn);
+  for (let number = 0; number < 20; number += 1) await runInContext(openContext(undefined), signIn);
   await vi.waitFor(
     async () => {
       collectGarbage();

@@ -133,8 +133,8 @@ describe("without anything older", () => {
 
   test("two loaders of one request get an answer each, whose body can be read", async () => {
     answers = [say(500, "{}")];
-    const { openScope, runInScope } = await import("~/http/request-scope.server");
-    const outcomes = await runInScope(openScope(undefined), () => Promise.all([ask(), ask()]));
+    const { openContext, runInContext } = await import("~/server/request-context.server");
+    const outcomes = await runInContext(openContext(undefined), () => Promise.all([ask(), ask()]));
     for (const outcome of outcomes) {
       if (!(outcome instanceof Response)) throw new Error("no answer");
       expect(await outcome.text()).toBe("");

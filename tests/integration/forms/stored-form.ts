@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { describe, expect, test, vi } from "vitest";
-import { openScope, runInScope } from "~/http/request-scope.server";
+import { openContext, runInContext } from "~/server/request-context.server";
 import { siteUrl } from "../site";
 import type { useStandIn } from "../../stand-ins/supabase/stand-in";
 
@@ -135,13 +135,13 @@ export function testStoredForm(form: StoredForm): void {
 
     test("comes back whole with 429 while this sender's forms are not taken", async () => {
       const sent = filledIn();
-      const scope = openScope(undefined, { wait: 7 });
-      const answer = await runInScope(scope, () => send(sent));
+      const context = openContext(undefined, { wait: 7 });
+      const answer = await runInContext(context, () => send(sent));
       expect(answer).toMatchObject({
         status: 429,
         data: { errors: {}, values: typed(sent), toast: "tooMany", detail: "7" },
       });
-      expect(scope.retryAfter).toBe(7);
+      expect(context.retryAfter).toBe(7);
       expect(await rowsOf(sent)).toEqual([]);
     });
 
@@ -222,12 +222,12 @@ export function testStoredForm(form: StoredForm): void {
     expect(await send(sent)).toMatchObject(stored);
     expect(await rowsOf(sent)).toHaveLength(1);
 
-    await runInScope(openScope("refused"), async () => {
+    await runInContext(openContext("refused"), async () => {
       const answer = await send(filledIn({ email: "none" }));
       expect(answer).toMatchObject({ status: 400, data: { errors: { email: /address/ } } });
       expect(await load()).toMatchObject({ formRefused: true, page: { title: /\S/ } });
     });
-    await runInScope(openScope("visited"), () => expect(load()).rejects.toThrow());
+    await runInContext(openContext("visited"), () => expect(load()).rejects.toThrow());
     vi.restoreAllMocks();
   });
 }

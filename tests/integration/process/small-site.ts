@@ -1,11 +1,10 @@
 import { createServer } from "node:http";
-import { attachFrontOnListen } from "~/http/attach-front.server";
-import { logConsole } from "~/http/console-log.server";
-import { endInGoodOrder } from "~/http/end-process.server";
-import { reportErrors } from "~/http/error-report.server";
-import { createFront } from "~/http/front.server";
-import { log } from "~/http/log.server";
-import { logUnhandledRejections } from "~/http/unhandled-rejections.server";
+import { endInGoodOrder } from "~/server/end-process.server";
+import { reportErrors } from "~/server/error-report.server";
+import { install } from "~/server/install.server";
+import { logLibraries } from "~/server/log-libraries.server";
+import { log } from "~/server/log.server";
+import { createPipeline } from "~/server/pipeline.server";
 import { listen } from "../../../local/free-port";
 
 /**
@@ -13,15 +12,13 @@ import { listen } from "../../../local/free-port";
  * `/stuck` never; `/reject` and `/throw` leave a fault behind. Says its port first.
  */
 const reports = reportErrors({ url: process.env.REPORT_URL ?? "http://127.0.0.1:9" });
-logConsole();
-logUnhandledRejections();
-attachFrontOnListen(
+logLibraries();
+install(
   (behind) =>
-    createFront(
+    createPipeline(
       {
         siteUrl: "http://localhost",
-        refusalPage: (status) => `<!DOCTYPE html><title>${status}</title>`,
-        staticDirectories: new Set(),
+        refusalPage: (status) => ({ html: `<!DOCTYPE html><title>${status}</title>`, policy: "" }),
       },
       behind,
     ),

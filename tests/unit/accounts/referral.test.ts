@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { forgetReferral, keepReferral, referralFor } from "~/accounts/referral.server";
-import { openScope, runInScope } from "~/http/request-scope.server";
+import { openContext, runInContext } from "~/server/request-context.server";
 
 const asha = "11111111-1111-4111-8111-111111111111";
 const ravi = "22222222-2222-4222-8222-222222222222";
 
 const set = (cookies: string, work: () => void) => {
-  const scope = openScope("one", { cookies });
-  runInScope(scope, work);
-  return [...scope.setCookies.values()];
+  const context = openContext("one", { cookies });
+  runInContext(context, work);
+  return [...context.setCookies.values()];
 };
 
 describe("who referred a visitor", () => {

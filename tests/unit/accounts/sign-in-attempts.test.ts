@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { beginSignIn } from "~/accounts/sign-in-attempts.server";
-import { openScope, runInScope } from "~/http/request-scope.server";
+import { openContext, runInContext } from "~/server/request-context.server";
 
 const minute = 60_000;
 const start = Date.parse("2026-11-21T10:00:00Z");
@@ -8,8 +8,8 @@ let clients = 0;
 
 /** Attempts from one address of a client that no other test uses. */
 function client() {
-  const scope = openScope("one", { clientAddress: `192.0.2.${(clients += 1)}` });
-  return (email: string, now = start) => runInScope(scope, () => beginSignIn(email, now));
+  const context = openContext("one", { clientAddress: `192.0.2.${(clients += 1)}` });
+  return (email: string, now = start) => runInContext(context, () => beginSignIn(email, now));
 }
 
 describe("a clock that steps", () => {
@@ -51,8 +51,10 @@ describe("attempts to sign in", () => {
 
   test("from one IPv6 customer count together, whichever of the addresses they come from", () => {
     const attempt = (number: number, network = "2001:db8:0:1") => {
-      const scope = openScope("one", { clientAddress: `${network}::${number.toString(16)}` });
-      return runInScope(scope, () => beginSignIn(`six-${network}-${number}@example.com`, start));
+      const context = openContext("one", { clientAddress: `${network}::${number.toString(16)}` });
+      return runInContext(context, () =>
+        beginSignIn(`six-${network}-${number}@example.com`, start),
+      );
     };
     for (let tries = 0; tries < 100; tries += 1) expect(attempt(tries).wait).toBe(0);
     expect(attempt(100).wait).toBe(5);

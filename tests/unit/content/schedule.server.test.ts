@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { showDue } from "~/content/schedule.server";
-import { sourcesOf } from "~/http/page-sources.server";
-import { openScope, runInScope } from "~/http/request-scope.server";
+import { openContext, runInContext } from "~/server/request-context.server";
 
 const NOW = Date.parse("2027-03-01T12:00:00Z");
 const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
@@ -43,10 +42,10 @@ test("a dead reference in a list stays what it is, a malformed time counts as no
 });
 
 test("the request learns when the next of them is due", () => {
-  const scope = openScope(undefined);
-  runInScope(scope, () => {
+  const context = openContext(undefined);
+  runInContext(context, () => {
     showDue([row("a", at(3), null), { list: [row("b", at(-1), at(2))] }], NOW);
     showDue([row("c", null, null)], NOW);
   });
-  expect(sourcesOf(scope).until).toBe(NOW + 2 * 3_600_000);
+  expect(context.expiresAt).toBe(NOW + 2 * 3_600_000);
 });

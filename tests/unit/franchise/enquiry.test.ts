@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseForm } from "~/forms/parse-form";
 import { countries } from "~/franchise/places.server";
 import { enquirySchema } from "~/franchise/enquiry.server";
-import { MAX_BODY_BYTES } from "~/http/request-body.server";
+import { MAX_BODY_BYTES } from "~/server/request-body.server";
 import { sampleEnquiry as complete } from "../../sample-enquiry";
 import { formData } from "../forms/form-data";
 

@@ -1,0 +1,39 @@
+import {
+  classesOf,
+  pruneStylesheet,
+  readStylesheet,
+  type Stylesheet,
+} from "~/document/prune-stylesheet.server";
+
+/** Where the document leaves room for the stylesheets that it names. */
+const room = /<style id="sheet" data-files="([^"]*)"><\/style>/;
+const loadsScripts = /<script\b[^>]*\s(?:src=|type="module")/;
+
+/**
+ * Puts the stylesheets of a document into it, so that it is painted without another request: as far as they apply to
+ * it. Those of one that hydrates stay whole, because its scripts may ask for any class. What cannot be
+ * read here is asked for by the browser.
+ * @param read the text of a file by its path; undefined where there is none
+ */
+export function stylesheetInliner(read: (path: string) => string | undefined) {
+  const sheets = new Map<string, { css: string; sheet: Stylesheet }>();
+  const sheetAt = (path: string) => {
+    const known = sheets.get(path);
+    if (known) return known;
+    const css = read(path);
+    if (css === undefined) return undefined;
+    const fresh = { css, sheet: readStylesheet(css) };
+    sheets.set(path, fresh);
+    return fresh;
+  };
+  return (html: string): string =>
+    html.replace(room, (_element: string, files: string) => {
+      const classes = loadsScripts.test(html) ? undefined : classesOf(html);
+      const rules = files.split(" ").map((path) => {
+        const found = sheetAt(path);
+        if (!found) return `@import "${path}";`;
+        return classes ? pruneStylesheet(found.sheet, classes) : found.css;
+      });
+      return `<style>${rules.join("")}</style>`;
+    });
+}

@@ -1,0 +1,242 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setImmediate as breathe, setTimeout as wait } from "node:timers/promises";
+import fresh from "fresh";
+import { LRUCache } from "lru-cache";
+import onHeaders from "on-headers";
+import { hasPrivateCookie } from "~/server/cookies.server";
+import { pageKey, type QueryOf } from "~/server/page-key.server";
+import type { Listener, Middleware } from "~/server/middleware.server";
+import { preferredEncoding } from "~/server/preferred-encoding.server";
+import { siteProcess } from "~/server/process.server";
+import {
+  areCurrent,
+  createRenderer,
+  type Page,
+  type RenderOptions,
+  variantOf,
+  weightOf,
+} from "~/server/render-page.server";
+import { requestContext } from "~/server/request-context.server";
+import { bearsId, writeCompleteHead } from "~/server/security-headers.server";
+
+export type PageCacheOptions = RenderOptions & {
+  queryOf: QueryOf;
+  /** Whether something before the site may keep an answer, and give it to others than who asked. */
+  isBehindCache: boolean;
+  /** How long a page is sent as it was after a change, while a new one is made; 500 ms if not given. */
+  staleWhileRevalidateMs?: number;
+};
+
+const MEGABYTE = 1024 * 1024;
+/** How long a visitor waits for a new page before the old one is sent. */
+const PATIENCE_MS = 1_000;
+/** How soon a page is tried again that could not be made anew. */
+const RETRY_MS = 2_000;
+/** How long a shared cache may keep a page that could not be made from the newest content. */
+const DOUBTFUL = "public, max-age=0, s-maxage=5";
+
+/**
+ * Finished pages of anonymous GETs: one render for all who wait, sent from memory while it is fresh. A page is fresh
+ * while the answers of the content service that it was made from are current, and until it changes by itself.
+ */
+export function createPageCache(options: PageCacheOptions, remix: Listener) {
+  const { cacheControl, queryOf, isBehindCache, staleWhileRevalidateMs = 500 } = options;
+  const render = createRenderer(options, remix);
+  const partition = (maxSize: number) =>
+    new LRUCache<string, Page>({ maxSize, sizeCalculation: weightOf });
+  // What strangers can think of has little room, and none among the pages.
+  const pages = partition(32 * MEGABYTE);
+  const variants = partition(8 * MEGABYTE);
+  const missing = partition(2 * MEGABYTE);
+  const partitions = [pages, variants, missing];
+  /** Keys whose answer is each visitor's own. */
+  const uncacheable = new LRUCache<string, true>({ max: 500, ttl: 60_000 });
+  const underWay = new Map<string, Promise<Page | undefined>>();
+  const toRenew = new Set<string>();
+  let isRenewing = false;
+
+  const find = (key: string) => pages.get(key) ?? variants.get(key) ?? missing.get(key);
+  const peek = (key: string) => pages.peek(key) ?? variants.peek(key) ?? missing.peek(key);
+  const remove = (key: string) => partitions.forEach((each) => each.delete(key));
+
+  function store(key: string, page: Page): void {
+    const found = pageKey(key, queryOf);
+    const isPage = found.kind === "page" && found.partition === "pages";
+    const place = page.status !== 200 ? missing : isPage ? pages : variants;
+    page.wasAsked = peek(key)?.wasAsked ?? false;
+    remove(key);
+    place.set(key, page);
+    // A change arrived while it was made.
+    if (!isFresh(page) && place === pages && page.wasAsked) void renewAll([key]);
+  }
+
+  /** Makes a page fresh. Answers with what was made, which may be for those alone who wait for it. */
+  async function makeFresh(key: string, requestId?: string): Promise<Page | undefined> {
+    const old = peek(key);
+    if (old && !isExpired(old)) {
+      await Promise.all(old.dependencies.map((dependency) => dependency.revalidate()));
+      if (!isSuperseded(old)) {
+        old.isDoubtful = !areCurrent(old.dependencies);
+        if (old.isDoubtful) old.retryAt = now() + RETRY_MS;
+        return old;
+      }
+    }
+    const made = await render(key, requestId);
+    if (made?.verdict === "store") store(key, made.page);
+    else if (made?.verdict === "bypass") {
+      uncacheable.set(key, true);
+      remove(key);
+    } else if (old) old.retryAt = now() + RETRY_MS;
+    return made?.verdict === "bypass" ? undefined : made?.page;
+  }
+
+  /** The same once for all who ask meanwhile; the log has it under the first one's id. */
+  function renew(key: string, requestId?: string): Promise<Page | undefined> {
+    const present = underWay.get(key);
+    if (present) return present;
+    const renewing = makeFresh(key, requestId).finally(() => underWay.delete(key));
+    underWay.set(key, renewing);
+    return renewing;
+  }
+
+  /** One after the other, so that visitors who ask meanwhile find the way free. */
+  async function renewAll(keys: Iterable<string>): Promise<void> {
+    for (const key of keys) toRenew.add(key);
+    if (isRenewing) return;
+    isRenewing = true;
+    try {
+      for (const key of toRenew) {
+        toRenew.delete(key);
+        const page = peek(key);
+        if (page && (isFresh(page) || page.retryAt > now())) continue;
+        await renew(key);
+        await breathe();
+      }
+    } finally {
+      isRenewing = false;
+    }
+  }
+
+  function send(request: IncomingMessage, response: ServerResponse, page: Page): void {
+    const { headers } = request;
+    page.wasAsked = true;
+    const variant = variantOf(page, preferredEncoding(headers["accept-encoding"]?.toString()));
+    const allowed = cacheControlOf(page);
+    const own = ["cache-control", allowed];
+    if (bearsId(isBehindCache, allowed)) own.push("x-request-id", requestContext()?.id ?? "");
+    const known = page.status === 200 ? headers["if-none-match"] : undefined;
+    // Not by Cache-Control: fetch adds no-cache to what it asks with a tag.
+    if (known !== undefined && fresh({ "if-none-match": known }, { etag: variant.tag })) {
+      writeCompleteHead(response, 304, [...variant.unchangedHead, ...own]);
+      response.end();
+      return;
+    }
+    writeCompleteHead(response, page.status, [...variant.head, ...own]);
+    response.end(request.method === "HEAD" ? undefined : variant.body);
+  }
+
+  /** Lets the visitor's own request through, and says how long its answer may be kept where its route does not. */
+  function bypass(...[request, response, next]: Parameters<Middleware>): void {
+    const context = requestContext();
+    const isOwn = hasPrivateCookie(request.headers.cookie);
+    onHeaders(response, () => {
+      const wished = response.getHeader("Cache-Control")?.toString();
+      response.setHeader("Vary", "Accept-Encoding, Cookie");
+      if (response.hasHeader("Set-Cookie") || (isOwn && wished === undefined)) {
+        if (wished && /\b(?:private|no-store)\b/.test(wished)) return;
+        response.setHeader("Cache-Control", "private, no-store");
+      } else if (wished === undefined) {
+        const isPage = response.statusCode === 200 || response.statusCode === 404;
+        const kept = areCurrent([...(context?.dependencies ?? [])]) ? cacheControl : DOUBTFUL;
+        response.setHeader("Cache-Control", isPage && !context?.isIncomplete ? kept : "no-store");
+      }
+    });
+    next();
+  }
+
+  async function serveKey(key: string, ...asked: Parameters<Middleware>): Promise<void> {
+    const [request, response] = asked;
+    const old = find(key);
+    if (old && (isFresh(old) || old.retryAt > now())) return send(request, response, old);
+    const renewing = renew(key, requestContext()?.id);
+    if (old && maySendStale(old)) return send(request, response, old);
+    const patience = wait(PATIENCE_MS, undefined, { ref: false });
+    const made = await (old ? Promise.race([renewing, patience]) : renewing);
+    const present = find(key);
+    if (present) send(request, response, present);
+    else if (made) send(request, response, made);
+    else bypass(...asked);
+  }
+
+  /** After a change, for a moment; in an outage for as long as it lasts: nobody waits for what does not come. */
+  function maySendStale(page: Page): boolean {
+    if (isExpired(page)) return false;
+    return page.isDoubtful || now() - staleSince(page) < staleWhileRevalidateMs;
+  }
+
+  return {
+    /** Step: answers from memory what may be, and lets the rest through to Remix. */
+    serve: (...asked: Parameters<Middleware>): void | Promise<void> => {
+      const [{ method, url = "/", headers }, response] = asked;
+      const isRead = method === "GET" || method === "HEAD";
+      if (!isRead || headers.authorization !== undefined || hasPrivateCookie(headers.cookie)) {
+        return bypass(...asked);
+      }
+      const exact = find(url);
+      if (exact && isFresh(exact)) return send(asked[0], response, exact);
+      const found = pageKey(url, queryOf);
+      if (found.kind === "unknown") {
+        const known = missing.get(found.path);
+        if (known && isFresh(known)) return send(asked[0], response, known);
+      }
+      if (found.kind !== "page" || uncacheable.has(found.key)) return bypass(...asked);
+      return serveKey(found.key, ...asked);
+    },
+
+    /** To be called when content may have changed: pages that were asked for are made fresh, others when they are. */
+    revalidate: (): void => {
+      const asked: string[] = [];
+      for (const each of partitions) {
+        for (const [key, page] of [...each.entries()]) {
+          if (isFresh(page)) continue;
+          page.retryAt = 0;
+          if (each === pages && page.wasAsked) asked.push(key);
+          // It holds answers that nothing else needs any more.
+          else if (isSuperseded(page)) each.delete(key);
+        }
+      }
+      // Whose request brought the news has nothing to do with what follows.
+      void siteProcess.contexts.exit(() => renewAll(asked));
+    },
+
+    /** Makes pages before anybody asks for them. */
+    warm: (paths: readonly string[]): Promise<void> =>
+      renewAll(paths.filter((path) => !peek(path))),
+  };
+}
+
+const now = () => performance.now();
+const isExpired = ({ expiresAt }: Page) => expiresAt !== Infinity && expiresAt <= Date.now();
+const isSuperseded = ({ dependencies }: Page) =>
+  dependencies.some(({ state }) => state === "superseded");
+const isFresh = (page: Page) => !isExpired(page) && areCurrent(page.dependencies);
+const staleSince = ({ dependencies }: Page) =>
+  Math.min(
+    ...dependencies.flatMap(({ state, suspectSince }) => (state === "current" ? [] : suspectSince)),
+  );
+
+function cacheControlOf(page: Page): string {
+  const wished = page.isDoubtful ? DOUBTFUL : page.cacheControl;
+  return page.expiresAt === Infinity
+    ? wished
+    : cacheControlUntil(wished, page.expiresAt, Date.now());
+}
+
+/** The same until a point in time: no cache may keep the page past it, not even while asking for it again. */
+export function cacheControlUntil(cacheControl: string, until: number, present: number): string {
+  const shared = Number(/s-maxage=(\d+)/.exec(cacheControl)?.[1] ?? 0);
+  const stale = Number(/stale-while-revalidate=(\d+)/.exec(cacheControl)?.[1] ?? 0);
+  const seconds = Math.max(0, Math.floor((until - present) / 1000));
+  if (shared === 0 || seconds >= shared + stale) return cacheControl;
+  return `public, max-age=0, s-maxage=${Math.min(shared, seconds)}`;
+}

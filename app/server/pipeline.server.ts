@@ -1,0 +1,46 @@
+import { limitRequests } from "~/server/limits.server";
+import { log } from "~/server/log.server";
+import { compose, type Handler, type Listener } from "~/server/middleware.server";
+import { createPageCache, type PageCacheOptions } from "~/server/page-cache.server";
+import type { PostLimits } from "~/server/post-limit.server";
+import { createRefusals, type RefusalOptions } from "~/server/refusals.server";
+import { giveContext } from "~/server/request-context.server";
+import { completeHead } from "~/server/security-headers.server";
+import { serveFiles, type StaticRoot } from "~/server/static-files.server";
+
+export type PipelineOptions = RefusalOptions & {
+  /** How many proxies in front of the site write X-Forwarded-For; 0 if not given. */
+  trustedProxies?: number;
+  postLimits?: PostLimits;
+  /** Where files lie; without it, as for `remix dev`, they are remix-serve's. */
+  staticRoots?: readonly StaticRoot[];
+  /** Without it, as for `remix dev`, every page is made anew. */
+  pages?: Pick<PageCacheOptions, "cacheControl" | "queryOf" | "staleWhileRevalidateMs">;
+};
+
+/** The way of a request, from the socket to Remix: each step answers it or hands it on, and is asked once. */
+export function createPipeline(options: PipelineOptions, remix: Listener) {
+  const { siteUrl, staticRoots, trustedProxies = 0 } = options;
+  const isBehindCache = trustedProxies > 0;
+  const { judge, refuse, refuseConnection } = createRefusals(options);
+  const pages =
+    options.pages && createPageCache({ ...options.pages, siteUrl, isBehindCache }, remix);
+
+  const steps = [
+    giveContext(trustedProxies),
+    completeHead(siteUrl, isBehindCache),
+    judge,
+    limitRequests(options.postLimits, refuse),
+    ...(staticRoots ? [serveFiles(staticRoots)] : []),
+    ...(pages ? [pages.serve] : []),
+  ];
+  const handler: Handler = {
+    request: compose(steps, remix, (request, response, error) => {
+      log.error("the server failed", { error });
+      if (response.headersSent) response.destroy();
+      else refuse(request, response, 500);
+    }),
+    clientError: refuseConnection,
+  };
+  return { ...handler, pages };
+}

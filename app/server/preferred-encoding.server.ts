@@ -1,0 +1,21 @@
+import { LRUCache } from "lru-cache";
+import Negotiator from "negotiator";
+
+/** What answers are packed in, the smallest first. */
+export const encodings = ["br", "gzip"] as const;
+export type Encoding = (typeof encodings)[number] | "identity";
+
+// Browsers send a handful of spellings; to read one takes longer than to send a page from memory.
+const known = new LRUCache<string, Encoding>({ max: 100 });
+
+/** The smallest encoding that an Accept-Encoding header allows. */
+export function preferredEncoding(header: string | undefined): Encoding {
+  if (header === undefined || header.length > 200) return "identity";
+  const remembered = known.get(header);
+  if (remembered) return remembered;
+  const negotiator = new Negotiator({ headers: { "accept-encoding": header } });
+  const accepted = negotiator.encodings([...encodings]);
+  const encoding = encodings.find((each) => accepted.includes(each)) ?? "identity";
+  known.set(header, encoding);
+  return encoding;
+}

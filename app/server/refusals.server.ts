@@ -1,0 +1,131 @@
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { log } from "~/server/log.server";
+import type { Middleware } from "~/server/middleware.server";
+import { announcesBody } from "~/server/request-body.server";
+import { openContext, requestContext } from "~/server/request-context.server";
+import { judgeRequest } from "~/server/request-rules.server";
+import { securityHeaders } from "~/server/security-headers.server";
+
+/** Every status the server answers by itself; each has its page. */
+export const refusalStatuses = [400, 403, 405, 408, 413, 415, 417, 429, 431, 500] as const;
+export type RefusalStatus = (typeof refusalStatuses)[number];
+
+/** A complete HTML document and the policy that allows what is in it. */
+export type RefusalPage = { html: string; policy: string };
+
+/** Answers with the page for a status, whatever has come of the request so far. */
+export type Refuse = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: RefusalStatus,
+) => void;
+
+export type RefusalOptions = {
+  /** The site's own origin. */
+  siteUrl: string;
+  /** The page for each status the server answers by itself, with the id of the request it answers. */
+  refusalPage: (status: RefusalStatus, requestId: string) => RefusalPage;
+  /** Whether a request for another host is refused; else it is answered as this site. */
+  ownHostOnly?: boolean;
+};
+
+/** Stands in a refusal page, which is rendered once, where the id of the request belongs. */
+const idPlaceholder = "REQUEST_ID";
+const LINGER_MS = 2_000;
+
+const headersOf = ({ html, policy }: RefusalPage) => ({
+  "Content-Type": "text/html; charset=utf-8",
+  "Content-Length": String(Buffer.byteLength(html)),
+  "Content-Security-Policy": policy,
+  "Cache-Control": "no-store",
+});
+
+/** What the server refuses by itself: by the head of a request, at the wish of another step, or because it is no HTTP. */
+export function createRefusals({ siteUrl, refusalPage, ownHostOnly = false }: RefusalOptions) {
+  const site = new URL(siteUrl);
+  const standard = securityHeaders(siteUrl);
+  const underWay = new WeakMap<Duplex, { response: ServerResponse; id: string }>();
+  // Now rather than at the first refusal: a page that cannot be rendered stops the start.
+  const pages = new Map(refusalStatuses.map((each) => [each, refusalPage(each, idPlaceholder)]));
+  const page = (status: RefusalStatus, id: string): RefusalPage => {
+    const { html, policy } = pages.get(status) ?? refusalPage(status, idPlaceholder);
+    return { html: html.replace(idPlaceholder, id), policy };
+  };
+
+  const refuse: Refuse = (request, response, status) => {
+    const refusal = page(status, requestContext()?.id ?? "");
+    response.statusCode = status;
+    for (const [name, value] of Object.entries(headersOf(refusal))) response.setHeader(name, value);
+    if (status === 405) response.setHeader("Allow", "GET, HEAD, POST");
+    finish(request, response, refusal.html);
+  };
+
+  /** Step: refuses or redirects what its head alone rules out, and gives the rest the site's own host. */
+  const judge: Middleware = (request, response, next) => {
+    underWay.set(request.socket, { response, id: requestContext()?.id ?? "" });
+    const verdict = judgeRequest(request, site, ownHostOnly);
+    if (verdict.kind === "refuse") return refuse(request, response, verdict.status);
+    if (verdict.kind === "redirect") {
+      // The method and the body of the request go with it.
+      response.statusCode = 308;
+      response.setHeader("Location", verdict.location);
+      response.setHeader("Content-Length", "0");
+      return finish(request, response, "");
+    }
+    const { headers } = request;
+    headers.host = site.host;
+    delete headers["x-forwarded-host"];
+    delete headers["x-forwarded-proto"];
+    delete headers["x-forwarded-port"];
+    next();
+  };
+
+  /** For what Node could not parse as HTTP, or did not receive in time: there may be nothing but the connection. */
+  const refuseConnection = (error: NodeJS.ErrnoException, socket: Duplex): void => {
+    const present = underWay.get(socket);
+    const answer = present?.response.writableFinished === false ? present : undefined;
+    if (error.code === "ECONNRESET" || !socket.writable || answer?.response.headersSent) {
+      socket.destroy();
+      return;
+    }
+    const id = answer?.id ?? openContext(undefined).id;
+    const status = statusOf(error);
+    // A request that broke in its body has its own line in the log, written when it ends.
+    if (!answer) log.info("request", { requestId: id, status, code: error.code });
+    const refusal = page(status, id);
+    const own = { ...headersOf(refusal), "X-Request-Id": id, Connection: "close" };
+    const lines = Object.entries({ Date: new Date().toUTCString(), ...standard, ...own });
+    const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+    const statusLine = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}`;
+    socket.end(`${statusLine}\r\n${head}\r\n${refusal.html}`);
+  };
+
+  return { judge, refuse, refuseConnection };
+}
+
+function statusOf({ code }: NodeJS.ErrnoException): RefusalStatus {
+  if (code === "HPE_HEADER_OVERFLOW") return 431;
+  if (code === "HPE_CHUNK_EXTENSIONS_OVERFLOW") return 413;
+  return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+}
+
+/** Ends an answer, perhaps before the body of its request has been read. */
+function finish(request: IncomingMessage, response: ServerResponse, body: string): void {
+  if (request.complete || !announcesBody(request)) {
+    response.end(body);
+    return;
+  }
+  // A socket that is closed over unread bytes is reset, and the reset overtakes the answer: so the
+  // rest is read and thrown away for a while.
+  response.setHeader("Connection", "close");
+  response.flushHeaders();
+  if (body !== "") response.write(body);
+  const end = () => {
+    clearTimeout(timer);
+    response.end();
+  };
+  const timer = setTimeout(end, LINGER_MS);
+  request.once("end", end).once("close", end);
+  request.resume();
+}

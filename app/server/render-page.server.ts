@@ -1,0 +1,180 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
+import inject, { type Response as Injected } from "light-my-request";
+import pLimit from "p-limit";
+import { log } from "~/server/log.server";
+import type { Listener } from "~/server/middleware.server";
+import type { Encoding } from "~/server/preferred-encoding.server";
+import {
+  type Dependency,
+  openContext,
+  type RequestContext,
+  runInContext,
+} from "~/server/request-context.server";
+import { securityHeaders } from "~/server/security-headers.server";
+
+/** An answer in one encoding. Heads are as Node takes them at once: name, value, name, value. */
+type Variant = { tag: string; head: string[]; unchangedHead: string[]; body: Buffer };
+
+/** A finished answer that can be sent to anybody. Times are of `performance.now`, which goes on evenly when the clock is set. */
+export type Page = {
+  readonly status: number;
+  readonly cacheControl: string;
+  readonly br: Variant;
+  readonly gzip: Variant;
+  /** The content it was made from. */
+  readonly dependencies: readonly Dependency[];
+  /** When it changes by itself, in milliseconds since 1970; Infinity where it does not. */
+  readonly expiresAt: number;
+  /** Whether it is not known, because the content service does not say, that what it was made from is current. */
+  isDoubtful: boolean;
+  /** Not made anew before this time: the last attempt was of no use. */
+  retryAt: number;
+  /** Whether anybody asked for it since it was made. */
+  wasAsked: boolean;
+};
+
+/**
+ * What may be done with an answer that was made for nobody. `store`: it is everybody's. `no-store`: it may go to those
+ * who wait for it now, and to nobody later. `bypass`: each visitor needs an answer of their own.
+ */
+export type Rendering = { verdict: "store" | "no-store"; page: Page } | { verdict: "bypass" };
+
+export type RenderOptions = {
+  siteUrl: string;
+  /** Cache-Control of a page that wishes for nothing else. */
+  cacheControl: string;
+};
+
+/** Others wait: each page that is being made holds its data, and the thread is one. */
+const MOST_RENDERS = 8;
+const STORED_STATUSES = new Set([200, 404, 410]);
+
+/** Headers of the connection, and those that are said anew for each answer. */
+const leftOut =
+  /^(?:cache-control|connection|content-encoding|content-length|date|etag|keep-alive|transfer-encoding|x-powered-by)$/;
+
+/**
+ * Makes pages for nobody in particular: asks Remix for a target by a GET with the site's host and no other header, so
+ * that nothing of a visitor can get into them. Answers undefined for what could not be made; never rejects.
+ */
+export function createRenderer({ siteUrl, cacheControl }: RenderOptions, remix: Listener) {
+  const { host } = new URL(siteUrl);
+  const standard = Object.entries(securityHeaders(siteUrl));
+  const limit = pLimit(MOST_RENDERS);
+
+  async function render(target: string, context: RequestContext): Promise<Rendering> {
+    const dispatch: Listener = (request, response) => {
+      request.url = target;
+      request.headers = { host };
+      Object.defineProperty(request, "connection", { value: request.socket });
+      // Express puts a prototype of its own under the response: what collects the answer must not lie there.
+      for (const method of ["write", "end", "writeHead", "destroy"]) {
+        Reflect.set(response, method, Reflect.get(response, method));
+      }
+      runInContext(context, () => remix(request, response));
+    };
+    const answer = await inject(dispatch, { method: "GET", url: target, validate: false });
+    const verdict = judge(answer, context);
+    if (verdict === "bypass") return { verdict };
+    const head = new Map(standard.map(([name, value]) => [name.toLowerCase(), value]));
+    for (const [name, value] of Object.entries(answer.headers)) {
+      if (value !== undefined && !leftOut.test(name)) head.set(name, String(value));
+    }
+    // Asked for with other cookies the answer may be another.
+    head.set("vary", "Accept-Encoding, Cookie");
+    const wished = answer.headers["cache-control"]?.toString() ?? cacheControl;
+    const dependencies = [...context.dependencies];
+    return {
+      verdict,
+      page: {
+        status: answer.statusCode,
+        cacheControl: verdict === "store" ? wished : "no-store",
+        ...(await pack(answer.rawPayload, [...head].flat())),
+        dependencies,
+        expiresAt: context.expiresAt,
+        isDoubtful: verdict === "store" && !areCurrent(dependencies),
+        retryAt: 0,
+        wasAsked: false,
+      },
+    };
+  }
+
+  /** @param requestId of the visitor who waits for it, so that what goes wrong is found under it; undefined if nobody does */
+  return (target: string, requestId: string | undefined): Promise<Rendering | undefined> => {
+    const context = openContext(requestId);
+    return runInContext(context, () =>
+      limit(() => render(target, context)).catch((error: unknown) => {
+        log.error("a page could not be made", { error });
+        return undefined;
+      }),
+    );
+  };
+}
+
+function judge({ statusCode, headers }: Injected, context: RequestContext): Rendering["verdict"] {
+  const wished = String(headers["cache-control"] ?? "");
+  const setsCookie = headers["set-cookie"] !== undefined || context.setsCookies;
+  if (context.isPrivate || setsCookie || /\bprivate\b/.test(wished)) return "bypass";
+  // It may carry the query along that was left out here.
+  if (statusCode >= 300 && statusCode < 400) return "bypass";
+  const isKept = STORED_STATUSES.has(statusCode) && !/\bno-store\b/.test(wished);
+  return isKept && !context.isIncomplete ? "store" : "no-store";
+}
+
+const brotliOf = promisify(brotliCompress);
+const gzipOf = promisify(gzip);
+
+const brotliOptions = (bytes: number) => ({
+  params: {
+    // As small as it gets within a few milliseconds.
+    [constants.BROTLI_PARAM_QUALITY]: 9,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
+    // A window no larger than the text: the usual one costs the process megabytes that it does not get back.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes + 16)))),
+  },
+});
+
+async function pack(body: Buffer, head: readonly string[]) {
+  // Ten bytes of SHA-256: enough to tell the versions of one page apart.
+  const digest = createHash("sha256").update(body).digest("base64url").slice(0, 14);
+  const [br, zipped] = await Promise.all([
+    brotliOf(body, brotliOptions(body.length)),
+    gzipOf(body, { level: 6 }),
+  ]);
+  return { br: variant(head, digest, "br", br), gzip: variant(head, digest, "gzip", zipped) };
+}
+
+function variant(
+  head: readonly string[],
+  digest: string,
+  encoding: Encoding,
+  body: Buffer,
+): Variant {
+  const tag = `"${digest}-${encoding}"`;
+  const unchangedHead = [...head, "etag", tag];
+  const packed = encoding === "identity" ? [] : ["content-encoding", encoding];
+  const length = String(body.length);
+  return {
+    tag,
+    body,
+    unchangedHead,
+    head: [...unchangedHead, ...packed, "content-length", length],
+  };
+}
+
+/** The page in one encoding. Unpacked it is made anew each time: hardly anybody asks for it. */
+export function variantOf(page: Page, encoding: Encoding): Variant {
+  if (encoding !== "identity") return page[encoding];
+  const { tag, unchangedHead, body } = page.gzip;
+  const digest = tag.slice(1, tag.lastIndexOf("-"));
+  return variant(unchangedHead.slice(0, -2), digest, encoding, gunzipSync(body));
+}
+
+export const areCurrent = (dependencies: readonly Dependency[]) =>
+  dependencies.every(({ state }) => state === "current");
+
+/** How much memory a page takes, roughly, in bytes. */
+export const weightOf = ({ br, gzip }: Page) => br.body.length + gzip.body.length + 8_192;

@@ -1,0 +1,122 @@
+import type { IncomingMessage } from "node:http";
+import type { RefusalStatus } from "~/server/refusals.server";
+import { MAX_BODY_BYTES } from "~/server/request-body.server";
+import { canonicalPath, parseTarget } from "~/server/request-target.server";
+
+/** The parts of a request that the rules look at. */
+export type JudgedRequest = Pick<
+  IncomingMessage,
+  "method" | "url" | "headers" | "rawHeaders" | "httpVersion"
+>;
+
+/** What is to happen with a request, as far as its head tells. `location` is a path, or an address below SITE_URL. */
+export type Verdict =
+  | { kind: "pass" }
+  | { kind: "redirect"; location: string }
+  | { kind: "refuse"; status: RefusalStatus };
+
+const hostPattern =
+  /^(?:\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9_](?:[A-Za-z0-9._-]*[A-Za-z0-9_.])?)(?::\d{1,5})?$/;
+const originPattern = /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#@,\\]+$/;
+const loopback = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+const refuse = (status: RefusalStatus): Verdict => ({ kind: "refuse", status });
+
+const isSafe = (method: string | undefined) =>
+  method === "GET" || method === "HEAD" || method === "OPTIONS" || method === "TRACE";
+
+const isHost = (value: string) => hostPattern.test(value) && URL.canParse(`http://${value}`);
+
+/** Whether there is more than one Host, none, or one that is none. Node keeps the first of them in `headers`. */
+function hasBadHost({ headers, rawHeaders, httpVersion }: JudgedRequest, site: URL): boolean {
+  if (headers.host === undefined) return httpVersion !== "1.0";
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts !== 1 || (headers.host !== site.host && !isHost(headers.host));
+}
+
+/**
+ * Where an unsafe request may come from: this site's own pages, or a client that is no browser.
+ * 400 for an Origin that is `null` or no origin at all, 403 for another site's.
+ */
+export function judgeOrigin(
+  { origin, "sec-fetch-site": fetchSite }: JudgedRequest["headers"],
+  siteOrigin: string,
+): 400 | 403 | undefined {
+  if (origin !== undefined && (!originPattern.test(origin) || !URL.canParse(origin))) return 400;
+  if (origin !== undefined && origin !== siteOrigin) return 403;
+  return fetchSite === "cross-site" ? 403 : undefined;
+}
+
+const contentLength = (headers: JudgedRequest["headers"]) => Number(headers["content-length"] ?? 0);
+
+/** Where a service sends JSON, signed. */
+const webhookPath = "/api/content-changed";
+
+/** Anything but a form is refused: no page of this site sends files or JSON. */
+function judgeBody(headers: JudgedRequest["headers"], path: string): RefusalStatus | undefined {
+  if (contentLength(headers) === 0 && headers["transfer-encoding"] === undefined) return undefined;
+  const type = headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
+  const encoding = headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
+  const taken = path === webhookPath ? "application/json" : "application/x-www-form-urlencoded";
+  return type === taken && encoding === "identity" ? undefined : 415;
+}
+
+function namesOtherLoopback(host: string | undefined, site: URL): boolean {
+  if (host === undefined || host === site.host || !loopback.test(site.hostname)) return false;
+  const { hostname } = new URL(`http://${host}`);
+  return hostname !== site.hostname && loopback.test(hostname);
+}
+
+/** Whether the Host is the site's own. Probes of the machine's own address may name that instead. */
+function isOwnHost(host: string | undefined, path: string, site: URL): boolean {
+  if (host === undefined || host === site.host) return true;
+  if (path === "/healthz" || path === "/readyz") return true;
+  return new URL(`${site.protocol}//${host}`).host === site.host;
+}
+
+/**
+ * Remix answers `?_data=<route>` with what that route's loader returns, past the page around it. The site's own pages
+ * ask for `.data` instead; asked by strangers it is an error in the log, or an empty answer that caches keep.
+ */
+const asksForBareData = (search: string) =>
+  search !== "" && new URLSearchParams(search).has("_data");
+
+/**
+ * Judges a request by its head alone; its body has still to be counted.
+ * @param ownHostOnly whether a Host that is not the site's is refused; else it is taken for the site's
+ */
+export function judgeRequest(request: JudgedRequest, site: URL, ownHostOnly = false): Verdict {
+  const { method, headers } = request;
+  const target = parseTarget(request.url ?? "");
+  if (!target || hasBadHost(request, site)) return refuse(400);
+  // Node waits for the answer to any other expectation too.
+  const expects = request.httpVersion === "1.1" ? headers.expect : undefined;
+  if (expects !== undefined && !/^100-continue$/i.test(expects)) return refuse(417);
+
+  if (ownHostOnly && !isOwnHost(headers.host, target.path, site)) return refuse(400);
+
+  if (!isSafe(method)) {
+    const status = judgeOrigin(headers, site.origin);
+    if (status) return refuse(status);
+  }
+  if (contentLength(headers) > MAX_BODY_BYTES) return refuse(413);
+  if (method !== "GET" && method !== "HEAD" && method !== "POST") return refuse(405);
+
+  if (asksForBareData(target.search)) return refuse(400);
+
+  const path = canonicalPath(target.path);
+  if (method !== "POST" && namesOtherLoopback(headers.host, site)) {
+    return { kind: "redirect", location: `${site.origin}${path}${target.search}` };
+  }
+  if (path !== target.path) return { kind: "redirect", location: path + target.search };
+
+  if (method === "POST") {
+    const status = judgeBody(headers, path);
+    if (status) return refuse(status);
+  }
+  return { kind: "pass" };
+}

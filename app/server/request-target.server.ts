@@ -1,0 +1,42 @@
+/** The two parts of a request target: a path that starts with `/`, and a query that is empty or starts with `?`. */
+export type RequestTarget = { path: string; search: string };
+
+const originForm = /^(\/[^?#]*)(\?[^#]*)?$/;
+const visibleAscii = /^[\x21-\x7e]+$/;
+const control = /\p{Cc}/u;
+/** What most visitors ask for: no segment begins with a dot, nothing is encoded. */
+const plain = /^\/(?:[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*)?$/;
+
+/** The text that a path stands for; undefined for bad percent-encoding. */
+export function decoded(path: string): string | undefined {
+  if (!path.includes("%")) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Splits the target of a request line. Undefined for what no browser sends: absolute-form and
+ * asterisk-form, fragments, bytes outside ASCII, bad percent-encoding, encoded control characters.
+ */
+export function parseTarget(target: string): RequestTarget | undefined {
+  const [, path, search = ""] = originForm.exec(target) ?? [];
+  if (path === undefined || !visibleAscii.test(target)) return undefined;
+  const text = decoded(path);
+  return text === undefined || control.test(text) ? undefined : { path, search };
+}
+
+/**
+ * The one spelling of a path: single slashes, no dot segments, no trailing slash. The result starts
+ * with exactly one slash, so that as a Location it never names another host; asked again for its
+ * own result it gives the same.
+ */
+export function canonicalPath(path: string): string {
+  if (plain.test(path)) return path;
+  const slashes = path.replace(/[\\/]+/g, "/");
+  const { pathname } = new URL(slashes, "http://site");
+  return pathname.length > 1 ? pathname.replace(/\/+$/, "") || "/" : pathname;
+}

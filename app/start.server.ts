@@ -1,0 +1,96 @@
+/** Starts the site: checks its environment, and puts its pipeline in the place of remix-serve's listener. */
+import { join } from "node:path";
+import { buildDirectory } from "~/build-directory.server";
+import { askAhead } from "~/content/ask-ahead.server";
+import { listPages } from "~/content/page-index.server";
+import {
+  flushContentCopy,
+  followContent,
+  keepContentCopy,
+  stopFollowingContent,
+} from "~/content/source/live-content.server";
+import { documentPolicy } from "~/document/content-security-policy.server";
+import { readEnvironment } from "~/env.server";
+import { queryOf } from "~/page-queries.server";
+import { endInGoodOrder } from "~/server/end-process.server";
+import { reportErrors } from "~/server/error-report.server";
+import { install } from "~/server/install.server";
+import { limitConnections } from "~/server/limits.server";
+import { logLibraries } from "~/server/log-libraries.server";
+import { log, setLogFormat } from "~/server/log.server";
+import { createPipeline } from "~/server/pipeline.server";
+import { refusalDocument } from "~/shell/refusal-page.server";
+
+/** The first visitors come first. */
+const WARM_UP_AFTER_MS = 500;
+/** Menus' pages first; of thousands the rest are made when somebody asks. */
+const MOST_WARM_PAGES = 100;
+
+const reading = readEnvironment(process.env);
+if (!reading.ok) {
+  for (const problem of reading.problems) process.stderr.write(`${problem}\n`);
+  process.exit(1);
+}
+const { environment } = reading;
+const { SITE_URL, TRUST_PROXY, ERROR_REPORT_URL } = environment;
+
+setLogFormat(environment.LOG_FORMAT);
+logLibraries();
+const reports =
+  ERROR_REPORT_URL === undefined ? undefined : reportErrors({ url: ERROR_REPORT_URL });
+
+// Only what is built keeps copies: tests and `remix dev` would leave theirs to the next start.
+if (process.env.NODE_ENV === "production") keepContentCopy();
+
+/** Off while `remix dev` runs: files and code change under the pages. */
+const fromMemory = process.env.NODE_ENV !== "development" && {
+  staticRoots: [
+    { path: "/build", directory: join(buildDirectory, "client") },
+    // The site's own files as the build has packed them, then as they are.
+    { path: "", directory: join(buildDirectory, "public") },
+    { path: "", directory: "public" },
+  ],
+  pages: { cacheControl: environment.PAGE_CACHE_CONTROL, queryOf },
+};
+
+const options = {
+  siteUrl: SITE_URL,
+  ownHostOnly: environment.SITE_ENV === "production",
+  trustedProxies: TRUST_PROXY,
+  postLimits: {
+    burst: environment.RATE_LIMIT_BURST,
+    perSecond: environment.RATE_LIMIT_PER_SECOND,
+    overallBurst: environment.RATE_LIMIT_OVERALL_BURST,
+    overallPerSecond: environment.RATE_LIMIT_OVERALL_PER_SECOND,
+  },
+  refusalPage: (...refusal: Parameters<typeof refusalDocument>) => {
+    const html = refusalDocument(...refusal);
+    return { html, policy: documentPolicy({ html, siteUrl: SITE_URL }) };
+  },
+  ...fromMemory,
+};
+
+install(
+  (remix) => {
+    const { pages, ...handler } = createPipeline(options, remix);
+    followContent(() => pages?.revalidate());
+    if (pages) setTimeout(() => void warmUp(pages.warm), WARM_UP_AFTER_MS).unref();
+    return handler;
+  },
+  (server) => {
+    limitConnections(server, TRUST_PROXY);
+    endInGoodOrder(server, {
+      begin: stopFollowingContent,
+      finish: () => Promise.all([flushContentCopy(), reports?.flush()]),
+    });
+  },
+);
+
+async function warmUp(warm: (paths: readonly string[]) => Promise<void>): Promise<void> {
+  try {
+    const paths = (await listPages()).map(({ path }) => path).slice(0, MOST_WARM_PAGES);
+    await Promise.all([warm(paths), askAhead()]);
+  } catch (error) {
+    log.warn("Pages are not made in advance", { error });
+  }
+}

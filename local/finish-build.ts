@@ -1,0 +1,76 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { SourceMap } from "node:module";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import * as z from "zod";
+import { buildDirectory } from "./serve-command";
+
+/** Makes what `remix build --sourcemap` left ready to be deployed. */
+const server = join(buildDirectory, "index.js");
+const client = join(buildDirectory, "client");
+
+listSources();
+removeMaps();
+// Beside them lie the site's own files, to be packed too.
+const own = join(buildDirectory, "public");
+cpSync("public", own, { recursive: true });
+await Promise.all([...filesBelow(client), ...filesBelow(own)].map(pack));
+console.log(
+  "The sources are listed for the server's log; browsers' files are packed, without maps.",
+);
+
+/**
+ * Of the server's map a list stays, for the stacks in the log (`app/server/name-sources.server.ts`): in each line the
+ * source of that line of the build. The map itself would take 20 MB of memory at the first fault.
+ */
+function listSources(): void {
+  const payload = z.object({
+    version: z.number(),
+    file: z.string().default(""),
+    sourceRoot: z.string().default(""),
+    sources: z.array(z.string()),
+    sourcesContent: z.array(z.string()),
+    names: z.array(z.string()),
+    mappings: z.string(),
+  });
+  const map = new SourceMap(payload.parse(JSON.parse(readFileSync(`${server}.map`, "utf8"))));
+  /** The source of a line of the build; empty where it is none of the site's own. */
+  const sourceOf = (text: string, line: number): string => {
+    const entry = map.findEntry(line, text.search(/\S|$/));
+    if (!("originalSource" in entry) || entry.generatedLine !== line) return "";
+    const source = entry.originalSource.replace(/^(?:\.\.\/)+/, "");
+    return source.startsWith("app/") ? `${source}:${entry.originalLine + 1}` : "";
+  };
+  const lines = readFileSync(server, "utf8").split("\n");
+  writeFileSync(join(buildDirectory, "sources.txt"), lines.map(sourceOf).join("\n"));
+}
+
+/** The maps of the browsers' files go: nobody is to download the sources. */
+function removeMaps(): void {
+  const files = [server, `${server}.map`, ...filesBelow(client)];
+  for (const file of files.filter((name) => name.endsWith(".map"))) rmSync(file);
+  const address = /\n?\/[/*]# sourceMappingURL=\S+(?: \*\/)?\s*$/;
+  for (const file of files.filter((name) => /\.(?:js|css)$/.test(name))) {
+    writeFileSync(file, readFileSync(file, "utf8").replace(address, "\n"));
+  }
+}
+
+/** Lays a text beside itself, as small as it gets, in both encodings: the site packs no file while it runs. */
+async function pack(file: string): Promise<void> {
+  if (!/\.(?:css|js|json|svg|txt)$/.test(file)) return;
+  const text = readFileSync(file);
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(text),
+    promisify(gzip)(text, { level: 9 }),
+  ]);
+  if (br.length >= text.length) return;
+  writeFileSync(`${file}.br`, br);
+  writeFileSync(`${file}.gz`, gz);
+}
+
+function filesBelow(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}

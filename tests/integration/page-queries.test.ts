@@ -1,0 +1,75 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, expect, test, vi } from "vitest";
+import * as z from "zod";
+import { queryOf } from "~/page-queries.server";
+import { openContext, runInContext } from "~/server/request-context.server";
+import { packages } from "../../studio/seed/packages";
+import { siteUrl, useSite } from "./site";
+
+// The calculator reads its fields where there is a package to calculate with.
+useSite(packages);
+
+afterEach(() => void vi.restoreAllMocks());
+
+const directory = fileURLToPath(new URL("../../app/routes", import.meta.url));
+const routes = readdirSync(directory, { withFileTypes: true }).map((entry) => ({
+  path: pathOf(entry.name.replace(/\.tsx?$/, "")),
+  file: join(directory, entry.name, entry.isDirectory() ? "route.tsx" : ""),
+}));
+
+/** The address of a route by Remix's rules for its name, with something in the place of each parameter. */
+function pathOf(name: string): string {
+  const parts = name.split(/(?<!\[)\./).filter((part) => part !== "_index");
+  return `/${parts.map((part) => part.replace("[.]", ".").replace(/^\$.*/, "x")).join("/")}`;
+}
+
+/** In every query that a loader is given: tells it from others, such as those of the services' clients. */
+const mark = "asked-by-the-test";
+
+type Loader = (given: { request: Request; params: Record<string, string> }) => unknown;
+
+/** The parameters that a loader looks at, "*" for a look at all of them; and whether its answer is one visitor's own. */
+async function reading(loader: Loader, path: string) {
+  const { prototype } = URLSearchParams;
+  const named = (["get", "getAll", "has"] as const).map((method) => vi.spyOn(prototype, method));
+  const whole = (["entries", "keys", "values", "forEach", "toString"] as const).map((method) =>
+    vi.spyOn(prototype, method),
+  );
+  const request = new Request(`${siteUrl}${path}?${mark}`);
+  const context = openContext(undefined);
+  // What it answers, or throws, is not what is looked at here.
+  await runInContext(context, () =>
+    Promise.resolve({ request, params: { slug: "x", "*": "x" } })
+      .then(loader)
+      .catch(() => {}),
+  );
+  const looks = [
+    ...named.flatMap(({ mock }) =>
+      mock.calls.map(([name], index) => ({ name, query: mock.contexts[index] })),
+    ),
+    ...whole.flatMap(({ mock }) => mock.contexts.map((query) => ({ name: "*", query }))),
+  ];
+  vi.restoreAllMocks();
+  const names = looks
+    .filter(({ query }) => query instanceof URLSearchParams && query.has(mark))
+    .map(({ name }) => name);
+  return { names: [...new Set(names)].sort(), isPrivate: context.isPrivate };
+}
+
+const module = z.object({ loader: z.custom<Loader>((value) => typeof value === "function") });
+
+test.each(routes)("$path is known by the parameters that it reads", async ({ path, file }) => {
+  const { data } = module.safeParse(await import(file));
+  const { names, isPrivate } = data
+    ? await reading(data.loader, path)
+    : { names: [], isPrivate: false };
+  const known = queryOf(path);
+  if (known) expect(names).toEqual([...known].sort());
+  // Of an unknown path every query is let through, and the answer is kept nowhere.
+  else
+    expect(isPrivate || names.length === 0, `${names.join()} matter to its visitor alone`).toBe(
+      true,
+    );
+});

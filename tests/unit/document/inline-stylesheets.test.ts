@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { stylesheetInliner } from "~/document/inline-stylesheets.server";
+
+const room = '<style id="sheet" data-files="/a.css"></style>';
+const inlined = (css: string, body = "") =>
+  stylesheetInliner((path) => (path === "/a.css" ? css : undefined))(room + body);
+
+test("puts a stylesheet into a document without scripts of its own", () => {
+  expect(inlined("p{content:'$&'}", "<script>1</script>")).toBe(
+    "<style>p{content:'$&'}</style><script>1</script>",
+  );
+});
+
+test("puts stylesheets whole into a document that hydrates", () => {
+  const css = "p{content:'$&'}.y{a:b}";
+  for (const script of [
+    '<script src="/a.js"></script>',
+    '<script async="" type="module">1</script>',
+  ]) {
+    expect(inlined(css, script)).toBe(`<style>${css}</style>${script}`);
+    const two = room.replace("/a.css", "/a.css /b.css");
+    expect(stylesheetInliner(() => css)(two + script)).toContain(`>${css}${css}</style>`);
+  }
+});
+
+test("leaves a document without room for them, and lets the browser ask for what it cannot read", () => {
+  expect(stylesheetInliner(() => "p{}")("<p>")).toBe("<p>");
+  expect(stylesheetInliner(() => undefined)(room)).toBe('<style>@import "/a.css";</style>');
+});
+
+describe("of a stylesheet it takes", () => {
+  const kept = (css: string, body: string) =>
+    inlined(css, body).slice("<style>".length).split("</style>")[0];
+
+  test("the rules whose classes the document has, conditions included", () => {
+    const css =
+      "p{a:b}.x{a:b}.x .y{a:b}.z,.x{a:b}@media print{.x{a:b}.y{a:b}}@media screen{.y{a:b}}";
+    expect(kept(css, '<p class="x w">')).toBe("p{a:b}.x{a:b}.z,.x{a:b}@media print{.x{a:b}}");
+  });
+
+  test("everything that is no rule: fonts, keyframes, the page", () => {
+    const css = "@font-face{src:url(a)}@keyframes k{from{a:b}to{a:b}}@page{margin:1px}.y{a:b}";
+    expect(kept(css, "")).toBe(css.replace(".y{a:b}", ""));
+  });
+
+  test("classes with signs that CSS and HTML write differently", () => {
+    const css =
+      ".md\\:p-1\\.5{a:b}.\\[\\&\\>p\\]\\:m-1>p{a:b}.c-\\[1px\\2c 2px\\]{a:b}.\\31 2{a:b}";
+    const body = '<p class="md:p-1.5 [&amp;&gt;p]:m-1 c-[1px,2px] 12">';
+    expect(kept(css, body)).toBe(css);
+    expect(kept(css, "")).toBe("");
+  });
+
+  test("a rule by its own classes, not by those in the brackets of :not and :is", () => {
+    const css = ".a:not(.b,.c){a:b}:is(.d,.e) p{a:b}.f:has(.g){a:b}";
+    expect(kept(css, '<p class="a">')).toBe(".a:not(.b,.c){a:b}:is(.d,.e) p{a:b}");
+  });
+
+  test("a rule whole, brackets in its texts included", () => {
+    const css = `.a:before{content:"}{"}.b{a:b}`;
+    expect(kept(css, '<p class="a">')).toBe(`.a:before{content:"}{"}`);
+  });
+});

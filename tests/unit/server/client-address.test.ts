@@ -1,0 +1,34 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { expect, test } from "vitest";
+import { clientAddress } from "~/server/client-address.server";
+
+test.each([
+  [0, undefined, "10.0.0.1"],
+  [0, "192.0.2.1", "10.0.0.1"],
+  [1, undefined, "10.0.0.1"],
+  [1, "192.0.2.1", "192.0.2.1"],
+  // What the client wrote itself stands before what the proxies added.
+  [1, "203.0.113.9, 192.0.2.1", "192.0.2.1"],
+  [2, "203.0.113.9, 192.0.2.1, 10.0.0.2", "192.0.2.1"],
+  // A proxy less than was said.
+  [2, "192.0.2.1", "192.0.2.1"],
+  [1, "", "10.0.0.1"],
+  [1, " , ", "10.0.0.1"],
+  [1, "2001:db8::1", "2001:db8::1"],
+  [1, "192.0.2.1:443", "192.0.2.1"],
+  [1, "[2001:db8::1]:443", "2001:db8::1"],
+  [1, "192.0.2.1, unknown", "10.0.0.1"],
+  [1, "a".repeat(8_000), "10.0.0.1"],
+  [1, "<script>", "10.0.0.1"],
+])("behind %i proxies, X-Forwarded-For %j: %s", (proxies, forwarded, address) => {
+  const socket = new Socket();
+  Object.defineProperty(socket, "remoteAddress", { value: "10.0.0.1" });
+  const request = new IncomingMessage(socket);
+  if (forwarded !== undefined) request.headers["x-forwarded-for"] = forwarded;
+  expect(clientAddress(request, proxies)).toBe(address);
+});
+
+test("of a connection that is gone it is empty", () => {
+  expect(clientAddress(new IncomingMessage(new Socket()), 0)).toBe("");
+});

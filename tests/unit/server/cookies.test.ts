@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { leaveCookies, requestCookies, setCookie } from "~/server/cookies.server";
+import { openContext, runInContext } from "~/server/request-context.server";
+
+const within = (cookies: string, work: () => void) => {
+  const context = openContext("one", { cookies });
+  runInContext(context, work);
+  return [...context.setCookies.values()];
+};
+
+describe("cookies", () => {
+  test("of the request are read, good ones or not", () => {
+    within("a=1; b=%E0%A4%A; c; =d; a=2; e=x%3By", () => {
+      expect(requestCookies()).toEqual(
+        expect.arrayContaining([
+          { name: "a", value: "1" },
+          { name: "b", value: "%E0%A4%A" },
+          { name: "e", value: "x;y" },
+        ]),
+      );
+    });
+    expect(requestCookies()).toEqual([]);
+  });
+
+  test("are set once a name, the last one", () => {
+    const set = within("", () => {
+      setCookie({ name: "a", value: "1" }, { path: "/" });
+      setCookie({ name: "b", value: "x;y\r\nSet-Cookie: c=d" }, { httpOnly: true });
+      setCookie({ name: "a", value: "" }, { path: "/", maxAge: 0 });
+    });
+    expect(set).toEqual(["a=; Max-Age=0; Path=/", "b=x%3By%0D%0ASet-Cookie%3A%20c%3Dd; HttpOnly"]);
+  });
+
+  test("can be left as the browser has them", () => {
+    const set = within("", () => {
+      setCookie({ name: "session.0", value: "" }, {});
+      setCookie({ name: "flash", value: "1" }, {});
+      leaveCookies((name) => name.startsWith("session"));
+    });
+    expect(set).toEqual(["flash=1"]);
+  });
+});

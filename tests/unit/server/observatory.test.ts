@@ -1,0 +1,53 @@
+import { describe, expect, test, vi } from "vitest";
+import { documentPolicy } from "~/document/content-security-policy.server";
+import { securityHeaders } from "~/server/security-headers.server";
+import { setFlash } from "~/toasts/flash.server";
+import { observatoryPoints } from "./observatory";
+
+const siteUrl = "https://www.example.com";
+
+vi.hoisted(() => {
+  vi.stubEnv("SITE_URL", "https://www.example.com");
+  vi.stubEnv("SUPABASE_URL", "https://abcdefgh.supabase.co");
+});
+
+const html = `<html><head><style>p{}</style></head><body><script>1</script><script src="/a.js"></script></body></html>`;
+
+const page = {
+  ...securityHeaders(siteUrl),
+  "Content-Security-Policy": documentPolicy({
+    html,
+    siteUrl,
+    imageOrigins: ["https://cdn.sanity.io"],
+  }),
+};
+
+describe("by the rules of MDN's Observatory", () => {
+  test("a page has 140 points", () => {
+    expect(observatoryPoints({ headers: page, cookies: [] })).toMatchObject({ points: 140 });
+  });
+
+  test("a page with a message has 145", async () => {
+    const cookies = [await setFlash("enquirySent")];
+    expect(observatoryPoints({ headers: page, cookies })).toMatchObject({ points: 145 });
+  });
+
+  test("an answer that is no page has 130 at least", () => {
+    expect(
+      observatoryPoints({ headers: securityHeaders(siteUrl), cookies: [] }).points,
+    ).toBeGreaterThanOrEqual(130);
+  });
+
+  test.each([
+    [
+      "unsafe-inline",
+      { "Content-Security-Policy": "default-src 'none'; script-src 'unsafe-inline'" },
+    ],
+    ["no HSTS", { "Strict-Transport-Security": "" }],
+    ["a leaking referrer", { "Referrer-Policy": "unsafe-url" }],
+  ])("the rules notice %s", (_, changes) => {
+    expect(
+      observatoryPoints({ headers: { ...page, ...changes }, cookies: [] }).points,
+    ).toBeLessThan(140);
+  });
+});

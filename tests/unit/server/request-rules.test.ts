@@ -1,0 +1,231 @@
+import { describe, expect, test } from "vitest";
+
+import { judgeOrigin, judgeRequest } from "~/server/request-rules.server";
+
+const site = new URL("http://localhost:3000");
+
+const form = { "content-type": "application/x-www-form-urlencoded", "content-length": "3" };
+
+const judge = (
+  method: string,
+  url: string,
+  headers: Record<string, string> = {},
+  { hosts = ["localhost:3000"], httpVersion = "1.1", siteUrl = site } = {},
+) =>
+  judgeRequest(
+    {
+      method,
+      url,
+      httpVersion,
+      headers: { host: hosts[0], ...headers },
+      rawHeaders: hosts.flatMap((host) => ["Host", host]),
+    },
+    siteUrl,
+  );
+
+describe("a query that would have Remix answer with a route's bare data", () => {
+  test.each([
+    ["GET", "/search?q=a&_data=routes/search"],
+    ["HEAD", "/login?_data=root"],
+    ["GET", "/login?%5Fdata=root"],
+    ["GET", "/about/?_data"],
+    ["POST", "/contact?_data=routes%2Fcontact"],
+  ])("%s %s is refused", (method, target) => {
+    expect(judge(method, target)).toEqual({ kind: "refuse", status: 400 });
+  });
+
+  test.each(["/search?q=_data", "/search?q=a%26_data=b", "/about?utm_data=1"])(
+    "%s passes",
+    (target) => {
+      expect(judge("GET", target).kind).toBe("pass");
+    },
+  );
+});
+
+describe("judgeOrigin", () => {
+  test.each([
+    [{}, undefined],
+    [{ origin: "http://localhost:3000" }, undefined],
+    [{ origin: "http://localhost:3000", "sec-fetch-site": "same-origin" }, undefined],
+    [{ "sec-fetch-site": "none" }, undefined],
+    [{ origin: "null" }, 400],
+    [{ origin: "" }, 400],
+    [{ origin: "localhost:3000" }, 400],
+    [{ origin: "http://localhost:3000/" }, 400],
+    [{ origin: "http://localhost:3000, http://localhost:3000" }, 400],
+    [{ origin: "http://localhost:99999" }, 400],
+    [{ origin: "http://user@localhost:3000" }, 400],
+    [{ origin: "https://evil.example" }, 403],
+    [{ origin: "https://localhost:3000" }, 403],
+    [{ origin: "http://localhost:3001" }, 403],
+    [{ origin: "http://localhost:3000.evil.example" }, 400],
+    [{ origin: "http://localhost.evil.example:3000" }, 403],
+    [{ origin: "chrome-extension://abcdefgh" }, 403],
+    [{ "sec-fetch-site": "cross-site" }, 403],
+    [{ origin: "http://localhost:3000", "sec-fetch-site": "cross-site" }, 403],
+  ])("%j gives %s", (headers, status) => {
+    expect(judgeOrigin(headers, site.origin)).toBe(status);
+  });
+});
+
+describe("where only the site's own host is answered", () => {
+  const own = new URL("https://www.example.com");
+  const judgeHost = (host: string, url = "/") =>
+    judgeRequest(
+      {
+        method: "GET",
+        url,
+        httpVersion: "1.1",
+        headers: { host },
+        rawHeaders: ["Host", host],
+      },
+      own,
+      true,
+    ).kind;
+
+  test.each(["www.example.com", "WWW.example.com", "www.example.com:443"])("%s passes", (host) => {
+    expect(judgeHost(host)).toBe("pass");
+  });
+
+  test.each(["example.com", "evil.example", "www.example.com:8443", "10.0.0.7:3000", "localhost"])(
+    "%s is refused",
+    (host) => {
+      expect(judgeHost(host)).toBe("refuse");
+    },
+  );
+
+  test.each(["/healthz", "/readyz"])("a probe of the machine's own address reaches %s", (path) => {
+    expect(judgeHost("10.0.0.7:3000", path)).toBe("pass");
+  });
+});
+
+describe("Host", () => {
+  test.each([
+    "localhost:3000",
+    "example.com",
+    "my_site.internal:8080",
+    "[::1]:3000",
+    "10.0.0.1",
+    "site.",
+  ])("%s is well formed", (host) => {
+    const siteUrl = new URL("https://www.example.com");
+    expect(judge("GET", "/", {}, { hosts: [host], siteUrl }).kind).toBe("pass");
+  });
+
+  test.each([
+    [[""]],
+    [["a b"]],
+    [["a/b"]],
+    [["user@localhost"]],
+    [["localhost:port"]],
+    [["localhost:99999"]],
+    [["<script>"]],
+    [["localhost:3000", "evil.example"]],
+    [["999.1.1.1"]],
+  ])("%j is refused", (hosts) => {
+    expect(judge("GET", "/", {}, { hosts })).toEqual({ kind: "refuse", status: 400 });
+  });
+
+  test("may be missing in HTTP/1.0 only", () => {
+    expect(judge("GET", "/", {}, { hosts: [] })).toEqual({ kind: "refuse", status: 400 });
+    expect(judge("GET", "/", {}, { hosts: [], httpVersion: "1.0" }).kind).toBe("pass");
+  });
+
+  test.each(["127.0.0.1:3000", "[::1]:3000", "app.localhost:3000", "127.0.0.2"])(
+    "%s is sent to the site's own name",
+    (host) => {
+      const location = "http://localhost:3000/services?a=1";
+      const verdict = { kind: "redirect", location };
+      expect(judge("GET", "/services/?a=1", {}, { hosts: [host] })).toEqual(verdict);
+      expect(judge("HEAD", "/services?a=1", {}, { hosts: [host] })).toEqual(verdict);
+    },
+  );
+
+  test("another name is left to the proxy that sent it", () => {
+    expect(judge("GET", "/", {}, { hosts: ["internal:8080"] }).kind).toBe("pass");
+    const siteUrl = new URL("https://www.example.com");
+    expect(judge("GET", "/", {}, { hosts: ["127.0.0.1:3000"], siteUrl }).kind).toBe("pass");
+  });
+});
+
+describe("methods and bodies", () => {
+  test("a form passes, whatever the charset it names", () => {
+    expect(judge("POST", "/contact?index", form)).toEqual({ kind: "pass" });
+    const type = "Application/X-WWW-Form-URLencoded; charset=UTF-8";
+    expect(judge("POST", "/contact.data", { ...form, "content-type": type }).kind).toBe("pass");
+    expect(judge("POST", "/contact", { "content-length": "0" }).kind).toBe("pass");
+  });
+
+  test.each([
+    ["POST", { ...form, "content-length": "65537" }, 413],
+    ["GET", { "content-length": "65537" }, 413],
+    ["POST", { "content-length": "3" }, 415],
+    ["POST", { "transfer-encoding": "chunked" }, 415],
+    ["POST", { ...form, "content-type": "multipart/form-data; boundary=x" }, 415],
+    ["POST", { ...form, "content-type": "application/json" }, 415],
+    ["POST", { ...form, "content-encoding": "gzip" }, 415],
+    ["PUT", form, 405],
+    ["DELETE", {}, 405],
+    ["OPTIONS", {}, 405],
+    ["TRACE", {}, 405],
+    ["PUT", { origin: "https://evil.example" }, 403],
+    ["POST", { ...form, origin: "https://evil.example", "content-length": "99999" }, 403],
+  ])("%s %j gives %i", (method, headers, status) => {
+    expect(judge(method, "/contact", headers)).toEqual({ kind: "refuse", status });
+    expect(judge(method, "/contact.data", headers)).toEqual({ kind: "refuse", status });
+  });
+
+  test("65,536 bytes are allowed", () => {
+    expect(judge("POST", "/", { ...form, "content-length": "65536" }).kind).toBe("pass");
+  });
+
+  test("a visit may come from anywhere", () => {
+    const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    expect(judge("GET", "/", foreign).kind).toBe("pass");
+  });
+});
+
+describe("in production a Host that is not the site's own is refused", () => {
+  const production = new URL("https://www.example.com");
+  const ask = (host: string | undefined, url = "/about") =>
+    judgeRequest(
+      {
+        method: "GET",
+        url,
+        httpVersion: host === undefined ? "1.0" : "1.1",
+        headers: { host },
+        rawHeaders: host === undefined ? [] : ["Host", host],
+      },
+      production,
+      true,
+    );
+
+  test.each(["www.example.com", "WWW.EXAMPLE.COM", "www.example.com:443"])("%s passes", (host) => {
+    expect(ask(host)).toEqual({ kind: "pass" });
+  });
+
+  test.each([
+    "evil.example",
+    "example.com",
+    "www.example.com.evil.example",
+    "www.example.com:80",
+    "www.example.com:8443",
+    "localhost",
+    "127.0.0.1:3000",
+    "[::1]",
+  ])("%s is answered 400", (host) => {
+    expect(ask(host)).toEqual({ kind: "refuse", status: 400 });
+    // Also before a redirect could name it.
+    expect(ask(host, "/about/")).toEqual({ kind: "refuse", status: 400 });
+  });
+
+  test("but probes name the machine they ask", () => {
+    for (const path of ["/healthz", "/readyz"]) {
+      expect(ask("10.0.0.7:3000", path)).toMatchObject({ kind: "pass" });
+    }
+  });
+
+  test("and HTTP/1.0 may name none", () => {
+    expect(ask(undefined)).toMatchObject({ kind: "pass" });
+  });
+});

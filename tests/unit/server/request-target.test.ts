@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+
+import { canonicalPath, parseTarget } from "~/server/request-target.server";
+
+describe("parseTarget", () => {
+  test.each([
+    ["/", "/", ""],
+    ["/services/it-service", "/services/it-service", ""],
+    ["/services?q=%E0%A4%A&x=/../", "/services", "?q=%E0%A4%A&x=/../"],
+    ["/caf%C3%A9?", "/caf%C3%A9", "?"],
+    ["//evil.example/", "//evil.example/", ""],
+  ])("%s", (target, path, search) => {
+    expect(parseTarget(target)).toEqual({ path, search });
+  });
+
+  test.each([
+    ["", "nothing"],
+    ["*", "asterisk-form"],
+    ["http://localhost/", "absolute-form"],
+    ["localhost:80", "authority-form"],
+    ["services", "no leading slash"],
+    ["?q", "no path"],
+    ["/%E0%A4%A", "a cut escape"],
+    ["/%zz", "an escape that is none"],
+    ["/%C0%AF", "overlong UTF-8"],
+    ["/a%00b", "NUL"],
+    ["/a%0Ab", "line feed"],
+    ["/a%C2%85b", "a C1 control character"],
+    ["/a\u0001", "a raw control character"],
+    ["/caf\u00e9", "a byte outside ASCII"],
+    ["/a b", "a space"],
+    ["/a#b", "a fragment"],
+    ["/a?b#c", "a fragment after the query"],
+  ])("refuses %j: %s", (target) => {
+    expect(parseTarget(target)).toBeUndefined();
+  });
+});
+
+const paths = [
+  ["/", "/"],
+  ["/services", "/services"],
+  ["/services/", "/services"],
+  ["/services///", "/services"],
+  ["//", "/"],
+  ["/services//it-service", "/services/it-service"],
+  ["//evil.example/", "/evil.example"],
+  ["//evil.example/..", "/"],
+  ["/\\evil.example", "/evil.example"],
+  ["/\\/\\evil.example\\", "/evil.example"],
+  ["/.//evil.example", "/evil.example"],
+  ["/..//evil.example/", "/evil.example"],
+  ["/a/%2e%2e//evil.example", "/evil.example"],
+  ["/a/./b/../c", "/a/c"],
+  ["/%5Cevil.example", "/%5Cevil.example"],
+  ["/%2F/evil.example", "/%2F/evil.example"],
+  ["/a%2F", "/a%2F"],
+] as const;
+
+describe("canonicalPath", () => {
+  test.each(paths)("%s becomes %s", (path, canonical) => {
+    expect(canonicalPath(path)).toBe(canonical);
+  });
+
+  test.each(paths)("%s leads to a path of this site that leads nowhere else", (path) => {
+    const once = canonicalPath(path);
+    expect(new URL(once, "https://site.example/x").origin).toBe("https://site.example");
+    expect(canonicalPath(once)).toBe(once);
+  });
+});
