@@ -11,7 +11,7 @@ import {
 } from "~/content/source/live-content.server";
 import { documentPolicy } from "~/document/content-security-policy.server";
 import { readEnvironment } from "~/env.server";
-import { queryOf } from "~/page-queries.server";
+import { queryOf } from "~/site-pages";
 import { endInGoodOrder } from "~/server/end-process.server";
 import { reportErrors } from "~/server/error-report.server";
 import { install } from "~/server/install.server";

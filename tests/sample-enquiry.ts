@@ -9,6 +9,13 @@ export const sampleEnquiry = {
   nationality: "India",
   city: "Ghaziabad",
   investment_timeline: "Within a week",
-  franchise_package: "Retirement - ₹1,49,999",
+  franchise_package: "retirement",
   message: "Is it really ₹1,49,999, once?\nPlease call after 5 pm.",
+} as const;
+
+/** The same as it is stored: the age a number, the package under its name and price. */
+export const storedEnquiry = {
+  ...sampleEnquiry,
+  age: 42,
+  franchise_package: "Retirement - ₹1,49,999",
 } as const;

@@ -9,6 +9,8 @@ import { TextAreaField, TextField } from "~/forms/text-field";
 type MessageFormProps = {
   /** What one can ask about. */
   services: readonly string[];
+  /** The same, signed: see `sealOffer`. */
+  offered: string;
   /** The option that the address preselects, or "". */
   chosen: string;
   /** The form as it came back, if it was refused or could not be stored. */
@@ -18,7 +20,7 @@ type MessageFormProps = {
 };
 
 /** The five fields of a contact message, under the record's own names. */
-export function MessageForm({ services, chosen, refused, failure }: MessageFormProps) {
+export function MessageForm({ services, offered, chosen, refused, failure }: MessageFormProps) {
   const field = (name: MessageField) => ({
     name,
     error: refused?.errors[name],
@@ -33,6 +35,7 @@ export function MessageForm({ services, chosen, refused, failure }: MessageFormP
       label="Send message"
       sendingLabel="Sending"
     >
+      <input type="hidden" name="offered" value={offered} />
       <div className={wide}>
         <TextField
           {...field("name")}

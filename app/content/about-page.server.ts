@@ -7,6 +7,7 @@ import { iconCard } from "~/content/icon-card.server";
 import { picture, pictureFields, pictureFor } from "~/content/images.server";
 import { pageFields, pageTexts, pageTextsFrom } from "~/content/page-fields.server";
 import { withGlyph } from "~/ui/icons.server";
+import { pageAt } from "~/site-pages";
 
 export const aboutPageQuery = defineQuery(/* groq */ `
   *[_type == "aboutPage"][0] {
@@ -41,7 +42,7 @@ export type AboutPage = Awaited<ReturnType<typeof getAboutPage>>;
 export async function getAboutPage() {
   const page = await readAboutPage();
   return {
-    ...pageTextsFrom(page, { title: "About us", heading: "About us" }),
+    ...pageTextsFrom(page, pageAt("/about")),
     hero: pictureFor(page?.hero, { widths: [640, 960, 1200], ratio: 8 / 5 }),
     story: page?.story ?? [],
     mission: page?.mission ?? null,

@@ -8,6 +8,7 @@ import { picture, pictureFields, pictureFor } from "~/content/images.server";
 import { pageFields, pageTexts, pageTextsFrom } from "~/content/page-fields.server";
 import { writeText } from "~/content/written-text.server";
 import { withGlyph } from "~/ui/icons.server";
+import { pageAt } from "~/site-pages";
 
 export const affiliateProgramQuery = defineQuery(/* groq */ `
   *[_type == "affiliateProgram"][0] {
@@ -73,7 +74,7 @@ const builtIn = {
 export async function getAffiliateProgram() {
   const page = await readAffiliateProgram();
   return {
-    ...pageTextsFrom(page, { title: "Affiliate Program", heading: "Affiliate Program" }),
+    ...pageTextsFrom(page, pageAt("/affiliate-program")),
     hero: pictureFor(page?.hero, { widths: [640, 960, 1200], ratio: 8 / 5 }),
     level1Percent: page?.level1Percent ?? builtIn.level1Percent,
     level2Percent: page?.level2Percent ?? builtIn.level2Percent,

@@ -1,4 +1,5 @@
-import { getPage, pageKeys } from "~/content/pages.server";
+import { getPage } from "~/content/pages.server";
+import { pageKeys } from "~/site-pages";
 import { listRedirects } from "~/content/redirects.server";
 import { search } from "~/content/search.server";
 

@@ -1,6 +1,7 @@
 import { toPlainText } from "@portabletext/react";
 import { defineQuery } from "groq";
 import * as z from "zod";
+import { faqCategories as categories } from "~/content/choices";
 import { contentReader } from "~/content/content-reader.server";
 import { block, oneOf, plainText, text } from "~/content/fields.server";
 import { writeText } from "~/content/written-text.server";
@@ -8,9 +9,6 @@ import { writeText } from "~/content/written-text.server";
 export const faqsQuery = defineQuery(/* groq */ `
   *[_type == "faq"] | order(orderRank) { _id, _type, question, answer, category }
 `);
-
-/** The headings of the questions, in their order. */
-const categories = ["General", "Services", "Franchise & Affiliate"] as const;
 
 const readFaqs = contentReader(
   { faqsQuery },

@@ -6,6 +6,7 @@ import { iconCard } from "~/content/icon-card.server";
 import { picture, pictureFields, pictureFor } from "~/content/images.server";
 import { pageFields, pageTexts, pageTextsFrom } from "~/content/page-fields.server";
 import { withGlyph } from "~/ui/icons.server";
+import { pageAt } from "~/site-pages";
 
 export const franchisePageQuery = defineQuery(/* groq */ `
   *[_type == "franchisePage"][0] {
@@ -42,7 +43,7 @@ export async function getFranchisePage() {
 /** The same of a document that is at hand; of none, the built-in labels. */
 export function franchisePageFrom(page: z.output<typeof franchisePage>) {
   return {
-    ...pageTextsFrom(page, { title: "Be a Franchise", heading: "Be a Franchise" }),
+    ...pageTextsFrom(page, pageAt("/be-a-franchise")),
     hero: pictureFor(page?.hero, { widths: [360, 540, 720, 1080], ratio: 1 }),
     packagesHeading: page?.packagesHeading ?? "Packages",
     servicesHeading: page?.servicesHeading ?? "Services",

@@ -7,6 +7,7 @@ import { picture, pictureFields, pictureFor } from "~/content/images.server";
 import { pageFields, pageTexts, pageTextsFrom } from "~/content/page-fields.server";
 import { themes } from "~/ui/theme";
 import { scheduleFields } from "~/content/schedule.server";
+import { pageAt } from "~/site-pages";
 
 export const homePageQuery = defineQuery(/* groq */ `
   *[_type == "homePage"][0] {
@@ -51,10 +52,7 @@ export type FeaturedService = HomePage["featuredServices"][number];
 export async function getHomePage() {
   const page = await readHomePage();
   return {
-    ...pageTextsFrom(page, {
-      title: "Services and lifetime franchise packages",
-      heading: "More than fifty services, one company",
-    }),
+    ...pageTextsFrom(page, pageAt("/")),
     servicesHeading: page?.servicesHeading ?? "What we do",
     packagesHeading: page?.packagesHeading ?? "Franchise packages",
     packagesIntro: page?.packagesIntro ?? null,

@@ -4,6 +4,7 @@ import { contentReader } from "~/content/content-reader.server";
 import { block, list, optional, plainText, type RichText } from "~/content/fields.server";
 import { pageFields, pageTexts, pageTextsFrom } from "~/content/page-fields.server";
 import { getSiteSettings } from "~/content/site-settings.server";
+import { pageAt, type PolicySlug } from "~/site-pages";
 
 export const legalPageQuery = defineQuery(/* groq */ `
   *[_type == "legalPage" && slug.current == $slug][0] {
@@ -16,14 +17,6 @@ const readLegalPage = contentReader(
   optional(z.object({ ...pageTexts, lastUpdated: optional(plainText), body: list(block) })),
 );
 
-/** The policies, with the headings that stand in while there is no document. */
-const builtIn = {
-  "privacy-policy": "Privacy Policy",
-  "terms-and-conditions": "Terms and Conditions",
-  "refund-policy": "Refund & Cancellation Policy",
-} as const;
-
-export type LegalPageSlug = keyof typeof builtIn;
 export type LegalPage = Awaited<ReturnType<typeof getLegalPage>>;
 
 export type Section = {
@@ -33,10 +26,10 @@ export type Section = {
 };
 
 /** One policy, its text cut into sections, with the address that questions about it go to. */
-export async function getLegalPage(slug: LegalPageSlug) {
+export async function getLegalPage(slug: PolicySlug) {
   const [page, settings] = await Promise.all([readLegalPage({ slug }), getSiteSettings()]);
   return {
-    ...pageTextsFrom(page, { title: builtIn[slug], heading: builtIn[slug] }),
+    ...pageTextsFrom(page, pageAt(`/${slug}`)),
     /** YYYY-MM-DD. */
     lastUpdated: page?.lastUpdated ?? null,
     sections: sectionsOf(page?.body ?? []),

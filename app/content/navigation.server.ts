@@ -11,7 +11,8 @@ export const navigationServicesQuery = defineQuery(/* groq */ `
   }
 `);
 
-const readServices = contentReader(
+/** Every service in the editors' order, with what a link to it needs. */
+export const listServiceLinks = contentReader(
   { navigationServicesQuery },
   z.array(z.object({ _id: plainText, name: text, slug: plainText, categoryId: plainText })),
 );
@@ -20,7 +21,7 @@ export type NavigationCategory = Awaited<ReturnType<typeof listNavigation>>[numb
 
 /** The 29 services by category, with no more than the menus show: every page carries them. */
 export async function listNavigation() {
-  const [categories, services] = await Promise.all([listCategories(), readServices()]);
+  const [categories, services] = await Promise.all([listCategories(), listServiceLinks()]);
   return categories.map(({ _id, name, slug, theme }) => ({
     _id,
     name,

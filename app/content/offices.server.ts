@@ -1,5 +1,6 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
+import { namesOf, officeKinds } from "~/content/choices";
 import { contentReader } from "~/content/content-reader.server";
 import { oneOf, optional, plainText, text } from "~/content/fields.server";
 
@@ -20,7 +21,7 @@ export const listOffices = contentReader(
       city: text,
       country: plainText,
       region: optional(plainText),
-      kind: oneOf(["head", "international", "branch"]),
+      kind: oneOf(namesOf(officeKinds)),
       address: text,
       phone: optional(plainText),
       timeZone: optional(plainText),

@@ -19,10 +19,10 @@ export const pageTexts = {
 
 type Written = { [Field in keyof typeof pageTexts]: z.output<(typeof pageTexts)[Field]> };
 
-/** The texts of a page; built-in labels stand in for what an editor has not written. */
+/** The texts of a page; what the site calls it stands in for what an editor has not written. */
 export function pageTextsFrom(
   page: Written | null,
-  { title, heading }: { title: string; heading: string },
+  { name, title = name, heading = title }: { name: string; title?: string; heading?: string },
 ) {
   return {
     title: page?.title ?? title,

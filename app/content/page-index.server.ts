@@ -5,6 +5,7 @@ import { key, oneOf, optional, plainText, text } from "~/content/fields.server";
 import type { Theme } from "~/ui/theme";
 import { themes } from "~/ui/theme";
 import { scheduleFields } from "~/content/schedule.server";
+import { type SitePage, sitePages } from "~/site-pages";
 
 export const pageIndexQuery = defineQuery(/* groq */ `{
   "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {
@@ -15,10 +16,7 @@ export const pageIndexQuery = defineQuery(/* groq */ `{
     _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },
     "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, ${scheduleFields}
   },
-  "changes": *[_type in [
-    "service", "serviceCategory", "franchisePackage", "testimonial", "portfolioItem", "website", "faq",
-    "certificate", "companyDocument", "office"
-  ]] { _type, _updatedAt, ${scheduleFields} }
+  "changes": *[_type in $lists] { _type, _updatedAt, ${scheduleFields} }
 }`);
 
 const readPageIndex = contentReader(
@@ -64,61 +62,29 @@ export type IndexedPage = {
   hidden: boolean;
   /** ISO 8601: when the page, or a list that it shows, was last changed; null while nothing is published. */
   lastModified: string | null;
-  /** The colour theme of a service's category. */
+  /** What its social image is drawn on: its own colour theme, or that of a service's category. */
   theme: Theme | null;
 };
 
-/** The routes that the site always has: the document with their texts, and the lists they show. */
-const fixedPages: readonly { path: string; key: string; name: string; lists?: string[] }[] = [
-  { path: "/", key: "homePage", name: "Home", lists: ["franchisePackage"] },
-  { path: "/about", key: "aboutPage", name: "About", lists: ["office"] },
-  { path: "/services", key: "services", name: "Services", lists: ["service", "serviceCategory"] },
-  { path: "/products", key: "products", name: "Products" },
-  { path: "/be-a-franchise", key: "franchisePage", name: "Franchise", lists: ["franchisePackage"] },
-  { path: "/affiliate-program", key: "affiliateProgram", name: "Affiliate Program" },
-  { path: "/portfolio", key: "portfolio", name: "Portfolio", lists: ["portfolioItem"] },
-  { path: "/our-websites", key: "our-websites", name: "Our Websites", lists: ["website"] },
-  { path: "/testimonials", key: "testimonials", name: "Testimonials", lists: ["testimonial"] },
-  { path: "/contact", key: "contact", name: "Contact", lists: ["faq", "office"] },
-  {
-    path: "/legals",
-    key: "legals",
-    name: "Company Legals",
-    lists: ["certificate", "companyDocument"],
-  },
-  ...[
-    ["privacy-policy", "Privacy Policy"],
-    ["terms-and-conditions", "Terms and Conditions"],
-    ["refund-policy", "Refund & Cancellation Policy"],
-  ].map(([key = "", name = ""]) => ({ path: `/${key}`, key, name })),
-];
-
-/** Pages that are a visitor's own, or tools: never listed anywhere, but shared like any other. */
-const ownPages = [
-  ["login", "Sign In"],
-  ["signup", "Sign Up"],
-  ["forgot-password", "Forgotten password"],
-  ["reset-password", "New password"],
-  ["dashboard", "Dashboard"],
-  ["search", "Search"],
-] as const;
+const listedTypes = [...new Set(sitePages.flatMap(({ lists = [] }) => lists))];
 
 /** Every page of the site in the order of its menus, the services after their index. */
 export async function listPages(): Promise<IndexedPage[]> {
-  const { pages, services, changes } = await readPageIndex();
+  const { pages, services, changes } = await readPageIndex({ lists: listedTypes });
   const documents = new Map(pages.map((page) => [page.key, page]));
   const changesOf = (lists: readonly string[]) =>
     changes.flatMap(({ _type, _updatedAt }) => (lists.includes(_type) ? [_updatedAt] : []));
-  const fixed = ({ path, key, name, lists = [] }: (typeof fixedPages)[number]): IndexedPage => {
-    const document = documents.get(key);
+  const fixed = ({ path, name, document, lists = [], kind, theme }: SitePage): IndexedPage => {
+    const isNamedByPath = document === undefined || document === "legalPage";
+    const written = documents.get(isNamedByPath ? path.slice(1) : document);
     return {
       path,
       name,
-      title: document?.title ?? name,
-      description: document?.description ?? null,
-      hidden: document?.hidden === true,
-      lastModified: newest([...(document ? [document._updatedAt] : []), ...changesOf(lists)]),
-      theme: null,
+      title: written?.title ?? name,
+      description: written?.description ?? null,
+      hidden: kind === "own" || written?.hidden === true,
+      lastModified: newest([...(written ? [written._updatedAt] : []), ...changesOf(lists)]),
+      theme: theme ?? null,
     };
   };
   const servicePages = services.map((service): IndexedPage => ({
@@ -130,12 +96,10 @@ export async function listPages(): Promise<IndexedPage[]> {
     lastModified: service._updatedAt,
     theme: service.theme,
   }));
-  return [
-    ...fixedPages.flatMap((page) =>
-      page.key === "services" ? [fixed(page), ...servicePages] : [fixed(page)],
-    ),
-    ...ownPages.map(([key, name]) => ({ ...fixed({ path: `/${key}`, key, name }), hidden: true })),
-  ];
+  return sitePages.flatMap((page) => {
+    if (page.kind === "error") return [];
+    return page.path === "/services" ? [fixed(page), ...servicePages] : [fixed(page)];
+  });
 }
 
 /** Dates in ISO 8601 sort as text. */

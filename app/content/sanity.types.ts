@@ -567,17 +567,17 @@ export type Page = {
   _rev: string;
   key?:
     | "services"
-    | "our-websites"
+    | "products"
     | "portfolio"
+    | "our-websites"
     | "testimonials"
     | "contact"
     | "legals"
-    | "products"
     | "login"
     | "signup"
-    | "dashboard"
     | "forgot-password"
     | "reset-password"
+    | "dashboard"
     | "search"
     | "not-found";
   heading?: string;
@@ -1195,7 +1195,7 @@ export type PackagesQueryResult = Array<{
 
 // Source: ../../app/content/page-index.server.ts
 // Variable: pageIndexQuery
-// Query: {  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),    title, description, "hidden": hideFromSearch == true, _updatedAt  },  "services": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt  },  "changes": *[_type in [    "service", "serviceCategory", "franchisePackage", "testimonial", "portfolioItem", "website", "faq",    "certificate", "companyDocument", "office"  ]] { _type, _updatedAt, publishAt, expireAt }}
+// Query: {  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),    title, description, "hidden": hideFromSearch == true, _updatedAt  },  "services": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt  },  "changes": *[_type in $lists] { _type, _updatedAt, publishAt, expireAt }}
 export type PageIndexQueryResult = {
   pages: Array<
     | {
@@ -1275,6 +1275,18 @@ export type PageIndexQueryResult = {
   }>;
   changes: Array<
     | {
+        _type: "aboutPage";
+        _updatedAt: string;
+        publishAt: null;
+        expireAt: null;
+      }
+    | {
+        _type: "affiliateProgram";
+        _updatedAt: string;
+        publishAt: null;
+        expireAt: null;
+      }
+    | {
         _type: "certificate";
         _updatedAt: string;
         publishAt: null;
@@ -1299,7 +1311,31 @@ export type PageIndexQueryResult = {
         expireAt: string | null;
       }
     | {
+        _type: "franchisePage";
+        _updatedAt: string;
+        publishAt: null;
+        expireAt: null;
+      }
+    | {
+        _type: "homePage";
+        _updatedAt: string;
+        publishAt: null;
+        expireAt: null;
+      }
+    | {
+        _type: "legalPage";
+        _updatedAt: string;
+        publishAt: null;
+        expireAt: null;
+      }
+    | {
         _type: "office";
+        _updatedAt: string;
+        publishAt: null;
+        expireAt: null;
+      }
+    | {
+        _type: "page";
         _updatedAt: string;
         publishAt: null;
         expireAt: null;
@@ -1311,6 +1347,24 @@ export type PageIndexQueryResult = {
         expireAt: string | null;
       }
     | {
+        _type: "redirect";
+        _updatedAt: string;
+        publishAt: null;
+        expireAt: null;
+      }
+    | {
+        _type: "sanity.fileAsset";
+        _updatedAt: string;
+        publishAt: null;
+        expireAt: null;
+      }
+    | {
+        _type: "sanity.imageAsset";
+        _updatedAt: string;
+        publishAt: null;
+        expireAt: null;
+      }
+    | {
         _type: "service";
         _updatedAt: string;
         publishAt: string | null;
@@ -1318,6 +1372,12 @@ export type PageIndexQueryResult = {
       }
     | {
         _type: "serviceCategory";
+        _updatedAt: string;
+        publishAt: null;
+        expireAt: null;
+      }
+    | {
+        _type: "siteSettings";
         _updatedAt: string;
         publishAt: null;
         expireAt: null;
@@ -1764,7 +1824,7 @@ declare module "@sanity/client" {
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, "categoryId": category._ref, publishAt, expireAt\n  }\n': NavigationServicesQueryResult;
     '\n  *[_type == "office"] | order(orderRank) {\n    _id, _type, city, country, region, kind, address, phone, timeZone\n  }\n': OfficesQueryResult;
     '\n  *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,\n    serviceCommission, saleCommission, basicSaleCommission, payoutTiming, publishAt, expireAt\n  }\n': PackagesQueryResult;
-    '{\n  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    title, description, "hidden": hideFromSearch == true, _updatedAt\n  },\n  "services": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },\n    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt\n  },\n  "changes": *[_type in [\n    "service", "serviceCategory", "franchisePackage", "testimonial", "portfolioItem", "website", "faq",\n    "certificate", "companyDocument", "office"\n  ]] { _type, _updatedAt, publishAt, expireAt }\n}': PageIndexQueryResult;
+    '{\n  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    title, description, "hidden": hideFromSearch == true, _updatedAt\n  },\n  "services": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },\n    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt\n  },\n  "changes": *[_type in $lists] { _type, _updatedAt, publishAt, expireAt }\n}': PageIndexQueryResult;
     '\n  *[_type == "page" && key == $key][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, closing { heading, text }\n  }\n': PageQueryResult;
     '\n  *[_type == "siteSettings"][0] {\n    _id, _type, brand, whatsapp, internationalPaymentLabel, internationalPaymentUrl,\n    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },\n    upiIds[] { _key, _type, label, id }\n  }\n': PaymentQueryResult;
     '\n  *[_type == "portfolioItem"] | order(orderRank) {\n    _id, _type, title, description, category, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt\n  }\n': PortfolioItemsQueryResult;

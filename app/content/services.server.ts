@@ -1,7 +1,8 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
+import { destinations } from "~/content/choices";
 import { contentReader } from "~/content/content-reader.server";
-import { oneOf, optional, plainText, text } from "~/content/fields.server";
+import { oneOf, optional, plainText, text, withoutMarks } from "~/content/fields.server";
 import { icon, iconCard } from "~/content/icon-card.server";
 import { pageFields, pageTexts } from "~/content/page-fields.server";
 import { closing, closingFrom } from "~/content/closing.server";
@@ -77,9 +78,7 @@ const readService = contentReader(
       image: picture,
       category: optional(z.object({ _id: plainText, name: text, slug: plainText, theme })),
       features: z.array(iconCard).min(1),
-      callToAction: optional(
-        z.object({ label: text, destination: oneOf(["/contact", "/products"]) }),
-      ),
+      callToAction: optional(z.object({ label: text, destination: oneOf(destinations) })),
       closing,
     }),
   ),
@@ -152,6 +151,8 @@ export async function listProductRanges() {
   const services = await readProductRanges();
   return services.map(({ image, features, ...service }) => ({
     ...withGlyph(service),
+    /** What the contact form calls it. */
+    option: withoutMarks(service.name),
     features: features.map(withGlyph),
     picture: pictureFor(image, { widths: [400, 640, 960, 1200], ratio: 8 / 5 }),
   }));

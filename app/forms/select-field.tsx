@@ -3,14 +3,15 @@ import { controlAttributes, controlClasses, Field } from "~/forms/field";
 import { Icon, marks } from "~/ui/icon";
 
 type SelectFieldProps = FieldProps & {
-  /** Values and labels at once. */
+  /** Values, which are labels at once where `labels` has no other. */
   options: readonly string[];
+  labels?: Readonly<Record<string, string>>;
   /** The first, empty choice. */
   none: string;
   autoComplete?: string;
 };
 
-export function SelectField({ options, none, autoComplete, ...field }: SelectFieldProps) {
+export function SelectField({ options, labels, none, autoComplete, ...field }: SelectFieldProps) {
   return (
     <Field field={field}>
       <div className="relative">
@@ -22,7 +23,9 @@ export function SelectField({ options, none, autoComplete, ...field }: SelectFie
         >
           <option value="">{none}</option>
           {options.map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={option}>
+              {labels?.[option] ?? option}
+            </option>
           ))}
         </select>
         <Icon

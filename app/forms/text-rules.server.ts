@@ -66,6 +66,20 @@ export function requiredEmail(missing: string) {
   );
 }
 
+/**
+ * One of a list that editors can change, by its value, or nothing; what it stands for is stored.
+ * @param labelOf the label of a value; undefined for one that is not on the list
+ */
+export function optionalOption(labelOf: (value: string) => string | undefined, label: string) {
+  return z.string().transform((value, context) => {
+    if (value === "") return null;
+    const found = isUsable(value) ? labelOf(value) : undefined;
+    if (found !== undefined) return found;
+    context.addIssue(`Choose ${label} from the list`);
+    return z.NEVER;
+  });
+}
+
 /** One of a list, or nothing. */
 export function optionalChoice(choices: readonly string[], label: string) {
   return z

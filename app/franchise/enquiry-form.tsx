@@ -9,9 +9,11 @@ import { ageLimits, genders, investmentTimelines } from "~/franchise/enquiry";
 import type { EnquiryField } from "~/franchise/enquiry.server";
 
 type EnquiryFormProps = {
-  /** Labels of the packages: "Corporate - ₹14,999". */
-  packages: readonly string[];
-  /** The label of the package chosen on the page, or "". */
+  /** The packages by their slugs: "Corporate - ₹14,999". */
+  packages: Readonly<Record<string, string>>;
+  /** The same, signed: see `sealOffer`. */
+  offered: string;
+  /** The slug of the package chosen on the page, or "". */
   chosen: string;
   /** Another value whenever a package is chosen, the same one again too; null while none is. */
   choice: string | null;
@@ -28,6 +30,7 @@ const optional = "Choose, or leave open";
 /** The eleven fields of the enquiry, under the record's own names. */
 export function EnquiryForm({
   packages,
+  offered,
   chosen,
   choice,
   countries,
@@ -56,6 +59,7 @@ export function EnquiryForm({
       label="Send enquiry"
       sendingLabel="Sending"
     >
+      <input type="hidden" name="offered" value={offered} />
       <div className={wide}>
         <TextField
           {...field("name")}
@@ -127,7 +131,8 @@ export function EnquiryForm({
         <SelectField
           {...field("franchise_package")}
           label="Franchise package"
-          options={packages}
+          options={Object.keys(packages)}
+          labels={packages}
           none={optional}
         />
       </div>

@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { withoutMarks } from "~/content/fields.server";
+import { type LabelOf, type Offer, openedChoices } from "~/forms/offer.server";
 import { messageLimit, nameLimit } from "~/forms/limits";
 import {
   optionalChoice,
+  optionalOption,
   optionalText,
   requiredEmail,
   requiredPhone,
@@ -25,11 +27,7 @@ const age = z
   });
 
 /** The eleven fields under the record's own names; what is optional and empty becomes null. */
-export function enquirySchema(offered: {
-  countries: readonly string[];
-  /** Null while nobody knows them: any text is taken for a choice then. */
-  packages: readonly string[] | null;
-}) {
+export function enquirySchema(offered: { countries: readonly string[]; packages: LabelOf }) {
   return z.object({
     name: requiredText({ max: nameLimit, label: "Full name", missing: "Enter your full name" }),
     phone: requiredPhone("Enter your phone number"),
@@ -40,9 +38,7 @@ export function enquirySchema(offered: {
     nationality: optionalChoice(offered.countries, "a nationality"),
     city: optionalText({ max: nameLimit, label: "City" }),
     investment_timeline: optionalChoice(investmentTimelines, "an investment timeline"),
-    franchise_package: offered.packages
-      ? optionalChoice(offered.packages, "a franchise package")
-      : optionalText({ max: nameLimit, label: "Franchise package" }),
+    franchise_package: optionalOption(offered.packages, "a franchise package"),
     message: optionalText({ max: messageLimit, label: "Message" }),
   });
 }
@@ -50,9 +46,21 @@ export function enquirySchema(offered: {
 export type Enquiry = z.output<ReturnType<typeof enquirySchema>>;
 export type EnquiryField = keyof Enquiry;
 
-/** A package as the form offers it and the record stores it: "Corporate - ₹14,999". */
-export function packageLabel({ name, price }: { name: string; price: number }): string {
-  return `${withoutMarks(name)} - ${rupees(price)}`;
+type Priced = { slug: string; name: string; price: number };
+
+/** The packages by their slugs, as the form offers them and the record stores them: "Corporate - ₹14,999". */
+export function packageOffer(packages: readonly Priced[]): Offer {
+  return Object.fromEntries(
+    packages.map(({ slug, name, price }) => [slug, `${withoutMarks(name)} - ${rupees(price)}`]),
+  );
+}
+
+/** The chosen package as it is stored, where the form was opened when it had another price. */
+export function changedPackage(form: FormData, labelOf: LabelOf): string | undefined {
+  const chosen = form.get("franchise_package");
+  if (typeof chosen !== "string") return undefined;
+  const [then, now] = [openedChoices(form)(chosen), labelOf(chosen)];
+  return then === undefined || then === now ? undefined : now;
 }
 
 /** Whether the enquiry stands in `franchise_enquiries` now. */

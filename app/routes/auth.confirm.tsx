@@ -11,7 +11,8 @@ import { keepForm } from "~/forms/keep-form";
 import { keepPrivate } from "~/server/request-context.server";
 import { pageMeta } from "~/seo/page-meta.server";
 
-export const handle = { hydrate: true };
+// A link in a mail leads here, and nothing else.
+export const handle = { hydrate: true, unlisted: true };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

@@ -1,25 +1,30 @@
-/** The links of the bar, the mobile menu and the footer, in their order. */
+import { pageAt, type PagePath } from "~/site-pages";
+
+/** Links to pages under their names. */
+const linksTo = (...paths: PagePath[]) => paths.map((href) => ({ href, label: pageAt(href).name }));
+
+/** The links of the bar and the mobile menu, in their order. */
 export const mainLinks = [
-  { href: "/be-a-franchise", label: "Franchise" },
+  ...linksTo("/be-a-franchise"),
   { href: "/affiliate-program", label: "Affiliates" },
-  { href: "/portfolio", label: "Portfolio" },
-  { href: "/about", label: "About" },
-] as const;
+  ...linksTo("/portfolio", "/about"),
+];
 
-export const quickLinks = [
-  { href: "/", label: "Home" },
-  { href: "/about", label: "About" },
-  { href: "/services", label: "Services" },
-  { href: "/our-websites", label: "Our Websites" },
-  { href: "/portfolio", label: "Portfolio" },
-  { href: "/testimonials", label: "Testimonials" },
-  { href: "/affiliate-program", label: "Affiliate Program" },
-  { href: "/contact", label: "Contact" },
-] as const;
+/** The links of the footer, in their order. */
+export const quickLinks = linksTo(
+  "/",
+  "/about",
+  "/services",
+  "/our-websites",
+  "/portfolio",
+  "/testimonials",
+  "/affiliate-program",
+  "/contact",
+);
 
-export const legalLinks = [
-  { href: "/legals", label: "Company Legals" },
-  { href: "/privacy-policy", label: "Privacy Policy" },
-  { href: "/terms-and-conditions", label: "Terms and Conditions" },
-  { href: "/refund-policy", label: "Refund & Cancellation Policy" },
-] as const;
+export const legalLinks = linksTo(
+  "/legals",
+  "/privacy-policy",
+  "/terms-and-conditions",
+  "/refund-policy",
+);

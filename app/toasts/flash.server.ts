@@ -7,10 +7,14 @@ import { catalogue, failure, success, type ToastText } from "~/toasts/catalogue"
 /** Every message of the site; those of the specification word for word. */
 const messages = {
   ...catalogue,
-  enquirySent: () =>
+  /** @param changed the package as it is stored, where its price is not the one that the visitor saw */
+  enquirySent: (changed?: string) =>
     success(
       "Enquiry Sent Successfully!",
-      "Our team will get in touch with you shortly. Thank you!",
+      [
+        ...(changed ? [`The price has changed since you opened the form: ${changed}.`] : []),
+        "Our team will get in touch with you shortly. Thank you!",
+      ].join(" "),
     ),
   messageSent: () =>
     success(

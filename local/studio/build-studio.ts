@@ -5,7 +5,13 @@ import { build } from "esbuild";
 
 const SOURCES = resolve("studio");
 /** What the Studio is made from besides its own folder. */
-export const OUTSIDE = ["package-lock.json", "app/ui/icon-components.server.ts"];
+export const OUTSIDE = [
+  "package-lock.json",
+  "app/ui/icon-components.server.ts",
+  "app/site-pages.ts",
+  "app/content/choices.ts",
+  "app/ui/theme.ts",
+];
 /** Outside LOCAL_DIR, so that tests with a directory of their own use the same build. */
 const BUILDS = resolve(".local/studio");
 

@@ -1,5 +1,5 @@
 import { defineDocuments, defineLocations } from "sanity/presentation";
-import { pageKeys } from "../schema/choices";
+import { sitePages } from "../../app/site-pages";
 import { documentTypes } from "../schema/index";
 import { pagesOfDocument } from "./pages-of-document";
 
@@ -16,11 +16,13 @@ export const locations = Object.fromEntries(
 
 /** For the Presentation tool: the document to open beside each page. */
 export const mainDocuments = defineDocuments([
-  { route: "/", type: "homePage" },
-  { route: "/about", type: "aboutPage" },
-  { route: "/be-a-franchise", type: "franchisePage" },
-  { route: "/affiliate-program", type: "affiliateProgram" },
-  ...pageKeys.map((key) => ({ route: `/${key}`, filter: `_type == "page" && key == "${key}"` })),
+  ...sitePages
+    .filter(({ document }) => document !== "legalPage")
+    .map(({ path, document }) =>
+      document
+        ? { route: path, type: document }
+        : { route: path, filter: `_type == "page" && key == "${path.slice(1)}"` },
+    ),
   { route: "/services/:slug", filter: `_type == "service" && slug.current == $slug` },
   { route: "/:slug", filter: `_type == "legalPage" && slug.current == $slug` },
 ]);

@@ -1,4 +1,4 @@
-import { pageKeys, pageTitles } from "../schema/choices";
+import { type SitePage as Page, sitePages } from "../../app/site-pages";
 
 /** A page of the site; `href` is its path. */
 export interface SitePage {
@@ -6,33 +6,19 @@ export interface SitePage {
   href: string;
 }
 
-const home = { title: "Home", href: "/" };
-const services = { title: "Services", href: "/services" };
-const franchise = { title: "Franchise", href: "/be-a-franchise" };
-const affiliate = { title: "Affiliate Program", href: "/affiliate-program" };
-const about = { title: "About", href: "/about" };
-const contact = { title: "Contact", href: "/contact" };
-const legals = { title: "Company Legals", href: "/legals" };
-
-/** Where documents of a type show, whatever they hold; the first page is the main one. */
-const fixed = new Map<string, SitePage[]>(
-  Object.entries({
-    homePage: [home],
-    aboutPage: [about],
-    franchisePage: [franchise],
-    affiliateProgram: [affiliate],
-    serviceCategory: [services],
-    franchisePackage: [franchise, home, affiliate],
-    testimonial: [{ title: "Testimonials", href: "/testimonials" }],
-    portfolioItem: [{ title: "Portfolio", href: "/portfolio" }],
-    website: [{ title: "Our Websites", href: "/our-websites" }],
-    faq: [contact],
-    certificate: [legals],
-    companyDocument: [legals],
-    office: [about, contact],
-    siteSettings: [home, contact],
-  }),
-);
+/** The pages that show documents of a type, whatever they hold; the one that they are mainly for comes first. */
+function pagesOfType(type: string): SitePage[] {
+  // They are on every page: in the shell.
+  const shows = ({ path, document, lists }: Page) =>
+    type === "siteSettings"
+      ? path === "/" || path === "/contact"
+      : document === type || lists?.includes(type);
+  const isOther = ({ lists }: Page) => Number(lists?.[0] !== type);
+  return sitePages
+    .filter(shows)
+    .toSorted((one, other) => isOther(one) - isOther(other))
+    .map(({ name, path }) => ({ title: name, href: path }));
+}
 
 /**
  * The pages of the site that a document shows on, the main one first.
@@ -42,20 +28,21 @@ export function pagesOfDocument(type: string, fields: Record<string, unknown>): 
   const { slug, key, from } = fields;
   const path = isSlug(slug) ? slug.current : "";
   if (type === "service") {
-    return path ? [{ title: "Its page", href: `/services/${path}` }, services] : [services];
+    const own = path ? [{ title: "Its page", href: `/services/${path}` }] : [];
+    return [...own, ...pagesOfType(type).filter(({ href }) => href === "/services")];
   }
   if (type === "legalPage") return path ? [{ title: "Its page", href: `/${path}` }] : [];
   if (type === "page") {
-    const known = pageKeys.find((each) => each === key);
     // There is nothing at /not-found, which is what the page is for.
-    return known ? [{ title: pageTitles[known], href: `/${known}` }] : [];
+    const known = sitePages.find((page) => page.path === `/${String(key)}`);
+    return known ? [{ title: known.name, href: known.path }] : [];
   }
   if (type === "redirect") {
     return typeof from === "string" && from.startsWith("/")
       ? [{ title: "The old address", href: from }]
       : [];
   }
-  return fixed.get(type) ?? [];
+  return pagesOfType(type);
 }
 
 function isSlug(value: unknown): value is { current: string } {

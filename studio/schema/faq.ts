@@ -1,7 +1,7 @@
 import { CircleQuestionMark } from "lucide-react";
 import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { defineField, defineType } from "sanity";
-import { faqCategories } from "./choices";
+import { faqCategories } from "../../app/content/choices";
 import { orderRank } from "./order-rank";
 
 export const faq = defineType({

@@ -1,7 +1,7 @@
 import { ScrollText } from "lucide-react";
 import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { defineField, defineType } from "sanity";
-import { policySlugs } from "./choices";
+import { policySlugs } from "../../app/site-pages";
 import { orderRank } from "./order-rank";
 import { headingFields, pageGroups, searchFields } from "./page-fields";
 import { slugField } from "./slug-field";

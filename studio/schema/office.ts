@@ -1,15 +1,9 @@
 import { MapPin } from "lucide-react";
 import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { defineField, defineType } from "sanity";
-import { officeKinds, regions } from "./choices";
+import { namesOf, officeKinds, regions } from "../../app/content/choices";
 import { checkPhone, checkTimeZone } from "./formats";
 import { orderRank } from "./order-rank";
-
-const kindTitles = {
-  head: "Head office",
-  international: "International office",
-  branch: "Branch",
-} satisfies Record<(typeof officeKinds)[number], string>;
 
 export const office = defineType({
   name: "office",
@@ -49,7 +43,7 @@ export const office = defineType({
         "The footer shows the head office and the international offices; branches are listed by name.",
       type: "string",
       options: {
-        list: officeKinds.map((kind) => ({ title: kindTitles[kind], value: kind })),
+        list: namesOf(officeKinds).map((kind) => ({ title: officeKinds[kind], value: kind })),
         layout: "radio",
       },
       initialValue: "branch",
@@ -86,8 +80,8 @@ export const office = defineType({
   preview: {
     select: { title: "city", country: "country", kind: "kind" },
     prepare: ({ title, country, kind }) => {
-      const known = officeKinds.find((candidate) => candidate === kind);
-      return { title, subtitle: [known && kindTitles[known], country].filter(Boolean).join(", ") };
+      const known = namesOf(officeKinds).find((candidate) => candidate === kind);
+      return { title, subtitle: [known && officeKinds[known], country].filter(Boolean).join(", ") };
     },
   },
 });

@@ -1,6 +1,6 @@
 import { PanelsTopLeft } from "lucide-react";
 import { defineField, defineType } from "sanity";
-import { closingPageKeys, pageKeys, pageTitles } from "./choices";
+import { pageAt, pageKeys } from "../../app/site-pages";
 import { closingField } from "./closing-field";
 import { headingFields, heroField, pageGroups, searchFields } from "./page-fields";
 
@@ -19,7 +19,7 @@ export const page = defineType({
         "Which page of the site these texts belong to. Fixed: the site has exactly these pages.",
       type: "string",
       group: "content",
-      options: { list: pageKeys.map((key) => ({ title: pageTitles[key], value: key })) },
+      options: { list: pageKeys.map((key) => ({ title: pageAt(`/${key}`).name, value: key })) },
       readOnly: true,
       validation: (rule) => rule.required(),
     }),
@@ -29,7 +29,8 @@ export const page = defineType({
       description: "The band at the end of the page, above the footer, around its button.",
       group: "content",
       optional: true,
-      hidden: ({ document }) => !closingPageKeys.some((key) => key === document?.key),
+      hidden: ({ document }) =>
+        !pageKeys.some((key) => key === document?.key && pageAt(`/${key}`).closing),
     }),
     ...searchFields,
   ],
@@ -37,7 +38,7 @@ export const page = defineType({
     select: { key: "key", subtitle: "heading", media: "socialImage" },
     prepare: ({ key, subtitle, media }) => {
       const known = pageKeys.find((candidate) => candidate === key);
-      return { title: known ? pageTitles[known] : "Page", subtitle, media };
+      return { title: known ? pageAt(`/${known}`).name : "Page", subtitle, media };
     },
   },
 });

@@ -1,7 +1,7 @@
 import { Images } from "lucide-react";
 import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { defineField, defineType } from "sanity";
-import { portfolioCategories } from "./choices";
+import { namesOf, portfolioCategories } from "../../app/content/choices";
 import { orderRank } from "./order-rank";
 import { scheduleFields } from "./schedule-fields";
 import { sampleField } from "./sample-field";
@@ -41,7 +41,7 @@ export const portfolioItem = defineType({
       title: "Category",
       description: "The tab of the portfolio page that shows the work; All Work shows every one.",
       type: "string",
-      options: { list: [...portfolioCategories], layout: "radio" },
+      options: { list: namesOf(portfolioCategories), layout: "radio" },
       validation: (rule) => rule.required(),
     }),
     sampleField,

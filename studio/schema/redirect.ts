@@ -1,15 +1,15 @@
 import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { CornerDownRight } from "lucide-react";
 import { defineField, defineType } from "sanity";
-import { redirectStatuses } from "./choices";
 import { orderRank } from "./order-rank";
 import { checkRedirectSource, checkRedirectTarget } from "./redirect-addresses";
 
-const statusTitles = {
-  301: "Moved for good (301)",
-  302: "Moved for a while (302)",
-  410: "Taken down (410)",
-} satisfies Record<(typeof redirectStatuses)[number], string>;
+/** What a visitor of an old address is told. */
+const statuses = [
+  { title: "Moved for good (301)", value: 301 },
+  { title: "Moved for a while (302)", value: 302 },
+  { title: "Taken down (410)", value: 410 },
+];
 
 export const redirect = defineType({
   name: "redirect",
@@ -49,7 +49,7 @@ export const redirect = defineType({
         "“Moved for good” tells search engines to forget the old address. “Taken down” says that the page is gone and that nothing took its place.",
       type: "number",
       options: {
-        list: redirectStatuses.map((status) => ({ title: statusTitles[status], value: status })),
+        list: statuses,
         layout: "radio",
       },
       initialValue: 301,
@@ -73,9 +73,8 @@ export const redirect = defineType({
   preview: {
     select: { title: "from", to: "to", status: "status" },
     prepare: ({ title, to, status }) => {
-      const known = redirectStatuses.find((candidate) => candidate === status);
-      const what = known ? statusTitles[known] : "Unfinished";
-      return { title, subtitle: known === 410 || !to ? what : `${what}: ${to}` };
+      const what = statuses.find(({ value }) => value === status)?.title ?? "Unfinished";
+      return { title, subtitle: status === 410 || !to ? what : `${what}: ${to}` };
     },
   },
 });

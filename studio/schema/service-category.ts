@@ -1,7 +1,7 @@
 import { Layers } from "lucide-react";
 import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { defineField, defineType } from "sanity";
-import { themes } from "./choices";
+import { themes } from "../../app/ui/theme";
 import { orderRank } from "./order-rank";
 import { slugField } from "./slug-field";
 

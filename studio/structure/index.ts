@@ -23,7 +23,7 @@ import {
 import { orderableDocumentListDeskItem } from "@sanity/orderable-document-list";
 import type { ConfigContext } from "sanity";
 import type { IntentChecker, ListItem, ListItemBuilder, StructureBuilder } from "sanity/structure";
-import { pageKeys, pageTitles, type PageKey } from "../schema/choices";
+import { pageAt, pageKeys, type PageKey } from "../../app/site-pages";
 import { pageTemplate, type SingletonType } from "./fixed-documents";
 
 /** The list of contents, grouped as the site is. */
@@ -92,13 +92,13 @@ function singletonItem(
 function pageItem(S: StructureBuilder, key: PageKey): ListItemBuilder {
   return S.listItem()
     .id(`page-${key}`)
-    .title(pageTitles[key])
+    .title(pageAt(`/${key}`).name)
     .icon(PanelsTopLeft)
     .child(
       S.document()
         .schemaType("page")
         .documentId(`page-${key}`)
-        .title(pageTitles[key])
+        .title(pageAt(`/${key}`).name)
         .initialValueTemplate(pageTemplate.id, { key }),
     );
 }

@@ -227,7 +227,7 @@ describe("the query", () => {
 
   test.each([
     ["/portfolio", "category=websites", "category=marketing"],
-    ["/contact", "service=it-service", "service=education"],
+    ["/contact", "service=alpha", "service=Other"],
     ["/be-a-franchise", "plan=basic", "plan=standard"],
     ["/be-a-franchise", "pay=basic", "pay="],
     ["/affiliate-program", "package=basic", "package=standard"],

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod";
-import { queryOf } from "~/page-queries.server";
+import { queryOf } from "~/site-pages";
 import { openContext, runInContext } from "~/server/request-context.server";
 import { packages } from "../../studio/seed/packages";
 import { siteUrl, useSite } from "./site";

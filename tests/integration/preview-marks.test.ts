@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { publish, sampleContent, visit } from "./site-of-documents";
+import { sitePages } from "~/site-pages";
 
 /** Not seen, and as long as the place of a text in the Studio. */
 const marks = "\u200b\u200c\u200d\ufeff".repeat(50);
@@ -16,19 +17,9 @@ function marked(value: unknown, name = ""): unknown {
 }
 
 const paths = [
-  "/",
-  "/about",
-  "/services",
+  ...sitePages.filter(({ kind }) => kind === undefined).map(({ path }) => path),
   "/services/real-estate",
-  "/products",
   "/be-a-franchise?pay=corporate",
-  "/affiliate-program",
-  "/portfolio",
-  "/our-websites",
-  "/testimonials",
-  "/contact",
-  "/legals",
-  "/privacy-policy",
   "/search?q=franchise",
 ];
 

@@ -18,7 +18,7 @@ export const faults: readonly Fault[] = [
   },
   {
     suffered: "a calculator link that was shared shows the sales of whoever came first",
-    file: "app/page-queries.server.ts",
+    file: "app/site-pages.ts",
     text: `["package", "level1", "level2", "tab"]`,
     instead: `["package", "level1", "tab"]`,
   },

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
+import { sitePages } from "~/site-pages";
 import { services } from "../specification";
 import { ask, textOf } from "./site";
 
@@ -23,16 +24,10 @@ const hydrated = [
   "/reset-password",
 ];
 const read = [
-  "/about",
-  "/services",
+  ...sitePages
+    .filter(({ path, kind, isPrivate }) => path !== "/" && kind !== "error" && !isPrivate)
+    .flatMap(({ path }) => (hydrated.includes(path) ? [] : [path])),
   ...services.slice(0, 3).map(({ slug }) => `/services/${slug}`),
-  "/products",
-  "/portfolio",
-  "/our-websites",
-  "/testimonials",
-  "/legals",
-  "/privacy-policy",
-  "/search",
   "/no-such-page",
 ];
 

@@ -6,7 +6,7 @@ const mayImport = new Map<string, readonly string[]>(
   Object.entries({
     ui: [],
     format: [],
-    seo: [],
+    seo: ["ui"],
     server: [],
     document: [],
     supabase: ["server"],

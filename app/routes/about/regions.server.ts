@@ -1,14 +1,9 @@
+import { officeKinds } from "~/content/choices";
 import type { Office } from "~/content/offices.server";
 import { timeZoneNames } from "~/format/dates";
 
 export type Region = ReturnType<typeof regionsOf>[number];
 export type RegionOffice = Region["offices"][number];
-
-const kinds = {
-  head: "Head office",
-  international: "International office",
-  branch: "Branch",
-} as const satisfies Record<NonNullable<Office["kind"]>, string>;
 
 /**
  * The offices by region, both in the editors' order; each with the name of its local time at that moment.
@@ -18,7 +13,7 @@ export function regionsOf(offices: readonly Office[], at: Date) {
   const named = offices.map((office) => ({
     ...office,
     region: office.region ?? office.country,
-    kind: kinds[office.kind],
+    kind: officeKinds[office.kind],
     localTime: office.timeZone ? timeZoneNames(office.timeZone, at) : null,
   }));
   return [...new Set(named.map(({ region }) => region))].map((name) => ({

@@ -8,13 +8,18 @@ import { listPackages } from "~/content/packages.server";
 import { getPaymentMethods, paymentMethodsFrom } from "~/content/payment.server";
 import { listNavigation } from "~/content/navigation.server";
 import { loadedOr } from "~/forms/form-answer.server";
+import { sealOffer, validChoices } from "~/forms/offer.server";
 import { keepForm } from "~/forms/keep-form";
 import { storeForm } from "~/forms/store-form.server";
 import { EnquiryForm } from "~/franchise/enquiry-form";
-import { enquirySchema, packageLabel, saveEnquiry } from "~/franchise/enquiry.server";
+import {
+  changedPackage,
+  enquirySchema,
+  packageOffer,
+  saveEnquiry,
+} from "~/franchise/enquiry.server";
 import { paymentFor } from "~/franchise/payment.server";
 import { countries, indianCities } from "~/franchise/places.server";
-import { log } from "~/server/log.server";
 import { wasFormRefused } from "~/forms/refused-form.server";
 import { product } from "~/seo/json-ld/offers.server";
 import { pageMeta } from "~/seo/page-meta.server";
@@ -44,13 +49,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     loadedOr(getPaymentMethods(), paymentMethodsFrom(null)),
   ]);
   const plan = packages.find(({ slug }) => slug === (pay || search.get("plan"))) ?? null;
+  const offer = packageOffer(packages);
   return {
     page,
     packages,
-    labels: packages.map(packageLabel),
+    offer,
+    offered: sealOffer(offer),
     categories,
     plan,
-    chosen: plan ? packageLabel(plan) : "",
+    chosen: plan?.slug ?? "",
     whatsapp: methods.whatsapp,
     payment: pay === null ? null : paymentFor(pay === "" ? null : plan, methods),
     countries,
@@ -60,8 +67,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const packages = await offeredPackages();
-  const unstored = await storeForm(await request.formData(), {
+  const form = await request.formData();
+  const packages = await validChoices(form, listPackages().then(packageOffer));
+  const unstored = await storeForm(form, {
     schema: enquirySchema({ countries, packages }),
     store: async (enquiry, flagged) => saveEnquiry(enquiry, { userId: await getUserId(), flagged }),
     failure: "enquiryNotSent",
@@ -69,18 +77,8 @@ export async function action({ request }: ActionFunctionArgs) {
   if (unstored) return unstored;
   return redirect("/be-a-franchise#status", {
     status: 303,
-    headers: { "Set-Cookie": await setFlash("enquirySent") },
+    headers: { "Set-Cookie": await setFlash("enquirySent", changedPackage(form, packages)) },
   });
-}
-
-/** The labels of the packages; null where they cannot be loaded, for which an enquiry does not wait. */
-async function offeredPackages(): Promise<string[] | null> {
-  try {
-    return (await listPackages()).map(packageLabel);
-  } catch (error) {
-    log.warn("An enquiry is taken without the list of packages", { error });
-    return null;
-  }
 }
 
 const loadDialog = () => import("~/franchise/payment-dialog");
@@ -100,7 +98,7 @@ export const clientAction = keepForm("enquiryNotSent");
 
 export default function BeAFranchise() {
   const loaded = useLoaderData<typeof loader>();
-  const { page, packages, labels, categories, plan, chosen, payment, whatsapp } = loaded;
+  const { page, packages, offer, offered, categories, plan, chosen, payment, whatsapp } = loaded;
   const { countries, cities } = loaded;
   useSamePageLinks();
   const { key } = useLocation();
@@ -108,6 +106,7 @@ export default function BeAFranchise() {
   const failure = useActionToast(refused);
   const sent = useArrivedMessage();
   // Without the list the choice is still there to be sent again.
+  const hasPackages = packages.length > 0;
   const chosenBefore = refused?.values.franchise_package;
   return (
     <>
@@ -147,7 +146,8 @@ export default function BeAFranchise() {
               <EnquiryForm
                 key={sent}
                 failure={failure && <StatusMessage {...failure} />}
-                packages={labels.length === 0 && chosenBefore ? [chosenBefore] : labels}
+                packages={hasPackages || !chosenBefore ? offer : { [chosenBefore]: chosenBefore }}
+                offered={offered}
                 chosen={chosen}
                 choice={payment && key}
                 countries={countries}

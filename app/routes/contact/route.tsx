@@ -2,14 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { redirect, useActionData, useLoaderData } from "@remix-run/react";
 import { getUserId } from "~/accounts/visitor.server";
 import { MessageForm } from "~/contact/message-form";
-import { messageSchema, saveMessage } from "~/contact/message.server";
-import { chosenService, serviceOptions } from "~/contact/service-options.server";
+import { messageSchema, saveMessage, serviceOffer } from "~/contact/message.server";
 import { listFaqsByCategory } from "~/content/faqs.server";
 import { listOffices } from "~/content/offices.server";
+import { listServiceLinks } from "~/content/navigation.server";
 import { getPage, pageFrom } from "~/content/pages.server";
 import { getSiteSettings, siteSettingsFrom } from "~/content/site-settings.server";
 import { timeZoneNames } from "~/format/dates";
 import { loadedOr } from "~/forms/form-answer.server";
+import { choicesOf, sealOffer, validChoices } from "~/forms/offer.server";
 import { keepForm } from "~/forms/keep-form";
 import { storeForm } from "~/forms/store-form.server";
 import { wasFormRefused } from "~/forms/refused-form.server";
@@ -35,15 +36,19 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     ),
   ]);
 
-/** `?service=` preselects what the message is about. */
+/** `?service=` preselects what the message is about, by the name of a service or by the address of its page. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [page, settings, offices, categories] = await Promise.all([
+  const [page, settings, offices, categories, services] = await Promise.all([
     loadedOr(getPage("contact"), pageFrom("contact", null)),
     loadedOr(getSiteSettings(), siteSettingsFrom(null)),
     loadedOr(listOffices(), []),
     loadedOr(listFaqsByCategory(), []),
+    loadedOr(listServiceLinks(), []),
   ]);
   const { phone, whatsapp, emails, openingHours, timeZone } = settings;
+  const offer = serviceOffer(services);
+  const named = new URL(request.url).searchParams.get("service") ?? "";
+  const chosen = services.find(({ slug }) => slug === named)?.name ?? named;
   return {
     page,
     contact: { phone, whatsapp, emails },
@@ -51,15 +56,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
     openingHours,
     zone: timeZone ? timeZoneNames(timeZone, new Date()) : null,
     categories,
-    services: serviceOptions,
-    chosen: chosenService(new URL(request.url).searchParams.get("service")),
+    services: Object.keys(offer),
+    offered: sealOffer(offer),
+    chosen: choicesOf(offer)(chosen) ?? "",
     formRefused: wasFormRefused(),
   };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const unstored = await storeForm(await request.formData(), {
-    schema: messageSchema,
+  const form = await request.formData();
+  const services = await validChoices(form, listServiceLinks().then(serviceOffer));
+  const unstored = await storeForm(form, {
+    schema: messageSchema(services),
     store: async (message, flagged) => saveMessage(message, { userId: await getUserId(), flagged }),
     failure: "enquiryNotSent",
   });
@@ -73,7 +81,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = keepForm("enquiryNotSent");
 
 export default function Contact() {
-  const { page, contact, headOffice, openingHours, zone, categories, services, chosen } =
+  const { page, contact, headOffice, openingHours, zone, categories, services, offered, chosen } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const failure = useActionToast(refused);
@@ -90,6 +98,7 @@ export default function Contact() {
             <MessageForm
               key={sent}
               services={services}
+              offered={offered}
               chosen={chosen}
               refused={refused}
               failure={failure && <StatusMessage {...failure} />}

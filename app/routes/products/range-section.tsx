@@ -6,8 +6,6 @@ import { Picture } from "~/ui/picture";
 
 type RangeSectionProps = {
   range: ProductRange;
-  /** What the contact form calls it. */
-  option: string;
   tone: "canvas" | "mist";
   /** On wide screens the picture stands at the right, its cards at the left. */
   mirrored: boolean;
@@ -16,7 +14,7 @@ type RangeSectionProps = {
 };
 
 /** What can be bought in one range, and the button that asks for it. */
-export function RangeSection({ range, option, tone, mirrored, first }: RangeSectionProps) {
+export function RangeSection({ range, tone, mirrored, first }: RangeSectionProps) {
   return (
     <Band tone={tone} labelledBy={range.slug}>
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-6">
@@ -35,7 +33,7 @@ export function RangeSection({ range, option, tone, mirrored, first }: RangeSect
           </h2>
           <p className="mt-3 max-w-[42ch] text-ink-2">{range.summary}</p>
           <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <ButtonLink href={`/contact?${new URLSearchParams({ service: option })}`}>
+            <ButtonLink href={`/contact?${new URLSearchParams({ service: range.option })}`}>
               Ask about {range.name}
             </ButtonLink>
             <a href={`/services/${range.slug}`} className="link inline-flex min-h-11 items-center">

@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { chosenService } from "~/contact/service-options.server";
 import { getPage } from "~/content/pages.server";
 import { listProductRanges } from "~/content/services.server";
 import { pageMeta } from "~/seo/page-meta.server";
@@ -13,11 +12,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader() {
   const [page, ranges] = await Promise.all([getPage("products"), listProductRanges()]);
-  const withOption = ranges.map((range) => ({
-    ...range,
-    option: chosenService(range.slug) || range.name,
-  }));
-  return { page, ranges: withOption };
+  return { page, ranges };
 }
 
 export default function Products() {
@@ -45,7 +40,6 @@ export default function Products() {
         <RangeSection
           key={range._id}
           range={range}
-          option={range.option}
           tone={index % 2 === 0 ? "canvas" : "mist"}
           mirrored={index % 2 === 1}
           first={index === 0}

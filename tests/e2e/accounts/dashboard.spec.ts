@@ -1,3 +1,4 @@
+import { storedEnquiry } from "../../sample-enquiry";
 import { completeEnquiry, EnquiryForm, sentMessage } from "../franchise/enquiry-form";
 import { storedRows } from "../franchise/stored-rows";
 import { siteUrl } from "../addresses";
@@ -27,7 +28,7 @@ test.describe("the dashboard", { tag: ["@desktop", "@everywhere"] }, () => {
 
     await page.goto("/dashboard");
     await expect(enquiries.getByRole("row")).toHaveCount(2);
-    await expect(enquiries.getByRole("row").last()).toContainText(answers.franchise_package);
+    await expect(enquiries.getByRole("row").last()).toContainText(storedEnquiry.franchise_package);
     await context.clearCookies();
     await signIn(context, await makeMember());
     await page.goto("/dashboard");

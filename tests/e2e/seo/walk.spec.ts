@@ -39,7 +39,7 @@ test.describe("every page of the sitemap", () => {
     { tag: "@once" },
     async ({ page, request }) => {
       const urls = await urlsToWalk(request);
-      expect(urls.toSorted()).toEqual(listed.map((path) => siteUrl + path).toSorted());
+      expect(urls).toEqual(expect.arrayContaining(listed.map((path) => siteUrl + path)));
       const known = new Map<string, DescribedPage>();
       const describe = async (url: string) => {
         const described = known.get(url) ?? (await describePage(request, page, url));

@@ -1,11 +1,13 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import { categories } from "../../../studio/seed/categories";
+import { services } from "../../../studio/seed/services";
 import { contact } from "../../specification/contact";
 import type { FormRoute, StoredForm } from "../forms/stored-form";
 import { formOf, testStoredForm } from "../forms/stored-form";
 import { useSite } from "../site";
 import { useStandIn } from "../../stand-ins/supabase/stand-in";
 
-const { stopContent } = useSite([]);
+const { stopContent } = useSite([...categories, ...services]);
 const supabase = useStandIn();
 let route: FormRoute;
 
@@ -37,7 +39,7 @@ const form: StoredForm = {
     ["email", "no address", "asha@"],
     ["phone", "without enough digits", "+91 12"],
     ["phone", "too long", "1".repeat(31)],
-    ["service", "not on the list", "it-service"],
+    ["service", "not on the list", "Cloud Castles"],
     ["message", "missing", ""],
     ["message", "blank", " \n\t"],
     ["message", "too long", "x".repeat(5001)],

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { categories as serviceCategories } from "../../../studio/seed/categories";
 import { companyDocuments } from "../../../studio/seed/company-documents";
 import { faqs } from "../../../studio/seed/faqs";
 import { legalPages } from "../../../studio/seed/legal-pages";
+import { services } from "../../../studio/seed/services";
 import { siteSettings } from "../../../studio/seed/site-settings";
 import { contact } from "../../specification/contact";
 import { siteUrl, useSite } from "../site";
@@ -45,6 +47,8 @@ const documents = [
       { _key: "half", _type: "openingHours", days: "Holidays", from: "09:00", closed: false },
     ],
   },
+  ...serviceCategories,
+  ...services,
   ...faqs,
   { _id: "faq-blank", _type: "faq", question: "?", category: "General" },
   { _id: "faq-elsewhere", _type: "faq", question: "?", category: "Other", answer: [{}] },

@@ -29,8 +29,8 @@ export type StoredForm = {
   confirmation: string;
   /** A complete form as a browser sends it; line breaks are two characters. */
   complete: Fields;
-  /** The answers of it that are kept as numbers. */
-  numbers?: Readonly<Record<string, number>>;
+  /** The answers of it that are kept as something else than what is sent. */
+  kept?: Readonly<Record<string, unknown>>;
   required: readonly string[];
   /** A field that may be anything, to make another form of the same one. */
   free: string;
@@ -84,7 +84,7 @@ export function testStoredForm(form: StoredForm): void {
       const rows = await rowsOf(sent);
       expect(rows).toHaveLength(1);
       const { id, created_at, submission_id, ...row } = rows[0] ?? {};
-      expect(row).toEqual({ ...typed(sent), ...form.numbers, user_id: null, flagged: false });
+      expect(row).toEqual({ ...typed(sent), ...form.kept, user_id: null, flagged: false });
       expect(id).toMatch(/^[0-9a-f-]{36}$/);
       expect(submission_id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-/);
       expect(Math.abs(Date.parse(String(created_at)) - Date.now())).toBeLessThan(60_000);

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { sealOffer } from "~/forms/offer.server";
 import { packages } from "../../../studio/seed/packages";
 import { muchTooLate } from "../../faults/fault";
 import { FaultProxy } from "../../faults/fault-proxy";
-import { sampleEnquiry } from "../../sample-enquiry";
+import { sampleEnquiry, storedEnquiry } from "../../sample-enquiry";
 import type { FormRoute, NamedFields, StoredForm } from "../forms/stored-form";
 import { formOf, listenToLog, testStoredForm } from "../forms/stored-form";
 import { useSite } from "../site";
@@ -35,7 +36,7 @@ const form: StoredForm = {
   confirmation: "enquirySent",
   // As a browser sends it: a line break is two characters.
   complete: { ...sampleEnquiry, message: sampleEnquiry.message.replace("\n", "\r\n") },
-  numbers: { age: 42 },
+  kept: { age: storedEnquiry.age, franchise_package: storedEnquiry.franchise_package },
   required: ["name", "phone", "email"],
   free: "city",
   refused: [
@@ -60,8 +61,8 @@ const form: StoredForm = {
     ["nationality", "not on the list, though a code", "IN"],
     ["city", "too long", "x".repeat(101)],
     ["investment_timeline", "not on the list", "Tomorrow"],
-    ["franchise_package", "not on the list", "Corporate"],
-    ["franchise_package", "not on the list, though a package", "Corporate - ₹1"],
+    ["franchise_package", "not on the list", "diamond"],
+    ["franchise_package", "a name and a price of the sender's", "Corporate - ₹1"],
     ["message", "too long", "x".repeat(5001)],
     ["message", "far too long", "x".repeat(10_000)],
     ["message", "with NUL", "a\u0000b"],
@@ -76,14 +77,48 @@ const form: StoredForm = {
 const { filledIn, send, rowsOf, typed } = formOf(form);
 const stored = { status: 303 };
 
-test.each(packages.map(({ name, price }) => `${name} - ₹${price.toLocaleString("en-IN")}`))(
-  "an enquiry may ask for %s",
-  async (franchise_package) => {
-    const sent = filledIn({ franchise_package });
+test.each(packages.map(({ name, slug, price }) => ({ name, slug: slug.current, price })))(
+  "an enquiry may ask for $name",
+  async ({ name, slug, price }) => {
+    const sent = filledIn({ franchise_package: slug });
     expect(await send(sent)).toMatchObject(stored);
-    expect(await rowsOf(sent)).toEqual([expect.objectContaining({ franchise_package })]);
+    const franchise_package = `${name} - ₹${price.toLocaleString("en-IN")}`;
+    expect(await rowsOf(sent)).toMatchObject([{ franchise_package }]);
   },
 );
+
+describe("a form that was opened before an editor changed the packages", () => {
+  const opened = (offer: Record<string, string>) => ({ offered: sealOffer(offer) });
+
+  test("stores the price that is valid now, and says so", async () => {
+    const { offered } = opened({ retirement: "Retirement - ₹99" });
+    const sent = filledIn();
+    const { headers } = await send({ ...sent, offered });
+    expect(await rowsOf(sent)).toMatchObject([
+      { franchise_package: storedEnquiry.franchise_package },
+    ]);
+    const [cookie = ""] = headers?.getSetCookie() ?? [];
+    const taken = await route.takeFlash(
+      new Request("http://localhost", { headers: { Cookie: cookie.split(";", 1)[0] ?? "" } }),
+    );
+    expect(taken?.flash).toMatchObject({ detail: storedEnquiry.franchise_package });
+  });
+
+  test("may ask for one that is not offered any more", async () => {
+    const sent = filledIn({ franchise_package: "diamond" });
+    expect(await send({ ...sent, ...opened({ diamond: "Diamond - ₹9" }) })).toMatchObject(stored);
+    expect(await rowsOf(sent)).toMatchObject([{ franchise_package: "Diamond - ₹9" }]);
+  });
+
+  test("is refused what somebody else signed", async () => {
+    const { offered } = opened({ diamond: "Diamond - ₹9" });
+    const [text = "", seal = ""] = offered.split(".");
+    for (const forged of ["", text, `${text}.`, `${text}.${seal.slice(1)}`, `e30.${seal}`]) {
+      const sent = filledIn({ franchise_package: "diamond" });
+      expect(await send({ ...sent, offered: forged })).toMatchObject({ status: 400 });
+    }
+  });
+});
 
 test.each([
   ["Devanagari", "नमस्ते ।"],

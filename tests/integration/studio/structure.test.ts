@@ -1,6 +1,6 @@
 import { createStructureBuilder } from "sanity/structure";
 import { describe, expect, test } from "vitest";
-import { pageKeys } from "../../../studio/schema/choices";
+import { pageKeys } from "~/site-pages";
 import { documentTypes } from "../../../studio/schema/index";
 import { singletonTypes } from "../../../studio/structure/fixed-documents";
 import { structure } from "../../../studio/structure/index";

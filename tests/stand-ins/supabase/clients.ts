@@ -1,5 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import { sampleEnquiry } from "../../sample-enquiry";
+import { storedEnquiry } from "../../sample-enquiry";
 import { NoWebSocket } from "../../../app/supabase/no-web-socket";
 
 // Open on purpose: the tests send columns and values that no typed client would.
@@ -42,8 +42,7 @@ export async function allRows(client: ReturnType<typeof connect>, table: string)
 export function enquiry(changes: Record<string, unknown> = {}) {
   return {
     submission_id: crypto.randomUUID(),
-    ...sampleEnquiry,
-    age: 42,
+    ...storedEnquiry,
     ...changes,
   };
 }

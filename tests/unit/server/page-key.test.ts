@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { queryOf } from "~/page-queries.server";
+import { queryOf } from "~/site-pages";
 import { pageKey } from "~/server/page-key.server";
 
 const key = (target: string) => pageKey(target, queryOf);

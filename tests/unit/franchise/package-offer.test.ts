@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packageLabel } from "~/franchise/enquiry.server";
+import { packageOffer } from "~/franchise/enquiry.server";
 
 // Section 9 of the specification, as section 3 stores it.
 test.each([
@@ -10,5 +10,5 @@ test.each([
   [{ name: "Entrepreneur", price: 99999 }, "Entrepreneur - ₹99,999"],
   [{ name: "Retirement", price: 149999 }, "Retirement - ₹1,49,999"],
 ])("%o", (plan, label) => {
-  expect(packageLabel(plan)).toBe(label);
+  expect(packageOffer([{ ...plan, slug: "slug" }])).toEqual({ slug: label });
 });

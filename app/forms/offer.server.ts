@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { env } from "~/env.server";
+import { nameLimit } from "~/forms/limits";
+import { log } from "~/server/log.server";
+
+/** The choices of a list that editors can change: the value of each, and its label. */
+export type Offer = Readonly<Record<string, string>>;
+
+/** What is stored for a choice: its label; undefined for what is no choice. */
+export type LabelOf = (value: string) => string | undefined;
+
+const sign = (text: string) =>
+  createHmac("sha256", env().APP_SECRET).update(`offer ${text}`).digest();
+
+/**
+ * What a form offers, signed, for its field `offered`: whoever opened the form may send what it offered, though an
+ * editor has taken it off the list meanwhile. The same offer is the same text, so that pages can be kept.
+ */
+export function sealOffer(offer: Offer): string {
+  const text = Buffer.from(JSON.stringify(offer)).toString("base64url");
+  return `${text}.${sign(text).toString("base64url")}`;
+}
+
+/** The choices that a form had when it was opened; none where this site did not sign them. */
+export function openedChoices(form: FormData): LabelOf {
+  const sealed = form.get("offered");
+  const [text = "", seal = ""] = typeof sealed === "string" ? sealed.split(".") : [];
+  const [given, own] = [Buffer.from(seal, "base64url"), sign(text)];
+  if (given.length !== own.length || !timingSafeEqual(given, own)) return () => undefined;
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the signature says that `sealOffer` wrote it
+  return choicesOf(JSON.parse(Buffer.from(text, "base64url").toString()) as Offer);
+}
+
+/**
+ * The choices that count in a form that was sent: those of now, then those that it had when it was opened. While the list
+ * cannot be loaded any short text counts as well: nothing that was typed is to be lost for it.
+ */
+export async function validChoices(form: FormData, loading: Promise<Offer>): Promise<LabelOf> {
+  const opened = openedChoices(form);
+  try {
+    const present = choicesOf(await loading);
+    return (value) => present(value) ?? opened(value);
+  } catch (error) {
+    log.warn("A form is taken without the list of its choices", { error });
+    return (value) => opened(value) ?? (value.length <= nameLimit ? value : undefined);
+  }
+}
+
+/** Not every property is a choice: there is `toString`. */
+export const choicesOf =
+  (offer: Offer): LabelOf =>
+  (value) =>
+    Object.hasOwn(offer, value) ? offer[value] : undefined;

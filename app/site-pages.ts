@@ -1,0 +1,206 @@
+import type { Theme } from "~/ui/theme";
+
+export type SitePage = {
+  /** Below the site's address; without its slash it is the key of the document with the page's texts. */
+  path: `/${string}`;
+  /** What menus, breadcrumbs, search results and the Studio call the page. */
+  name: string;
+  /** The type of the document with the page's texts; `page` if not given. */
+  document?: "homePage" | "aboutPage" | "franchisePage" | "affiliateProgram" | "legalPage";
+  /** The browser title while no editor has written one; the name if not given. */
+  title?: string;
+  /** The heading while no editor has written one; the title if not given. */
+  heading?: string;
+  /** The page ends in a band with a button, under this heading while no editor has written one. */
+  closing?: string;
+  /** The types of the documents that the page lists, the main one first. */
+  lists?: readonly string[];
+  /** What its social image is drawn on; marigold if not given. */
+  theme?: Theme;
+  /** The query parameters that change the page; all others are left out before it is looked up in the page cache. */
+  query?: readonly string[];
+  /**
+   * `own`: a visitor's own page, or a tool, which sitemap, search and llms.txt leave out. `error`: shown in the place
+   * of other pages, and nothing is at its own path.
+   */
+  kind?: "own" | "error";
+  /** Made for one visitor, hence never kept for others. */
+  isPrivate?: true;
+};
+
+/** The heading of a last band that has none of its own. */
+export const writeToUs = "Tell us what you need";
+
+const table = [
+  {
+    path: "/",
+    name: "Home",
+    document: "homePage",
+    title: "Services and lifetime franchise packages",
+    heading: "More than fifty services, one company",
+    lists: ["service", "franchisePackage"],
+  },
+  {
+    path: "/about",
+    name: "About",
+    document: "aboutPage",
+    title: "About us",
+    lists: ["office"],
+    theme: "indigo",
+  },
+  {
+    path: "/services",
+    name: "Services",
+    lists: ["service", "serviceCategory"],
+    closing: "Can't Find What You're Looking For?",
+  },
+  { path: "/products", name: "Products", closing: writeToUs, theme: "leaf" },
+  {
+    path: "/be-a-franchise",
+    name: "Franchise",
+    document: "franchisePage",
+    title: "Be a Franchise",
+    lists: ["franchisePackage"],
+    query: ["plan", "pay"],
+  },
+  {
+    path: "/affiliate-program",
+    name: "Affiliate Program",
+    document: "affiliateProgram",
+    lists: ["franchisePackage"],
+    theme: "leaf",
+    query: ["package", "level1", "level2", "tab"],
+  },
+  {
+    path: "/portfolio",
+    name: "Portfolio",
+    lists: ["portfolioItem"],
+    closing: writeToUs,
+    theme: "rust",
+    query: ["category"],
+  },
+  {
+    path: "/our-websites",
+    name: "Our Websites",
+    lists: ["website"],
+    closing: writeToUs,
+    theme: "sky",
+  },
+  {
+    path: "/testimonials",
+    name: "Testimonials",
+    lists: ["testimonial"],
+    closing: writeToUs,
+    theme: "plum",
+  },
+  {
+    path: "/contact",
+    name: "Contact",
+    lists: ["faq", "office"],
+    theme: "peacock",
+    query: ["service"],
+  },
+  {
+    path: "/legals",
+    name: "Company Legals",
+    lists: ["certificate", "companyDocument"],
+    closing: writeToUs,
+    theme: "indigo",
+  },
+  { path: "/privacy-policy", name: "Privacy Policy", document: "legalPage", theme: "indigo" },
+  {
+    path: "/terms-and-conditions",
+    name: "Terms and Conditions",
+    document: "legalPage",
+    theme: "indigo",
+  },
+  {
+    path: "/refund-policy",
+    name: "Refund & Cancellation Policy",
+    document: "legalPage",
+    theme: "indigo",
+  },
+  { path: "/login", name: "Sign In", title: "Sign in", kind: "own", query: ["redirectTo"] },
+  {
+    path: "/signup",
+    name: "Sign Up",
+    title: "Sign up",
+    heading: "Create an account",
+    kind: "own",
+    query: ["ref", "redirectTo"],
+  },
+  {
+    path: "/forgot-password",
+    name: "Forgotten password",
+    heading: "Choose a new password",
+    kind: "own",
+  },
+  {
+    path: "/reset-password",
+    name: "New password",
+    heading: "Set your new password",
+    kind: "own",
+    isPrivate: true,
+  },
+  {
+    path: "/dashboard",
+    name: "Dashboard",
+    heading: "Your dashboard",
+    kind: "own",
+    isPrivate: true,
+  },
+  { path: "/search", name: "Search", kind: "own", query: ["q"] },
+  {
+    path: "/not-found",
+    name: "Page not found",
+    heading: "This page is not here",
+    kind: "error",
+  },
+] as const satisfies readonly SitePage[];
+
+type Page = (typeof table)[number];
+type KeyOf<Each> = Each extends { path: `/${infer Key}` } ? Key : never;
+
+export type PagePath = Exclude<Page, { kind: "error" }>["path"];
+/** The key of a `page` document. */
+export type PageKey = KeyOf<Exclude<Page, { document: string }>>;
+/** The slug of a policy. */
+export type PolicySlug = KeyOf<Extract<Page, { document: "legalPage" }>>;
+
+/**
+ * Every page that the site always has, in the order of its lists. What is said here is read by sitemap, search, llms.txt,
+ * menus, breadcrumbs, social images, page cache and Studio. The pages of services are not here: see `page-index.server`.
+ */
+export const sitePages: readonly SitePage[] = table;
+
+/** @throws TypeError where the site has no such page */
+export function pageAt(path: string): SitePage {
+  const page = sitePages.find((each) => each.path === path);
+  if (!page) throw new TypeError(`The site has no page at ${path}`);
+  return page;
+}
+
+const keyOf = ({ path }: SitePage) => path.slice(1);
+
+/** The keys of all `page` documents. */
+export const pageKeys = sitePages
+  .filter(({ document }) => document === undefined)
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- filtered as the type is
+  .map((page) => keyOf(page) as PageKey);
+
+export const policySlugs = sitePages.filter(({ document }) => document === "legalPage").map(keyOf);
+
+/** Texts made from the content, which are kept as pages are. */
+const texts = ["/llms.txt", "/manifest.webmanifest", "/robots.txt", "/sitemap.xml"];
+const servicePath = /^\/services\/[a-z0-9-]+$/;
+
+/**
+ * The query parameters that change the page at a path; undefined where nothing is known of the path. Before a page is made
+ * for everybody all others are left out, so that an unknown one (`?utm_source=…`) costs nothing. A test holds this to
+ * what the routes read.
+ */
+export function queryOf(path: string): readonly string[] | undefined {
+  if (texts.includes(path) || servicePath.test(path)) return [];
+  const page = sitePages.find((each) => each.path === path);
+  return page && page.kind !== "error" && !page.isPrivate ? (page.query ?? []) : undefined;
+}
