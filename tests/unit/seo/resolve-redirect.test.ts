@@ -45,6 +45,8 @@ describe("an address that an editor moved", () => {
     expect(resolve(chain, "/a")).toEqual(moved("/d", 302));
     expect(resolve(chain, "/c")).toEqual(moved("/d", 302));
     expect(resolve("/a 301 /b\n/b 301 /c", "/a")).toEqual(moved("/c", 301));
+    // For good only where each of them is: a browser would keep the first step for ever.
+    expect(resolve("/a 302 /b\n/b 301 /c", "/a")).toEqual(moved("/c", 302));
   });
 
   test("goes by the first of two rules", () => {
