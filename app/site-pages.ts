@@ -173,9 +173,14 @@ export type PolicySlug = KeyOf<Extract<Page, { document: "legalPage" }>>;
  */
 export const sitePages: readonly SitePage[] = table;
 
+const byPath = new Map<string, SitePage>(sitePages.map((page) => [page.path, page]));
+
+/** What is said of the page at a path; undefined where the site has none. */
+export const findPage = (path: string): SitePage | undefined => byPath.get(path);
+
 /** @throws TypeError where the site has no such page */
 export function pageAt(path: string): SitePage {
-  const page = sitePages.find((each) => each.path === path);
+  const page = findPage(path);
   if (!page) throw new TypeError(`The site has no page at ${path}`);
   return page;
 }
@@ -201,6 +206,6 @@ const servicePath = /^\/services\/[a-z0-9-]+$/;
  */
 export function queryOf(path: string): readonly string[] | undefined {
   if (texts.includes(path) || servicePath.test(path)) return [];
-  const page = sitePages.find((each) => each.path === path);
+  const page = findPage(path);
   return page && page.kind !== "error" && !page.isPrivate ? (page.query ?? []) : undefined;
 }

@@ -142,3 +142,14 @@ export const routes = [
   "/refund-policy",
   "/products",
 ];
+
+/** The pages that React takes over in the browser, with a budget of their own for what they weigh. */
+export const hydrated = [
+  "/be-a-franchise",
+  "/contact",
+  "/affiliate-program",
+  "/login",
+  "/signup",
+  "/forgot-password",
+  "/reset-password",
+];

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type LabelOf, type Offer } from "~/forms/offer.server";
+import type { LabelOf, Offer } from "~/forms/offer.server";
 import { withoutMarks } from "~/content/fields.server";
 import { messageLimit, nameLimit } from "~/forms/limits";
 import {

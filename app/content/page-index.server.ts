@@ -62,7 +62,7 @@ export type IndexedPage = {
   hidden: boolean;
   /** ISO 8601: when the page, or a list that it shows, was last changed; null while nothing is published. */
   lastModified: string | null;
-  /** What its social image is drawn on: its own colour theme, or that of a service's category. */
+  /** The colour theme of a service's category. */
   theme: Theme | null;
 };
 
@@ -74,7 +74,7 @@ export async function listPages(): Promise<IndexedPage[]> {
   const documents = new Map(pages.map((page) => [page.key, page]));
   const changesOf = (lists: readonly string[]) =>
     changes.flatMap(({ _type, _updatedAt }) => (lists.includes(_type) ? [_updatedAt] : []));
-  const fixed = ({ path, name, document, lists = [], kind, theme }: SitePage): IndexedPage => {
+  const fixed = ({ path, name, document, lists = [], kind }: SitePage): IndexedPage => {
     const isNamedByPath = document === undefined || document === "legalPage";
     const written = documents.get(isNamedByPath ? path.slice(1) : document);
     return {
@@ -84,7 +84,7 @@ export async function listPages(): Promise<IndexedPage[]> {
       description: written?.description ?? null,
       hidden: kind === "own" || written?.hidden === true,
       lastModified: newest([...(written ? [written._updatedAt] : []), ...changesOf(lists)]),
-      theme: theme ?? null,
+      theme: null,
     };
   };
   const servicePages = services.map((service): IndexedPage => ({

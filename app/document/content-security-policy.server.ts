@@ -1,8 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** What an answer that is no document may load: nothing. */
-export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
-
 /** Sources to add to a directive, such as `{ "form-action": ["https://auth.example.com"] }`. */
 export type PolicyWidening = Readonly<Record<string, readonly string[]>>;
 

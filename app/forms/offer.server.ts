@@ -9,6 +9,13 @@ export type Offer = Readonly<Record<string, string>>;
 /** What is stored for a choice: its label; undefined for what is no choice. */
 export type LabelOf = (value: string) => string | undefined;
 
+/** The choices of a form that was sent. */
+export type Choices = {
+  labelOf: LabelOf;
+  /** The same as its sender saw it. */
+  openedAs: LabelOf;
+};
+
 const sign = (text: string) =>
   createHmac("sha256", env().APP_SECRET).update(`offer ${text}`).digest();
 
@@ -22,7 +29,7 @@ export function sealOffer(offer: Offer): string {
 }
 
 /** The choices that a form had when it was opened; none where this site did not sign them. */
-export function openedChoices(form: FormData): LabelOf {
+function openedChoices(form: FormData): LabelOf {
   const sealed = form.get("offered");
   const [text = "", seal = ""] = typeof sealed === "string" ? sealed.split(".") : [];
   const [given, own] = [Buffer.from(seal, "base64url"), sign(text)];
@@ -35,14 +42,15 @@ export function openedChoices(form: FormData): LabelOf {
  * The choices that count in a form that was sent: those of now, then those that it had when it was opened. While the list
  * cannot be loaded any short text counts as well: nothing that was typed is to be lost for it.
  */
-export async function validChoices(form: FormData, loading: Promise<Offer>): Promise<LabelOf> {
-  const opened = openedChoices(form);
+export async function validChoices(form: FormData, loading: Promise<Offer>): Promise<Choices> {
+  const openedAs = openedChoices(form);
   try {
     const present = choicesOf(await loading);
-    return (value) => present(value) ?? opened(value);
+    return { openedAs, labelOf: (value) => present(value) ?? openedAs(value) };
   } catch (error) {
     log.warn("A form is taken without the list of its choices", { error });
-    return (value) => opened(value) ?? (value.length <= nameLimit ? value : undefined);
+    const asTyped: LabelOf = (value) => (value.length <= nameLimit ? value : undefined);
+    return { openedAs, labelOf: (value) => openedAs(value) ?? asTyped(value) };
   }
 }
 

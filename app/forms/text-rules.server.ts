@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { emailLimit, phoneLimits } from "~/forms/limits";
+import type { LabelOf } from "~/forms/offer.server";
 
 /**
  * What no text may contain: half a surrogate pair and NUL cannot be stored by Postgres, the other control
@@ -70,7 +71,7 @@ export function requiredEmail(missing: string) {
  * One of a list that editors can change, by its value, or nothing; what it stands for is stored.
  * @param labelOf the label of a value; undefined for one that is not on the list
  */
-export function optionalOption(labelOf: (value: string) => string | undefined, label: string) {
+export function optionalOption(labelOf: LabelOf, label: string) {
   return z.string().transform((value, context) => {
     if (value === "") return null;
     const found = isUsable(value) ? labelOf(value) : undefined;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { withoutMarks } from "~/content/fields.server";
-import { type LabelOf, type Offer, openedChoices } from "~/forms/offer.server";
+import type { Choices, LabelOf, Offer } from "~/forms/offer.server";
 import { messageLimit, nameLimit } from "~/forms/limits";
 import {
   optionalChoice,
@@ -56,10 +56,10 @@ export function packageOffer(packages: readonly Priced[]): Offer {
 }
 
 /** The chosen package as it is stored, where the form was opened when it had another price. */
-export function changedPackage(form: FormData, labelOf: LabelOf): string | undefined {
+export function changedPackage(form: FormData, packages: Choices): string | undefined {
   const chosen = form.get("franchise_package");
   if (typeof chosen !== "string") return undefined;
-  const [then, now] = [openedChoices(form)(chosen), labelOf(chosen)];
+  const [then, now] = [packages.openedAs(chosen), packages.labelOf(chosen)];
   return then === undefined || then === now ? undefined : now;
 }
 

@@ -1,4 +1,4 @@
-import { sitePages } from "~/site-pages";
+import { findPage } from "~/site-pages";
 import { themes } from "~/ui/theme";
 
 /** The fields that a social image is drawn on: the six colour themes, and the home page's marigold. */
@@ -9,7 +9,7 @@ export type SocialImageTheme = (typeof socialImageThemes)[number];
 /** @param categoryTheme the theme of a service's category; anything else is ignored */
 export function socialImageTheme(path: string, categoryTheme?: unknown): SocialImageTheme {
   const own = socialImageThemes.find((theme) => theme === categoryTheme);
-  return own ?? sitePages.find((page) => page.path === path)?.theme ?? "marigold";
+  return own ?? findPage(path)?.theme ?? "marigold";
 }
 
 /** Everything that a generated social image shows. */

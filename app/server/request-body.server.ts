@@ -4,7 +4,7 @@ import { IncomingMessage } from "node:http";
 export const MAX_BODY_BYTES = 65_536;
 
 /** Whether the head of the request announces a body. */
-export function announcesBody({ headers }: IncomingMessage): boolean {
+export function announcesBody({ headers }: Pick<IncomingMessage, "headers">): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { RefusalStatus } from "~/server/refusals.server";
-import { MAX_BODY_BYTES } from "~/server/request-body.server";
+import { announcesBody, MAX_BODY_BYTES } from "~/server/request-body.server";
 import { canonicalPath, parseTarget } from "~/server/request-target.server";
 
 /** The parts of a request that the rules look at. */
@@ -58,7 +58,7 @@ const webhookPath = "/api/content-changed";
 
 /** Anything but a form is refused: no page of this site sends files or JSON. */
 function judgeBody(headers: JudgedRequest["headers"], path: string): RefusalStatus | undefined {
-  if (contentLength(headers) === 0 && headers["transfer-encoding"] === undefined) return undefined;
+  if (!announcesBody({ headers })) return undefined;
   const type = headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
   const encoding = headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
   const taken = path === webhookPath ? "application/json" : "application/x-www-form-urlencoded";

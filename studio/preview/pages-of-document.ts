@@ -1,4 +1,4 @@
-import { type SitePage as Page, sitePages } from "../../app/site-pages";
+import { findPage, type SitePage as Page, sitePages } from "../../app/site-pages";
 
 /** A page of the site; `href` is its path. */
 export interface SitePage {
@@ -34,7 +34,7 @@ export function pagesOfDocument(type: string, fields: Record<string, unknown>): 
   if (type === "legalPage") return path ? [{ title: "Its page", href: `/${path}` }] : [];
   if (type === "page") {
     // There is nothing at /not-found, which is what the page is for.
-    const known = sitePages.find((page) => page.path === `/${String(key)}`);
+    const known = findPage(`/${String(key)}`);
     return known ? [{ title: known.name, href: known.path }] : [];
   }
   if (type === "redirect") {

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page, Request } from "@playwright/test";
+import { hydrated } from "../specification";
 import { expect, test } from "./page";
 
 /**
@@ -9,16 +10,6 @@ import { expect, test } from "./page";
 const scriptBudget = 85 * 1024;
 const homeInAll = 150 * 1024;
 const fonts = 50 * 1024;
-
-const hydrated = [
-  "/be-a-franchise",
-  "/contact",
-  "/affiliate-program",
-  "/login",
-  "/signup",
-  "/forgot-password",
-  "/reset-password",
-];
 
 const packed = (text: string) => brotliCompressSync(text).length;
 

@@ -1,11 +1,9 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { queryOf } from "~/site-pages";
 import { openContext, runInContext } from "~/server/request-context.server";
 import { packages } from "../../studio/seed/packages";
+import { siteRoutes } from "../site-routes";
 import { siteUrl, useSite } from "./site";
 
 // The calculator reads its fields where there is a package to calculate with.
@@ -13,17 +11,8 @@ useSite(packages);
 
 afterEach(() => void vi.restoreAllMocks());
 
-const directory = fileURLToPath(new URL("../../app/routes", import.meta.url));
-const routes = readdirSync(directory, { withFileTypes: true }).map((entry) => ({
-  path: pathOf(entry.name.replace(/\.tsx?$/, "")),
-  file: join(directory, entry.name, entry.isDirectory() ? "route.tsx" : ""),
-}));
-
-/** The address of a route by Remix's rules for its name, with something in the place of each parameter. */
-function pathOf(name: string): string {
-  const parts = name.split(/(?<!\[)\./).filter((part) => part !== "_index");
-  return `/${parts.map((part) => part.replace("[.]", ".").replace(/^\$.*/, "x")).join("/")}`;
-}
+/** With something in the place of each parameter. */
+const routes = siteRoutes.map(({ path, file }) => ({ path: path.replace(/:\w+|\*/g, "x"), file }));
 
 /** In every query that a loader is given: tells it from others, such as those of the services' clients. */
 const mark = "asked-by-the-test";

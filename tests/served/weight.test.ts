@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
 import { sitePages } from "~/site-pages";
-import { services } from "../specification";
+import { hydrated, services } from "../specification";
 import { ask, textOf } from "./site";
 
 /** In bytes of Brotli, as the site packs its pages; HTML with the CSS in it. */
@@ -14,15 +14,6 @@ const fonts = 50 * 1024;
 /** Ten packets: what a server may send on a new connection before it has heard of it again. */
 const roundTrip = 10 * 1460;
 
-const hydrated = [
-  "/be-a-franchise",
-  "/contact",
-  "/affiliate-program",
-  "/login",
-  "/signup",
-  "/forgot-password",
-  "/reset-password",
-];
 const read = [
   ...sitePages
     .filter(({ path, kind, isPrivate }) => path !== "/" && kind !== "error" && !isPrivate)

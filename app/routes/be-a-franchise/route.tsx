@@ -70,7 +70,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   const packages = await validChoices(form, listPackages().then(packageOffer));
   const unstored = await storeForm(form, {
-    schema: enquirySchema({ countries, packages }),
+    schema: enquirySchema({ countries, packages: packages.labelOf }),
     store: async (enquiry, flagged) => saveEnquiry(enquiry, { userId: await getUserId(), flagged }),
     failure: "enquiryNotSent",
   });

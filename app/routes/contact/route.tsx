@@ -67,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   const services = await validChoices(form, listServiceLinks().then(serviceOffer));
   const unstored = await storeForm(form, {
-    schema: messageSchema(services),
+    schema: messageSchema(services.labelOf),
     store: async (message, flagged) => saveMessage(message, { userId: await getUserId(), flagged }),
     failure: "enquiryNotSent",
   });
