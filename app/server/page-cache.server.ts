@@ -76,8 +76,8 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
     if (old && !isExpired(old)) {
       await Promise.all(old.dependencies.map((dependency) => dependency.revalidate()));
       if (!isSuperseded(old)) {
-        old.isDoubtful = !areCurrent(old.dependencies);
-        if (old.isDoubtful) old.retryAt = now() + RETRY_MS;
+        old.checkedAt = now();
+        if (isDoubtful(old)) old.retryAt = now() + RETRY_MS;
         return old;
       }
     }
@@ -171,7 +171,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
   /** After a change, for a moment; in an outage for as long as it lasts: nobody waits for what does not come. */
   function maySendStale(page: Page): boolean {
     if (isExpired(page)) return false;
-    return page.isDoubtful || now() - staleSince(page) < staleWhileRevalidateMs;
+    return isDoubtful(page) || now() - staleSince(page) < staleWhileRevalidateMs;
   }
 
   return {
@@ -224,9 +224,13 @@ const staleSince = ({ dependencies }: Page) =>
   Math.min(
     ...dependencies.flatMap(({ state, suspectSince }) => (state === "current" ? [] : suspectSince)),
   );
+/** Whether its content was asked about since it became suspect, in vain: nobody knows whether it is current. */
+const isDoubtful = (page: Page) =>
+  !areCurrent(page.dependencies) && page.checkedAt >= staleSince(page);
 
 function cacheControlOf(page: Page): string {
-  const wished = page.isDoubtful ? DOUBTFUL : page.cacheControl;
+  const isKept = page.cacheControl !== "no-store";
+  const wished = isKept && isDoubtful(page) ? DOUBTFUL : page.cacheControl;
   return page.expiresAt === Infinity
     ? wished
     : cacheControlUntil(wished, page.expiresAt, Date.now());

@@ -27,8 +27,8 @@ export type Page = {
   readonly dependencies: readonly Dependency[];
   /** When it changes by itself, in milliseconds since 1970; Infinity where it does not. */
   readonly expiresAt: number;
-  /** Whether it is not known, because the content service does not say, that what it was made from is current. */
-  isDoubtful: boolean;
+  /** When its content was last asked about. */
+  checkedAt: number;
   /** Not made anew before this time: the last attempt was of no use. */
   retryAt: number;
   /** Whether anybody asked for it since it was made. */
@@ -85,16 +85,15 @@ export function createRenderer({ siteUrl, cacheControl }: RenderOptions, remix: 
     // Asked for with other cookies the answer may be another.
     head.set("vary", "Accept-Encoding, Cookie");
     const wished = answer.headers["cache-control"]?.toString() ?? cacheControl;
-    const dependencies = [...context.dependencies];
     return {
       verdict,
       page: {
         status: answer.statusCode,
         cacheControl: verdict === "store" ? wished : "no-store",
         ...(await pack(answer.rawPayload, [...head].flat())),
-        dependencies,
+        dependencies: [...context.dependencies],
         expiresAt: context.expiresAt,
-        isDoubtful: verdict === "store" && !areCurrent(dependencies),
+        checkedAt: performance.now(),
         retryAt: 0,
         wasAsked: false,
       },

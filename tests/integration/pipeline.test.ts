@@ -177,6 +177,19 @@ describe("a page in memory", () => {
     });
   });
 
+  test("is told as sound again where another page asked, and nothing had changed", async () => {
+    await ask("/about");
+    content.isSilent = true;
+    content.change();
+    await vi.waitFor(async () =>
+      expect((await ask("/about")).headers["cache-control"]).toBe(DOUBTFUL),
+    );
+    content.isSilent = false;
+    await content.present.revalidate();
+    const { text, headers } = await ask("/about");
+    expect([text.includes("first"), headers["cache-control"]]).toEqual([true, POLICY]);
+  });
+
   test("ends when it changes by itself", async () => {
     const { headers } = await ask("/timed");
     expect(headers["cache-control"]).toBe("public, max-age=0, s-maxage=0");

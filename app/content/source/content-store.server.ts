@@ -54,7 +54,10 @@ const now = () => performance.now();
 export function createContentStore(options: ContentStoreOptions) {
   const { ask, showsDocuments, patienceMs = 1_000 } = options;
   const { onFailure = () => {}, onKept = () => {} } = options;
-  const dispose = (answer: StoredAnswer) => void (answer.state = "superseded");
+  const dispose = (answer: StoredAnswer) => {
+    suspect(answer);
+    answer.state = "superseded";
+  };
   const results = new LRUCache<string, StoredAnswer>({ max: MOST_RESULTS, dispose });
   const empty = new LRUCache<string, StoredAnswer>({ max: MOST_EMPTY, dispose });
   const flights = new Map<string, Flight>();
