@@ -16,7 +16,7 @@ import { endInGoodOrder } from "~/server/end-process.server";
 import { reportErrors } from "~/server/error-report.server";
 import { install } from "~/server/install.server";
 import { limitConnections } from "~/server/limits.server";
-import { logLibraries } from "~/server/log-libraries.server";
+import { logLibraries } from "~/server/log.server";
 import { log, setLogFormat } from "~/server/log.server";
 import { createPipeline } from "~/server/pipeline.server";
 import { refusalDocument } from "~/shell/refusal-page.server";
@@ -42,8 +42,9 @@ const reports =
 // Only what is built keeps copies: tests and `remix dev` would leave theirs to the next start.
 if (process.env.NODE_ENV === "production") keepContentCopy();
 
-/** Off while `remix dev` runs: files and code change under the pages. */
-const fromMemory = process.env.NODE_ENV !== "development" && {
+/** While `remix dev` runs, files and code change under the pages. */
+const isDeveloping = process.env.NODE_ENV === "development";
+const fromMemory = !isDeveloping && {
   staticRoots: [
     { path: "/build", directory: join(buildDirectory, "client") },
     // The site's own files as the build has packed them, then as they are.
@@ -70,21 +71,23 @@ const options = {
   ...fromMemory,
 };
 
-install(
-  (remix) => {
+install({
+  // Its log holds queries; its files are ours as the build packed them.
+  replaces: isDeveloping ? ["logger"] : ["logger", "serveStatic"],
+  build: (remix) => {
     const { pages, ...handler } = createPipeline(options, remix);
     followContent(() => pages?.revalidate());
     if (pages) setTimeout(() => void warmUp(pages.warm), WARM_UP_AFTER_MS).unref();
     return handler;
   },
-  (server) => {
+  onServer: (server) => {
     limitConnections(server, TRUST_PROXY);
     endInGoodOrder(server, {
       begin: stopFollowingContent,
       finish: () => Promise.all([flushContentCopy(), reports?.flush()]),
     });
   },
-);
+});
 
 async function warmUp(warm: (paths: readonly string[]) => Promise<void>): Promise<void> {
   try {

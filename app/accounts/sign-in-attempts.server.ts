@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { networkOf } from "~/server/client-address.server";
+import { networkOf } from "~/server/post-limit.server";
 import { requestContext } from "~/server/request-context.server";
 
 const windowMs = 15 * 60_000;

@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import { log, onErrorLine } from "~/server/log.server";
 
 export type ErrorReportOptions = {
@@ -12,31 +13,20 @@ export type ErrorReportOptions = {
 const eMailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /**
- * Sends each error line of the log to an address as well. Nobody waits for it, and what cannot be sent is left out:
- * the log has it.
+ * Sends each error line of the log to an address as well, one after the other. Nobody waits for it, and what cannot be
+ * sent is left out: the log has it.
  * @returns how to wait until what is under way is sent
  */
 export function reportErrors({ url, most = 100, timeoutMs = 5_000 }: ErrorReportOptions) {
-  const waiting: string[] = [];
-  let sending = Promise.resolve();
+  const limit = pLimit(1);
+  let sending: Promise<unknown> = Promise.resolve();
   let isTaken = true;
 
-  onErrorLine((line) => {
-    if (waiting.length >= most) return;
-    // Lines hold nothing personal; what a service puts into its errors is not ours to promise.
-    waiting.push(line.replace(eMailAddress, "[e-mail]"));
-    sending = sending.then(sendNext);
-  });
-
-  async function sendNext() {
-    const body = waiting[0];
+  async function send(body: string) {
     try {
-      const answer = await fetch(url, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body,
-        signal: AbortSignal.timeout(timeoutMs),
-      });
+      const headers = { "Content-Type": "application/json" };
+      const signal = AbortSignal.timeout(timeoutMs);
+      const answer = await fetch(url, { method: "POST", headers, body, signal });
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`It answered ${answer.status}`);
       isTaken = true;
@@ -44,10 +34,14 @@ export function reportErrors({ url, most = 100, timeoutMs = 5_000 }: ErrorReport
       // Not as an error, which would be reported in turn; without the address, which may hold a key.
       if (isTaken) log.warn("Errors cannot be reported", { error: String(error) });
       isTaken = false;
-    } finally {
-      waiting.shift();
     }
   }
+
+  onErrorLine((line) => {
+    if (limit.pendingCount + limit.activeCount >= most) return;
+    // Lines hold nothing personal; what a service puts into its errors is not ours to promise.
+    sending = limit(send, line.replace(eMailAddress, "[e-mail]"));
+  });
 
   return { flush: () => sending };
 }

@@ -4,8 +4,14 @@ import { limitAnswers } from "~/server/limits.server";
 import type { Handler, Listener } from "~/server/middleware.server";
 import { type InstalledHandler, siteProcess } from "~/server/process.server";
 
-/** Makes the site's handler around the listener that the server had by itself. */
-type BuildHandler = (remix: Listener) => Handler;
+export type InstallOptions = {
+  /** Makes the site's handler around the listener that the server had by itself. */
+  build: (remix: Listener) => Handler;
+  /** Express's names of what remix-serve has put before Remix and the site's own steps do: it is asked no more. */
+  replaces: readonly string[];
+  /** Is told which server it is, before it listens where that is still to come. */
+  onServer: (server: Server) => void;
+};
 
 const isHttpServer = (value: unknown): value is Server => value instanceof Server;
 
@@ -15,9 +21,9 @@ const LISTEN = "tracing:net.server.listen:asyncStart";
  * Puts the site's handler in the place of remix-serve's own listener. remix-serve makes its server itself and takes
  * nothing but a build, which it imports before it listens: Node then tells of the server on a diagnostics channel, before
  * it accepts a connection. Each later build of `remix dev` finds the server here and takes its place on it.
- * @param onServer is told which one it is, before it listens where that is still to come
  */
-export function install(build: BuildHandler, onServer: (server: Server) => void): void {
+export function install(options: InstallOptions): void {
+  const { build, onServer } = options;
   const { installed } = siteProcess;
   if (installed) {
     installed.handler = build(installed.remix);
@@ -29,14 +35,15 @@ export function install(build: BuildHandler, onServer: (server: Server) => void)
     const { server } = message;
     if (!isHttpServer(server)) return;
     unsubscribe(LISTEN, onListen);
-    siteProcess.installed = takeOver(server, build);
+    siteProcess.installed = takeOver(server, options);
     onServer(server);
   };
   subscribe(LISTEN, onListen);
 }
 
-function takeOver(server: Server, build: BuildHandler): InstalledHandler {
+function takeOver(server: Server, { build, replaces }: InstallOptions): InstalledHandler {
   const listeners = server.listeners("request");
+  for (const listener of listeners) withdraw(listener, replaces);
   const remix: Listener = (request, response) => {
     for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
   };
@@ -50,4 +57,11 @@ function takeOver(server: Server, build: BuildHandler): InstalledHandler {
   // a server is created; where the property is unknown, Node's own 400 stays.
   Reflect.set(server, "requireHostHeader", false);
   return installed;
+}
+
+/** Takes layers out of an express app by their names; from what is none, nothing. */
+function withdraw(listener: unknown, names: readonly string[]): void {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Express 4 gives the router no type.
+  const { _router: router } = listener as { _router?: { stack: { name: string }[] } };
+  if (router) router.stack = router.stack.filter(({ name }) => !names.includes(name));
 }

@@ -1,5 +1,6 @@
-import { inspect } from "node:util";
-import { nameSources } from "~/server/name-sources.server";
+import { existsSync, readFileSync } from "node:fs";
+import { format as formatText, inspect } from "node:util";
+import { LRUCache } from "lru-cache";
 import { replaceListener, siteProcess } from "~/server/process.server";
 
 export type LogFormat = "json" | "text";
@@ -46,17 +47,12 @@ function asText(name: string, value: unknown): string {
   return ` ${name}=${JSON.stringify(loggable(value))}`;
 }
 
-const timeNow = () => new Date().toISOString();
-
 function compose(level: Level, message: string, fields: LogFields, as = format): string {
-  const time = timeNow();
-  const all =
-    fields.requestId === undefined
-      ? { ...fields, requestId: siteProcess.contexts.getStore()?.id }
-      : fields;
+  const time = new Date().toISOString();
+  const all = { requestId: siteProcess.contexts.getStore()?.id, ...fields };
   if (as === "json") {
     const line: Record<string, unknown> = { time, level, message };
-    for (const name in all) line[name] = loggable(all[name]);
+    for (const [name, value] of Object.entries(all)) line[name] = loggable(value);
     return JSON.stringify(line);
   }
   const entries = Object.entries(all).filter(([, value]) => value !== undefined);
@@ -70,15 +66,12 @@ replaceListener(process.stdout, "error", () => (isHeard = false));
 
 const put = (lines: string) => isHeard && process.stdout.write(lines);
 
+/** Lines of what is answered in this turn of the event loop. */
 let waiting = "";
-/** How the lines begin of what is answered in this turn of the event loop. */
-let answerHead = "";
 
 function writeWaiting() {
-  if (waiting === "") return;
-  const lines = waiting;
+  if (waiting !== "") put(waiting);
   waiting = "";
-  put(lines);
 }
 
 function write(level: Level, message: string, fields: LogFields) {
@@ -93,30 +86,10 @@ export function onErrorLine(listener: (line: string) => void) {
   tellOfError = listener;
 }
 
-/** An answer as the log tells of it; the path without its query, undefined where the target had none. */
-export type LoggedAnswer = {
-  requestId: string;
-  method: string | undefined;
-  path: string | undefined;
-  status: number;
-  ms: number;
-};
-
-/**
- * Writes the line of an answer together with the others of this turn, with the time of the first: a write for each
- * costs more than the answer it tells of. As JSON it is put together by hand, in a third of the time. Ids and methods
- * are words that need no quoting.
- */
-function writeAnswer(answer: LoggedAnswer) {
-  if (waiting === "") {
-    setImmediate(writeWaiting);
-    answerHead = `{"time":"${timeNow()}","level":"info","message":"request","requestId":"`;
-  }
-  const { requestId, method, path, status, ms } = answer;
-  waiting +=
-    format === "json" && path !== undefined
-      ? `${answerHead}${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}}\n`
-      : `${compose("info", "request", answer)}\n`;
+/** Written together with the others of this turn: a write for each costs more than the answer it tells of. */
+function writeAnswer(answer: LogFields) {
+  if (waiting === "") setImmediate(writeWaiting);
+  waiting += `${compose("info", "request", answer)}\n`;
 }
 
 replaceListener(process, "exit", writeWaiting);
@@ -134,3 +107,36 @@ export const log = {
     tellOfError?.(compose("error", message, fields, "json"));
   },
 };
+
+/** Sends what libraries and Node would write by themselves to the site's log, in its format and without queries. */
+export function logLibraries(): void {
+  // supabase-js writes a session that cannot be renewed, with its stack, whatever is done about the error. That is a
+  // warning at most: anybody can send a cookie, and an error line is reported to whoever is on duty.
+  const warn = (...said: unknown[]) => log.warn("console", { said: formatText(...said) });
+  Object.assign(console, { error: warn, warn });
+  // In place of Node's default, which ends the process.
+  replaceListener(process, "unhandledRejection", (error: unknown) =>
+    log.error("unhandled rejection", { error }),
+  );
+}
+
+/** Left beside the build: in each line the source of that line of it, or nothing. */
+const list = new URL("sources.txt", import.meta.url);
+
+/** Sources by lines of the build. The list is read for those that are new, and not kept. */
+const known = new LRUCache<string, string>({ max: 1_000 });
+
+/** A stack that names the sources, as `app/root.tsx:12`, where it named places in the build, which is one file. */
+export const nameSources = (stack: string): string =>
+  stack.replace(/(file:[^\s()]+):(\d+):\d+/g, (place, file: string, line: string) =>
+    file === import.meta.url ? sourceOf(line) || place : place,
+  );
+
+function sourceOf(line: string): string {
+  const present = known.get(line);
+  if (present !== undefined) return present;
+  const sources = existsSync(list) ? readFileSync(list, "utf8").split("\n") : [];
+  const source = sources[Number(line) - 1] ?? "";
+  known.set(line, source);
+  return source;
+}

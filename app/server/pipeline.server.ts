@@ -4,7 +4,7 @@ import { compose, type Handler, type Listener } from "~/server/middleware.server
 import { createPageCache, type PageCacheOptions } from "~/server/page-cache.server";
 import type { PostLimits } from "~/server/post-limit.server";
 import { createRefusals, type RefusalOptions } from "~/server/refusals.server";
-import { giveContext } from "~/server/request-context.server";
+import { giveContext } from "~/server/give-context.server";
 import { completeHead } from "~/server/security-headers.server";
 import { serveFiles, type StaticRoot } from "~/server/static-files.server";
 

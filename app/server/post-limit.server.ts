@@ -1,5 +1,5 @@
+import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
-import { networkOf } from "~/server/client-address.server";
 
 export type PostLimits = {
   /** So many POSTs at once, and then so many a second, from one client address. */
@@ -82,3 +82,14 @@ function take(bucket: Bucket, reserve = 0): boolean {
 
 const waitFor = ({ tokens }: Bucket, rate: number, reserve = 0) =>
   Math.max(1, Math.ceil((reserve + 1 - tokens) / rate));
+
+/** What of an address stands for whoever sends: an IPv6 customer has at least 2^64 addresses, which count as one. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  return parsed.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(":");
+}

@@ -114,7 +114,7 @@ export function createRenderer({ siteUrl, cacheControl }: RenderOptions, remix: 
 
 function judge({ statusCode, headers }: Injected, context: RequestContext): Rendering["verdict"] {
   const wished = String(headers["cache-control"] ?? "");
-  const setsCookie = headers["set-cookie"] !== undefined || context.setsCookies;
+  const setsCookie = headers["set-cookie"] !== undefined || context.setCookies.size > 0;
   if (context.isPrivate || setsCookie || /\bprivate\b/.test(wished)) return "bypass";
   // It may carry the query along that was left out here.
   if (statusCode >= 300 && statusCode < 400) return "bypass";

@@ -44,12 +44,12 @@ export function completeHead(siteUrl: string, isBehindCache: boolean): Middlewar
       if (siteProcess.isEnding) response.shouldKeepAlive = false;
       response.removeHeader("X-Powered-By");
       if (!context) return;
-      if (response.statusCode === 429 && context.retryAfter !== undefined) {
+      if (response.statusCode === 429 && context.retryAfter > 0) {
         response.setHeader("Retry-After", String(context.retryAfter));
       }
-      if (context.setsCookies)
-        response.appendHeader("Set-Cookie", [...context.setCookies.values()]);
-      if (context.isPrivate || context.setsCookies) {
+      const cookies = [...context.setCookies.values()];
+      if (cookies.length > 0) response.appendHeader("Set-Cookie", cookies);
+      if (context.isPrivate || cookies.length > 0) {
         response.setHeader("Cache-Control", "private, no-store");
       }
       if (bearsId(isBehindCache, response.getHeader("Cache-Control"))) {

@@ -1,11 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { extname, join, posix, relative, sep } from "node:path";
+import { extname, join, relative, sep } from "node:path";
 import { contentType } from "mime-types";
 import send from "send";
 import type { Middleware } from "~/server/middleware.server";
 import { type Encoding, encodings, preferredEncoding } from "~/server/preferred-encoding.server";
-import { decoded } from "~/server/request-target.server";
 
 /** A directory, and the path below which its files are served: "" for the site's own, such as `/favicon.svg`. */
 export type StaticRoot = { path: string; directory: string };
@@ -28,8 +27,7 @@ const packedEnd = new Map<Encoding, string>([
  */
 export function serveFiles(roots: readonly StaticRoot[]): Middleware {
   const files = new Map<string, StaticFile>();
-  const directories = new Set<string>();
-  for (const root of [...roots].reverse()) listFiles(root, files, directories);
+  for (const root of [...roots].reverse()) listFiles(root, files);
 
   return (request, response, next) => {
     const { method, url = "" } = request;
@@ -38,29 +36,22 @@ export function serveFiles(roots: readonly StaticRoot[]): Middleware {
     const path = query === -1 ? url : url.slice(0, query);
     const found = files.get(path);
     if (found) return sendFile(request, response, path, found);
-    if (path.startsWith(BUILD) || namesDirectory(path, directories)) return sayMissing(response);
+    if (path.startsWith(BUILD)) return sayMissing(response);
     next();
   };
 }
 
-function listFiles(
-  { path: at, directory }: StaticRoot,
-  files: Map<string, StaticFile>,
-  directories: Set<string>,
-): void {
+function listFiles({ path: at, directory }: StaticRoot, files: Map<string, StaticFile>): void {
   if (!existsSync(directory)) return;
-  if (at !== "") directories.add(at);
   const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
   const listed = entries.map((entry) => ({ entry, file: join(entry.parentPath, entry.name) }));
   const names = new Set(listed.map(({ file }) => file));
   for (const { entry, file } of listed) {
     const path = `${at}/${relative(directory, file).split(sep).join("/")}`;
-    if (path.includes("/.")) continue;
-    if (entry.isDirectory()) directories.add(path);
     const isPacked = [...packedEnd.values()].some(
       (end) => file.endsWith(end) && names.has(file.slice(0, -end.length)),
     );
-    if (!entry.isFile() || isPacked) continue;
+    if (!entry.isFile() || isPacked || path.includes("/.")) continue;
     const packed = encodings.filter((each) => names.has(file + packedEnd.get(each)));
     files.set(path, { file, type: contentType(extname(file)), packed });
   }
@@ -81,12 +72,6 @@ function sendFile(
   // The path is one of those that were listed: no visitor's.
   const options = { cacheControl: false, dotfiles: "allow", index: false } as const;
   send(request, file + (encoding ? packedEnd.get(encoding) : ""), options).pipe(response);
-}
-
-/** Whether the path, read as remix-serve reads it, names a directory, to which it would add a slash for ever. */
-function namesDirectory(path: string, directories: ReadonlySet<string>): boolean {
-  const text = decoded(path);
-  return text !== undefined && directories.has(posix.normalize(text).replace(/(?<=.)\/+$/, ""));
 }
 
 /**

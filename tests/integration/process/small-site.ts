@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { endInGoodOrder } from "~/server/end-process.server";
 import { reportErrors } from "~/server/error-report.server";
 import { install } from "~/server/install.server";
-import { logLibraries } from "~/server/log-libraries.server";
+import { logLibraries } from "~/server/log.server";
 import { log } from "~/server/log.server";
 import { createPipeline } from "~/server/pipeline.server";
 import { listen } from "../../../local/free-port";
@@ -13,8 +13,9 @@ import { listen } from "../../../local/free-port";
  */
 const reports = reportErrors({ url: process.env.REPORT_URL ?? "http://127.0.0.1:9" });
 logLibraries();
-install(
-  (behind) =>
+install({
+  replaces: [],
+  build: (behind) =>
     createPipeline(
       {
         siteUrl: "http://localhost",
@@ -22,13 +23,13 @@ install(
       },
       behind,
     ),
-  (server) =>
+  onServer: (server) =>
     endInGoodOrder(server, {
       begin: () => log.info("begins to end"),
       finish: () => reports.flush().then(() => log.info("has written everything")),
       drainMs: 1_000,
     }),
-);
+});
 
 const server = createServer((request, response) => {
   if (request.url === "/stuck") return;

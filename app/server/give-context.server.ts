@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isIP } from "node:net";
+import proxyAddr from "proxy-addr";
+import { log } from "~/server/log.server";
+import type { Middleware } from "~/server/middleware.server";
+import { openContext, runInContext } from "~/server/request-context.server";
+
+const CLIENT_CLOSED_REQUEST = 499;
+const LONGEST_PATH = 512;
+
+/** Step: gives the request its context, and the log a line when it is answered. */
+export function giveContext(trustedProxies: number): Middleware {
+  return (request, response, next) => {
+    const context = openContext(request.headers["x-request-id"]?.toString(), {
+      cookies: request.headers.cookie,
+      clientAddress: clientAddress(request, trustedProxies),
+    });
+    logAnswer(request, response, context.id);
+    runInContext(context, next);
+  };
+}
+
+/** Logs an answer when it is finished, or its client has left, which is 499 by nginx's convention. */
+function logAnswer(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+  const started = performance.now();
+  // Read now: what comes after may rewrite both.
+  const { method, url = "" } = request;
+  response.on("close", () => {
+    const status = response.writableFinished ? response.statusCode : CLIENT_CLOSED_REQUEST;
+    const ms = Math.round(performance.now() - started);
+    log.answer({ requestId, method, path: pathOf(url), status, ms });
+  });
+}
+
+/** Another form than a path may hold a user name and a password. */
+function pathOf(url: string): string | undefined {
+  if (!url.startsWith("/")) return undefined;
+  const end = url.search(/[?#]/);
+  return url.slice(0, Math.min(end === -1 ? url.length : end, LONGEST_PATH));
+}
+
+/**
+ * The address a request came from. Each trusted proxy appends the address it was called from to X-Forwarded-For, so
+ * only that many entries, counted from the end, were not written by the client. An entry that is no address counts as
+ * none: who could write anything there would be somebody new each time, and fill the memory with long names.
+ * @param trustedProxies how many proxies stand in front of the site
+ * @returns an IP address, or "" where the connection is gone already
+ */
+export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
+  const direct = request.socket.remoteAddress ?? "";
+  if (trustedProxies === 0) return direct;
+  const named = withoutPort(proxyAddr(request, (_address, hop) => hop < trustedProxies) ?? "");
+  return isIP(named) === 0 ? direct : named;
+}
+
+/** Some proxies write `192.0.2.1:443` or `[2001:db8::1]:443`. */
+const withoutPort = (address: string) =>
+  address.replace(/^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/, "$1$2");
