@@ -11,7 +11,7 @@ import { visitEveryPage } from "./visit-every-page";
  * `npm run content:snapshot`: the built site answers each of its pages once, against the content service that the
  * environment names, and the copy that it keeps of what it was told becomes the build's own.
  */
-const target = join(buildDirectory, "content-snapshot.jsonl");
+const target = join(buildDirectory, "content-snapshot.json");
 
 makeSnapshot().catch((error: unknown) => {
   console.error(`No snapshot was made. ${error instanceof Error ? error.message : String(error)}`);
@@ -30,7 +30,7 @@ async function makeSnapshot(): Promise<void> {
   try {
     const site = await startSite({ siteUrl: SITE_URL, copies: directory });
     const pages = await visitEveryPage(site.ask).finally(site.end);
-    const file = join(directory, `${projectId}.${dataset}.jsonl`);
+    const file = join(directory, `${projectId}.${dataset}.json`);
     const copy = readContentCopy(file, { projectId, dataset });
     if (!copy)
       throw new Error(`The site kept no content of ${projectId}, ${dataset}: ${site.said()}`);

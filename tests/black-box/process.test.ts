@@ -57,6 +57,19 @@ test("a promise that nothing awaits does not end the process, and is in the log"
   expect((await site.ask("/about")).status).toBe(200);
 });
 
+test("a request is one line of the log, without its query", async () => {
+  const before = site.log.length;
+  await site.ask("/probe/asked?token=secret");
+  const lines = () =>
+    site.log
+      .slice(before)
+      .split("\n")
+      .filter((line) => line.includes("/probe/asked"));
+  await expect.poll(lines).toHaveLength(1);
+  await site.ask("/about");
+  expect([lines().length, site.log.includes("secret")]).toEqual([1, false]);
+});
+
 test("at SIGTERM what is under way is answered, nothing more is taken, and the process ends well", async () => {
   for (const path of ["/services/alpha", "/services/beta", "/portfolio", "/nothing/here"]) {
     await site.ask(path);

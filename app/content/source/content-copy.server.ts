@@ -9,56 +9,37 @@ export type ContentOrigin = { projectId: string; dataset: string };
 
 export type CopiedAnswer = Reply & { question: Question };
 
-const FORMAT = 2;
-
-const headSchema = z.object({
-  format: z.literal(FORMAT),
+const copySchema = z.object({
+  format: z.literal(3),
   projectId: z.string(),
   dataset: z.string(),
-  savedAt: z.iso.datetime().transform((time) => new Date(time)),
-  answers: z.number(),
+  savedAt: z.iso.datetime(),
+  /** The last used first. */
+  answers: z.array(
+    z.object({
+      question: z.object({
+        name: z.string(),
+        query: z.string(),
+        params: z.record(z.string(), z.unknown()),
+      }),
+      result: z.unknown(),
+      tags: z.array(z.string()).readonly().nullable(),
+    }),
+  ),
 });
-const answerSchema = z.object({
-  question: z.object({
-    name: z.string(),
-    query: z.string(),
-    params: z.record(z.string(), z.unknown()),
-  }),
-  result: z.unknown(),
-  tags: z.array(z.string()).readonly().nullable(),
-}) satisfies z.ZodType<CopiedAnswer>;
 
 /**
- * Reads a copy of the content: a line about the whole, then a line for each answer, the last used first.
+ * Reads a copy of the content.
  * @returns null where there is no such file
  * @throws an Error that says why the file is of no use: another project's, cut off, or no copy at all
  */
 export function readContentCopy(path: string, origin: ContentOrigin) {
   if (!existsSync(path)) return null;
-  const [first = "", ...lines] = readFileSync(path, "utf8").trimEnd().split("\n");
-  const head = parse(first, headSchema);
-  if (head.projectId !== origin.projectId || head.dataset !== origin.dataset) {
-    throw new Error(`It holds the content of ${head.projectId}, ${head.dataset}`);
+  const copy = copySchema.parse(JSON.parse(readFileSync(path, "utf8")));
+  if (copy.projectId !== origin.projectId || copy.dataset !== origin.dataset) {
+    throw new Error(`It holds the content of ${copy.projectId}, ${copy.dataset}`);
   }
-  if (head.answers !== lines.length) throw new Error("It is not whole");
-  return { savedAt: head.savedAt, answers: lines.map((line) => parse(line, answerSchema)) };
-}
-
-function parse<T>(line: string, schema: z.ZodType<T>): T {
-  try {
-    return schema.parse(JSON.parse(line));
-  } catch (error) {
-    throw new Error("It is no whole copy of content in this format", { cause: error });
-  }
-}
-
-/** Line by line: to put a large copy together at once would keep visitors waiting. */
-function* linesOf(origin: ContentOrigin, answers: readonly CopiedAnswer[]) {
-  const savedAt = new Date().toISOString();
-  yield `${JSON.stringify({ format: FORMAT, ...origin, savedAt, answers: answers.length })}\n`;
-  for (const { question, result, tags } of answers) {
-    yield `${JSON.stringify({ question, result, tags })}\n`;
-  }
+  return copy;
 }
 
 export type ContentCopyOptions = {
@@ -79,7 +60,7 @@ export type ContentCopyOptions = {
  */
 export function openContentCopy(options: ContentCopyOptions) {
   const { origin, directory, snapshot, answers, onProblem, writeAfterMs = 3_000 } = options;
-  const path = join(directory, `${origin.projectId}.${origin.dataset}.jsonl`);
+  const path = join(directory, `${origin.projectId}.${origin.dataset}.json`);
   // Another process that keeps its copy in the same place writes a draft of its own.
   const draft = `${path}.${process.pid}.tmp`;
   let isChanged = false;
@@ -101,7 +82,9 @@ export function openContentCopy(options: ContentCopyOptions) {
     isChanged = false;
     try {
       await mkdir(directory, { recursive: true });
-      await writeFile(draft, linesOf(origin, answers()), { flush: true });
+      const copied = answers().map(({ question, result, tags }) => ({ question, result, tags }));
+      const copy = { format: 3, ...origin, savedAt: new Date(), answers: copied };
+      await writeFile(draft, JSON.stringify(copy), { flush: true });
       // A process that reads meanwhile, or after a crash, has the copy before or this one whole.
       await rename(draft, path);
       couldWrite = true;
@@ -127,7 +110,7 @@ export function openContentCopy(options: ContentCopyOptions) {
     read: (): CopiedAnswer[] =>
       [snapshot, path]
         .flatMap(read)
-        .sort((a, b) => a.savedAt.getTime() - b.savedAt.getTime())
+        .sort((a, b) => a.savedAt.localeCompare(b.savedAt))
         .flatMap((copy) => copy.answers.reverse()),
     /** To be called where an answer differs from the one before: the copy is written soon. */
     change: (): void => {

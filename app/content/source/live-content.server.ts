@@ -1,18 +1,15 @@
 import { join } from "node:path";
 import { defineQuery } from "groq";
 import { buildDirectory } from "~/build-directory.server";
-import {
-  ask,
-  askInTime,
-  judgeFailure,
-  type Question,
-  WrongQuery,
-} from "~/content/source/ask.server";
-import { CircuitOpenError, createCircuitBreaker } from "~/content/source/circuit-breaker.server";
+import { ask, askInTime, type Question, WrongQuery } from "~/content/source/ask.server";
 import { client, clientConfig, directClient } from "~/content/source/client.server";
 import { openContentCopy } from "~/content/source/content-copy.server";
 import { createContentStore } from "~/content/source/content-store.server";
-import { type ContentWatch, watchContent } from "~/content/source/watch-content.server";
+import {
+  CircuitOpenError,
+  type ContentWatch,
+  watchContent,
+} from "~/content/source/watch-content.server";
 import { env } from "~/env.server";
 import { log } from "~/server/log.server";
 
@@ -30,18 +27,12 @@ let watch: ContentWatch | undefined;
 let copy: ReturnType<typeof openContentCopy> | undefined;
 let pastCdnUntil = 0;
 
-/** Keeps visitors from waiting for a service that does not answer. */
-const breaker = createCircuitBreaker({
-  onOpen: (error) => {
-    log.error("The content service is not asked for a while", { error: String(error) });
-    watch?.givenUp(error);
-  },
-  onClose: recover,
-});
-
 /** The published content of this process. */
 export const contentStore = createContentStore({
-  ask: (question, lastLiveEventId) => breaker.run(() => askPublished(question, lastLiveEventId)),
+  ask: (question, lastLiveEventId) => {
+    const put = () => askPublished(question, lastLiveEventId);
+    return watch ? watch.ask(put) : put();
+  },
   showsDocuments: async () => {
     const showsSome = (await readRevision()) !== null;
     if (!showsSome) watch?.suspect();
@@ -49,9 +40,7 @@ export const contentStore = createContentStore({
   },
   onFailure: (error) => {
     // It was not asked: what follows from other failures tells nothing new.
-    if (error instanceof CircuitOpenError) return;
-    logFailure(error);
-    if (judgeFailure(error).isService) watch?.suspect();
+    if (!(error instanceof CircuitOpenError)) logFailure(error);
   },
   onKept: () => copy?.change(),
 });
@@ -70,11 +59,6 @@ async function readRevision(): Promise<string | null> {
   return documents > 0 ? `${documents} ${changed ?? ""}` : null;
 }
 
-/** What could not be asked for, or came from a copy, is asked for again. */
-function recover(): void {
-  log.info("The content service answers", { suspect: contentStore.recover() });
-}
-
 /** Logs a question that failed. */
 export function logFailure(error: unknown): void {
   if (error instanceof WrongQuery) log.error(error.message);
@@ -88,7 +72,10 @@ export function followContent(onChange: () => void): void {
     events: () => client.live.events(),
     revision: readRevision,
     onChange: (change, eventId) => contentStore.change(change, eventId),
-    onAnswer: () => (breaker.isOpen ? breaker.close() : recover()),
+    // What could not be asked for, or came from a copy, is asked for again.
+    onAnswer: () => log.info("The content service answers", { suspect: contentStore.recover() }),
+    onOpen: (error) =>
+      log.error("The content service is not asked for a while", { error: String(error) }),
     onProblem: (message, error) =>
       log.warn(message, { error: error instanceof Error ? error.message : error }),
   });
@@ -122,7 +109,7 @@ export function keepContentCopy(): void {
   copy = openContentCopy({
     origin: { projectId, dataset },
     directory: CONTENT_COPY_DIR,
-    snapshot: CONTENT_SNAPSHOT ?? join(buildDirectory, "content-snapshot.jsonl"),
+    snapshot: CONTENT_SNAPSHOT ?? join(buildDirectory, "content-snapshot.json"),
     answers: contentStore.results,
     onProblem: log.warn,
   });

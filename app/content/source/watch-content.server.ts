@@ -13,17 +13,31 @@ export type WatchOptions = {
   onChange: (change: Change, eventId?: string) => void;
   /** The service answers: for the first time, or again. */
   onAnswer: () => void;
+  /** Nothing more is asked of it until then. */
+  onOpen: (error: unknown) => void;
   onProblem: (message: string, error?: unknown) => void;
 };
 
 export type ContentWatch = {
-  /** To be called when the service does not answer others, or shows them nothing, so that its return is noticed. */
+  /**
+   * Puts a question, unless the service is not to be asked: after failures in a row, or as long as it wished, until its
+   * revision can be had. Visitors are spared the wait for a service that is silent.
+   * @throws CircuitOpenError where it is not put, else what `put` throws
+   */
+  ask: <T>(put: () => Promise<T>) => Promise<T>;
+  /** To be called when the service shows others no documents, so that their return is noticed. */
   suspect: () => void;
-  /** To be called when others ask no more because of an error: the next revision that can be had is the return. */
-  givenUp: (error: unknown) => void;
   end: () => void;
 };
 
+/** The service was not asked, because it has not answered lately. */
+export class CircuitOpenError extends Error {
+  override name = "CircuitOpenError";
+}
+
+/** This many failures in a row within the window open the circuit. */
+const MOST_FAILURES = 5;
+const WINDOW_MS = 30_000;
 /** How soon the revision is asked for again after a failure. */
 const RETRY_MS = 1_000;
 /** How often it is asked for while there are no events, or no documents. */
@@ -45,15 +59,16 @@ const pauseAfter = (error: unknown) => Math.max(RETRY_MS, judgeFailure(error).re
  * comparing revisions where events may have been missed or cannot be had.
  */
 export function watchContent(options: WatchOptions): ContentWatch {
-  const { events, revision, onChange, onAnswer, onProblem } = options;
+  const { events, revision, onChange, onAnswer, onOpen, onProblem } = options;
   let subscription: ReturnType<Events["subscribe"]> | undefined;
   let connected = false;
-  let failures = 0;
+  let attempts = 0;
   let ended = false;
   let answers: boolean | undefined;
   let known: string | null = null;
-  /** Others have given the service up since a revision could last be had. */
-  let isAwaited = false;
+  /** When questions failed, in a row. */
+  let failures: number[] = [];
+  let isOpen = false;
   let toldSinceCheck = false;
   let checking = 0;
   let checkTimer: NodeJS.Timeout | undefined;
@@ -76,9 +91,7 @@ export function watchContent(options: WatchOptions): ContentWatch {
         next = POLL_MS;
         return;
       }
-      if (!answers) answered();
-      else if (isAwaited) onAnswer();
-      isAwaited = false;
+      if (isOpen || !answers) answered();
       // What events have told is known already; what changed beside them is not.
       if (known !== null && present !== known && !told) onChange("everything");
       known = present;
@@ -95,12 +108,30 @@ export function watchContent(options: WatchOptions): ContentWatch {
   function answered() {
     const wasSilent = answers === false;
     answers = true;
+    isOpen = false;
+    failures = [];
     onAnswer();
     if (!wasSilent) return;
     // The pause has grown with the outage, and a connection that outlived it may be dead without having ended.
     disconnect();
-    failures = 0;
+    attempts = 0;
     connect();
+  }
+
+  function suspect() {
+    if (answers !== false && checking === 0) void check();
+  }
+
+  function fail(error: unknown) {
+    const { isService, retryAfterMs } = judgeFailure(error);
+    if (!isService) return;
+    const now = performance.now();
+    failures = [...failures.filter((time) => time > now - WINDOW_MS), now].slice(-MOST_FAILURES);
+    if (retryAfterMs === 0 && failures.length < MOST_FAILURES) return suspect();
+    if (!isOpen) onOpen(error);
+    isOpen = true;
+    // The last questions of an outage fail after its end, when a revision may have been had already.
+    checkIn(pauseAfter(error));
   }
 
   function checkIn(ms: number) {
@@ -128,7 +159,7 @@ export function watchContent(options: WatchOptions): ContentWatch {
       case "welcome":
         clearTimeout(welcomeTimer);
         connected = true;
-        failures = 0;
+        attempts = 0;
         // What was changed before the connection stood has no event.
         toldSinceCheck = false;
         void check();
@@ -145,7 +176,7 @@ export function watchContent(options: WatchOptions): ContentWatch {
         return;
       case "goaway":
         // The service asks to be polled; it is tried again much later.
-        failures = Infinity;
+        attempts = Infinity;
         lose(`The content service sends no events: ${event.reason}`);
         return;
       case "reconnect":
@@ -155,11 +186,11 @@ export function watchContent(options: WatchOptions): ContentWatch {
 
   function lose(message: string, error?: unknown) {
     if (ended || connectTimer) return;
-    if (failures === 0 || failures === Infinity) onProblem(message, error);
+    if (attempts === 0 || attempts === Infinity) onProblem(message, error);
     disconnect();
     toldSinceCheck = false;
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
-    failures = failures === Infinity ? 0 : failures + 1;
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);
+    attempts = attempts === Infinity ? 0 : attempts + 1;
     // Many instances that lost the same connection do not come back at the same moment.
     connectTimer = setTimeout(connect, pause * (0.75 + Math.random() / 2)).unref();
     void check();
@@ -176,16 +207,21 @@ export function watchContent(options: WatchOptions): ContentWatch {
 
   connect();
   void check();
+  // In the context of the start: the timers would keep a visitor's request, and log under its id.
+  const failHere = AsyncResource.bind(fail);
   return {
-    // In the context of the start: the timers would keep a visitor's request, and log under its id.
-    suspect: AsyncResource.bind(() => {
-      if (answers !== false && checking === 0) void check();
-    }),
-    // The last questions of an outage fail after its end, when a revision may have been had already.
-    givenUp: AsyncResource.bind((error: unknown) => {
-      isAwaited = true;
-      checkIn(pauseAfter(error));
-    }),
+    async ask(put) {
+      if (isOpen) throw new CircuitOpenError("The service has not answered lately");
+      try {
+        const answer = await put();
+        failures = [];
+        return answer;
+      } catch (error) {
+        failHere(error);
+        throw error;
+      }
+    },
+    suspect: AsyncResource.bind(suspect),
     end: () => {
       ended = true;
       clearTimeout(checkTimer);

@@ -3,7 +3,12 @@ import { ClientError, type LiveEvent } from "@sanity/client";
 import { Observable, type Subscriber } from "rxjs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Change } from "~/content/source/content-store.server";
-import { type ContentWatch, watchContent } from "~/content/source/watch-content.server";
+import { WrongQuery } from "~/content/source/ask.server";
+import {
+  CircuitOpenError,
+  type ContentWatch,
+  watchContent,
+} from "~/content/source/watch-content.server";
 
 let connections: { observer: Subscriber<LiveEvent>; isOpen: boolean }[];
 let changes: [Change, string | undefined][];
@@ -34,6 +39,7 @@ beforeEach(() => {
     },
     onChange: (change, id) => changes.push([change, id]),
     onAnswer: () => (answers += 1),
+    onOpen: () => problems.push("open"),
     onProblem: (message) => problems.push(message),
   });
 });
@@ -251,25 +257,88 @@ describe("when the service does not answer", () => {
   });
 });
 
-describe("when others have given the service up", () => {
-  test("tells of its return though the revision could be had all the while", async () => {
-    await connect();
-    watch.givenUp(new Error("silent"));
-    await pass(1_000);
-    expect(answers).toBe(2);
+describe("questions", () => {
+  const silent = () => Promise.reject(new Error("silent"));
+  const answer = () => Promise.resolve("an answer");
+  const refuses = (statusCode: number, headers: Record<string, string> = {}) => {
+    const error = new ClientError({ statusCode, headers, body: {}, url: "", method: "GET" });
+    return () => Promise.reject(error);
+  };
+  const fail = async (times: number, put: () => Promise<never> = silent) => {
+    for (let time = 0; time < times; time += 1) await expect(watch.ask(put)).rejects.toThrow();
+  };
+  const isAsked = async () => {
+    const put = vi.fn(answer);
+    await watch.ask(put).catch((error: unknown) => expect(error).toBeInstanceOf(CircuitOpenError));
+    return put.mock.calls.length > 0;
+  };
+
+  beforeEach(connect);
+
+  test("are put while some are answered, however many are not", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await fail(4);
+      expect(await watch.ask(answer)).toBe("an answer");
+    }
     expect(problems).toEqual([]);
   });
 
-  test("leaves it alone for as long as it asks", async () => {
-    await connect();
-    watch.givenUp(
-      new ClientError({ statusCode: 429, headers: {}, body: {}, url: "", method: "GET" }),
-    );
-    await pass(9_000);
-    expect(answers).toBe(1);
+  test("are put where failures are more than half a minute apart, or of the question alone", async () => {
+    await fail(4);
+    await pass(30_001);
+    await fail(4);
+    await fail(10, refuses(400));
+    await fail(10, () => Promise.reject(new WrongQuery("wrong")));
+    expect(await isAsked()).toBe(true);
+  });
+
+  test("are put no more after five failures in a row, till the revision can be had", async () => {
+    revision = new Error("silent");
+    await fail(5);
+    await pass(20_000);
+    expect(await isAsked()).toBe(false);
+    expect(problems.filter((problem) => problem === "open")).toHaveLength(1);
+    revision = "1";
     await pass(1_000);
+    expect(await isAsked()).toBe(true);
     expect(answers).toBe(2);
   });
+
+  test("and for a second where that can be had all the while", async () => {
+    await fail(5, refuses(404));
+    expect(await isAsked()).toBe(false);
+    await pass(1_000);
+    expect(await isAsked()).toBe(true);
+    expect([answers, problems]).toEqual([2, ["open"]]);
+  });
+
+  test("that are answered late do not end that", async () => {
+    let answerLate = () => {};
+    const late = watch.ask(() => new Promise<void>((resolve) => (answerLate = resolve)));
+    await fail(5);
+    answerLate();
+    await late;
+    expect(await isAsked()).toBe(false);
+  });
+
+  test.each([
+    [401, {}, 10_000],
+    [403, {}, 10_000],
+    [429, {}, 10_000],
+    [429, { "retry-after": "60" }, 60_000],
+    [429, { "retry-after": "1" }, 1_000],
+    [429, { "retry-after": "86400" }, 300_000],
+    [429, { "retry-after": "soon" }, 10_000],
+  ])(
+    "that are refused with %i and %j leave the service alone for %i ms",
+    async (status, headers, ms) => {
+      await fail(1, refuses(status, headers));
+      await pass(ms - 1);
+      expect(await isAsked()).toBe(false);
+      await pass(1);
+      expect(await isAsked()).toBe(true);
+    },
+  );
 });
 
 test("tells nothing once it has ended", async () => {
