@@ -1,4 +1,8 @@
+import { fileURLToPath } from "node:url";
 import * as z from "zod";
+
+/** Where the running build lies: all of app/ is one file in it, beside `client/` with the files for browsers. */
+export const buildDirectory = fileURLToPath(new URL(".", import.meta.url));
 
 const required = (meaning: string) => z.string({ error: `is not set: ${meaning}` });
 

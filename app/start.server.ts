@@ -1,8 +1,9 @@
 /** Starts the site: checks its environment, and puts its pipeline in the place of remix-serve's listener. */
 import { join } from "node:path";
-import { buildDirectory } from "~/build-directory.server";
-import { askAhead } from "~/content/ask-ahead.server";
 import { listPages } from "~/content/page-index.server";
+import { getPage } from "~/content/pages.server";
+import { listRedirects } from "~/content/redirects.server";
+import { search } from "~/content/search.server";
 import {
   flushContentCopy,
   followContent,
@@ -10,8 +11,8 @@ import {
   stopFollowingContent,
 } from "~/content/source/live-content.server";
 import { documentPolicy } from "~/document/content-security-policy.server";
-import { readEnvironment } from "~/env.server";
-import { queryOf } from "~/site-pages";
+import { buildDirectory, readEnvironment } from "~/env.server";
+import { pageKeys, queryOf } from "~/site-pages";
 import { endInGoodOrder } from "~/server/end-process.server";
 import { reportErrors } from "~/server/error-report.server";
 import { install } from "~/server/install.server";
@@ -96,4 +97,9 @@ async function warmUp(warm: (paths: readonly string[]) => Promise<void>): Promis
   } catch (error) {
     log.warn("Pages are not made in advance", { error });
   }
+}
+
+/** Asks what the pages that are made in advance do not, so that all of it is at hand when the service is not. */
+async function askAhead(): Promise<void> {
+  await Promise.all([listRedirects(), search(""), ...pageKeys.map(getPage)]);
 }

@@ -1,11 +1,9 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
-import { closing, closingFrom } from "~/content/closing.server";
+import { closing, closingFrom, pageFields, pageTexts, pageTextsFrom } from "~/content/pages.server";
 import { contentReader } from "~/content/content-reader.server";
-import { block, key, list, optional, text } from "~/content/fields.server";
-import { iconCard } from "~/content/icon-card.server";
+import { block, iconCard, key, list, optional, text } from "~/content/fields.server";
 import { picture, pictureFields, pictureFor } from "~/content/images.server";
-import { pageFields, pageTexts, pageTextsFrom } from "~/content/page-fields.server";
 import { withGlyph } from "~/ui/icons.server";
 import { pageAt } from "~/site-pages";
 

@@ -1,9 +1,8 @@
 import type { ClientReturn, QueryParams } from "@sanity/client";
 import type * as z from "zod";
-import { warnOfFault } from "~/content/fault-log.server";
 import { fetchContent } from "~/content/source/fetch-content.server";
-import { oncePerObject } from "~/content/once-per-object";
 import { soundPart } from "~/content/sound-part.server";
+import { log, type LogFields } from "~/server/log.server";
 
 /**
  * Asks a query, and gives of its answer what fits `shape`: nothing keeps a document in the Content Lake from lacking a field
@@ -33,6 +32,23 @@ export function contentReader<const Query extends string, Shape extends z.ZodTyp
   return async (params?: QueryParams): Promise<z.output<Shape>> => {
     const answer = await fetchContent(named, params);
     return typeof answer === "object" && answer !== null ? checkOnce(answer) : check(answer);
+  };
+}
+
+/**
+ * The same function, called once for each object and no longer known than that object. What else it is given counts the
+ * first time alone.
+ */
+export function oncePerObject<Key extends object, Rest extends unknown[], Value>(
+  make: (key: Key, ...rest: Rest) => Value,
+) {
+  const known = new WeakMap<Key, { value: Value }>();
+  return (key: Key, ...rest: Rest): Value => {
+    const present = known.get(key);
+    if (present) return present.value;
+    const value = make(key, ...rest);
+    known.set(key, { value });
+    return value;
   };
 }
 
@@ -72,3 +88,34 @@ type ValueDifference<Asked, Shown, Path extends string> = [Asked] extends [Shown
   : [Shown, true] extends [Asked, string extends Asked ? true : number extends Asked ? true : false]
     ? never
     : `${Path} is of another type`;
+
+const HOUR_MS = 3_600_000;
+const MOST_FAULTS = 200;
+
+/** When each fault was told, and how often it has been met since. */
+const told = new Map<string, { at: number; again: number }>();
+
+/**
+ * Warns of each fault once an hour, with how often it was met meanwhile, and of 200 of them: content full of faults
+ * may fill neither the log nor the memory. All others count as one.
+ */
+export function warnOfFault(fault: string, message: string, fields: LogFields): void {
+  const now = performance.now();
+  if (!told.has(fault) && told.size >= MOST_FAULTS) forgetBefore(now - HOUR_MS);
+  const isOneTooMany = !told.has(fault) && told.size >= MOST_FAULTS;
+  const name = isOneTooMany ? "others" : fault;
+  const before = told.get(name);
+  if (before && now - before.at < HOUR_MS) {
+    before.again += 1;
+    return;
+  }
+  told.set(name, { at: now, again: 0 });
+  log.warn(isOneTooMany ? `${message}; further ones are not named` : message, {
+    ...fields,
+    ...(before && { again: before.again }),
+  });
+}
+
+function forgetBefore(time: number): void {
+  for (const [fault, { at }] of told) if (at < time) told.delete(fault);
+}

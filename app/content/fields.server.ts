@@ -1,5 +1,6 @@
 import { stegaClean } from "@sanity/client/stega";
 import * as z from "zod";
+import { iconNames } from "~/ui/icon-components.server";
 
 /** A text that stands on a page; not blank. In a preview it carries its place in the Studio, in marks that are not seen. */
 export const text = z.string().regex(/\S/);
@@ -27,6 +28,11 @@ export function list<Member extends z.ZodType>(member: Member) {
 
 /** Of a member of a list; what an import wrote may lack it. */
 export const key = optional(plainText);
+
+export const icon = oneOf(iconNames);
+
+/** A card of a page: shown whole or not at all. */
+export const iconCard = z.object({ _key: key, icon, title: text, description: text });
 
 const span = z.object({
   _type: z.string(),

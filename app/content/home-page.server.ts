@@ -1,10 +1,9 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
-import { closing, closingFrom } from "~/content/closing.server";
+import { closing, closingFrom, pageFields, pageTexts, pageTextsFrom } from "~/content/pages.server";
 import { list, oneOf, optional, plainText, text } from "~/content/fields.server";
 import { picture, pictureFields, pictureFor } from "~/content/images.server";
-import { pageFields, pageTexts, pageTextsFrom } from "~/content/page-fields.server";
 import { themes } from "~/ui/theme";
 import { scheduleFields } from "~/content/schedule.server";
 import { pageAt } from "~/site-pages";

@@ -87,6 +87,15 @@ export function pictureFor(
   };
 }
 
+/** The editor's picture for shared links, cut to the size that networks ask for; null where there is none. */
+export function socialImageFor(source: PictureSource | undefined) {
+  const cut = { widths: [1200], ratio: 1200 / 630, format: "jpg" } as const;
+  const picture = pictureFor(source, cut);
+  return (
+    picture && { url: picture.src, width: picture.width, height: picture.height, alt: picture.alt }
+  );
+}
+
 /** The size of a drawing, which its reference names; undefined for a picture made of pixels. */
 function drawingSize(reference: string) {
   const [, width, height] = /-(\d+)x(\d+)-svg$/.exec(reference) ?? [];

@@ -2,7 +2,7 @@ import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
 import { block, list, optional, plainText, type RichText } from "~/content/fields.server";
-import { pageFields, pageTexts, pageTextsFrom } from "~/content/page-fields.server";
+import { pageFields, pageTexts, pageTextsFrom } from "~/content/pages.server";
 import { getSiteSettings } from "~/content/site-settings.server";
 import { pageAt, type PolicySlug } from "~/site-pages";
 

@@ -1,8 +1,7 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
-import { block, optional, plainText, text } from "~/content/fields.server";
-import { icon } from "~/content/icon-card.server";
+import { block, icon, optional, plainText, text } from "~/content/fields.server";
 import { withGlyph } from "~/ui/icons.server";
 import { scheduleFields } from "~/content/schedule.server";
 import { writeLine } from "~/content/written-text.server";

@@ -1,12 +1,50 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
-import { optional } from "~/content/fields.server";
-import { closing, closingFrom } from "~/content/closing.server";
-import { picture, pictureFields, pictureFor } from "~/content/images.server";
-import { pageFields, pageTexts, pageTextsFrom } from "~/content/page-fields.server";
+import { optional, text } from "~/content/fields.server";
+import { picture, pictureFields, pictureFor, socialImageFor } from "~/content/images.server";
 import { log } from "~/server/log.server";
-import { type PageKey, pageAt } from "~/site-pages";
+import { type PageKey, pageAt, writeToUs } from "~/site-pages";
+
+/** What every query for the texts of a page asks for: `${pageFields}` in its projection. */
+export const pageFields = /* groq */ `_id, _type, title, description, heading, intro, hideFromSearch,
+  socialImage { ${pictureFields} }`;
+
+/** The same in a shape. */
+export const pageTexts = {
+  title: optional(text),
+  description: optional(text),
+  heading: optional(text),
+  intro: optional(text),
+  hideFromSearch: optional(z.boolean()),
+  socialImage: picture,
+};
+
+type Written = { [Field in keyof typeof pageTexts]: z.output<(typeof pageTexts)[Field]> };
+
+/** The texts of a page; what the site calls it stands in for what an editor has not written. */
+export function pageTextsFrom(
+  page: Written | null,
+  { name, title = name, heading = title }: { name: string; title?: string; heading?: string },
+) {
+  return {
+    title: page?.title ?? title,
+    description: page?.description ?? null,
+    heading: page?.heading ?? heading,
+    intro: page?.intro ?? null,
+    hideFromSearch: page?.hideFromSearch === true,
+    socialImage: socialImageFor(page?.socialImage),
+  };
+}
+
+export const closing = optional(z.object({ heading: optional(text), text: optional(text) }));
+
+export type Closing = ReturnType<typeof closingFrom>;
+
+/** The last band of a page: an editor's heading and sentence, or a built-in heading alone. */
+export function closingFrom(written: z.output<typeof closing> | undefined, builtIn = writeToUs) {
+  return { heading: written?.heading ?? builtIn, text: written?.text ?? null };
+}
 
 export const pageQuery = defineQuery(/* groq */ `
   *[_type == "page" && key == $key][0] {

@@ -3,18 +3,33 @@ import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
 import { optional, plainText } from "~/content/fields.server";
 import { isContentBlank, outageAnswer } from "~/content/source/fetch-content.server";
-import type { MissingPage } from "~/content/missing-page";
 import { getPage } from "~/content/pages.server";
 import { currentPreview } from "~/content/preview.server";
-import { resolveRedirect } from "~/content/resolve-redirect.server";
 import { env } from "~/env.server";
+import { canonicalPath } from "~/server/request-target.server";
 
 export const redirectsQuery = defineQuery(/* groq */ `
   *[_type == "redirect"] | order(orderRank) { _id, _type, from, to, status }
 `);
 
+const LONGEST_CHAIN = 5;
+
 /** Long enough to spare most repetitions, short enough that an editor's mistake is soon put right. */
 const CACHE_CONTROL = "public, max-age=300";
+
+/** What is thrown where nothing is at an address: what was looked for, and the editors' words for it. */
+export type MissingPage = {
+  wanted: string;
+  title: string;
+  heading: string;
+  intro: string | null;
+};
+
+/** A `redirect` document as far as the site believes it; the Studio's rules may have been passed by. */
+export type RedirectRule = { from: string; status: number | null; to: string | null };
+
+/** What became of an address: it leads elsewhere, or its page is gone. */
+export type Outcome = { kind: "moved"; location: string; status: 301 | 302 } | { kind: "gone" };
 
 /** The editors' redirects in their order. */
 export const listRedirects = contentReader(
@@ -41,4 +56,74 @@ export async function redirectOrNotFound(request: Request): Promise<Response> {
       ? { status: 410, statusText: "Gone" }
       : { status: 404, statusText: "Not Found" }),
   });
+}
+
+/**
+ * Follows the rules from a path, so that a visitor is sent on once. The query goes along; what the target sets
+ * itself wins. Null where no rule applies, where rules lead in a circle or over more than five steps, and
+ * where one leads neither to a path of this site nor to an https address.
+ * @param siteUrl the site's origin
+ */
+export function resolveRedirect(
+  rules: readonly RedirectRule[],
+  { pathname, search }: { pathname: string; search: string },
+  siteUrl: string,
+): Outcome | null {
+  // Of two rules for one address the first in the editors' order holds.
+  const byPath = new Map(
+    rules.toReversed().map((rule) => [comparablePath(rule.from, siteUrl), rule]),
+  );
+  const seen = new Set<string>();
+  let path = comparablePath(pathname, siteUrl);
+  let target: URL | null = null;
+  let permanent = true;
+  for (;;) {
+    const rule = path === null ? undefined : byPath.get(path);
+    if (!rule || path === null) break;
+    if (rule.status === 410) return { kind: "gone" };
+    if (seen.has(path) || seen.size === LONGEST_CHAIN) return null;
+    seen.add(path);
+    permanent &&= rule.status === 301;
+    target = safeTarget(rule.to, siteUrl);
+    if (!target) return null;
+    path = target.origin === siteUrl ? comparablePath(target.pathname, siteUrl) : null;
+  }
+  if (!target) return null;
+  const location = withQuery(target, search);
+  return {
+    kind: "moved",
+    location: target.origin === siteUrl ? location.slice(siteUrl.length) : location,
+    status: permanent ? 301 : 302,
+  };
+}
+
+/** The one spelling by which addresses of the site are compared; null for what is no path of it. */
+function comparablePath(address: string, siteUrl: string): string | null {
+  const url = address.startsWith("/") ? parse(address, siteUrl) : null;
+  return url?.origin === siteUrl ? canonicalPath(url.pathname) : null;
+}
+
+function safeTarget(to: string | null, siteUrl: string): URL | null {
+  if (to === null) return null;
+  const isPath = to.startsWith("/");
+  const url = parse(to, isPath ? siteUrl : undefined);
+  if (!url || url.username !== "" || url.password !== "") return null;
+  if (url.origin === siteUrl) {
+    url.pathname = canonicalPath(url.pathname);
+    return url;
+  }
+  return !isPath && url.protocol === "https:" ? url : null;
+}
+
+function withQuery(target: URL, search: string): string {
+  const url = new URL(target);
+  const own = new Set(url.searchParams.keys());
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (!own.has(name)) url.searchParams.append(name, value);
+  }
+  return url.href;
+}
+
+function parse(address: string, base?: string): URL | null {
+  return URL.canParse(address, base) ? new URL(address, base) : null;
 }

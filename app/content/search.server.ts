@@ -1,8 +1,7 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
-import { contentReader } from "~/content/content-reader.server";
+import { contentReader, oncePerObject } from "~/content/content-reader.server";
 import { optional, plainText } from "~/content/fields.server";
-import { oncePerObject } from "~/content/once-per-object";
 import { excerptOf } from "~/content/search-excerpt";
 import type { SearchEntry } from "~/content/search-index";
 import { createSearchIndex } from "~/content/search-index";

@@ -2,12 +2,17 @@ import { defineQuery } from "groq";
 import * as z from "zod";
 import { destinations } from "~/content/choices";
 import { contentReader } from "~/content/content-reader.server";
-import { oneOf, optional, plainText, text, withoutMarks } from "~/content/fields.server";
-import { icon, iconCard } from "~/content/icon-card.server";
-import { pageFields, pageTexts } from "~/content/page-fields.server";
-import { closing, closingFrom } from "~/content/closing.server";
-import { picture, pictureFields, pictureFor } from "~/content/images.server";
-import { socialImageFor } from "~/content/social-image.server";
+import {
+  icon,
+  iconCard,
+  oneOf,
+  optional,
+  plainText,
+  text,
+  withoutMarks,
+} from "~/content/fields.server";
+import { closing, closingFrom, pageFields, pageTexts } from "~/content/pages.server";
+import { picture, pictureFields, pictureFor, socialImageFor } from "~/content/images.server";
 import { withGlyph } from "~/ui/icons.server";
 import { themes } from "~/ui/theme";
 import { scheduleFields } from "~/content/schedule.server";

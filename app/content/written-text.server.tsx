@@ -2,7 +2,7 @@ import type { PortableTextComponents } from "@portabletext/react";
 import { PortableText } from "@portabletext/react";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { oncePerObject } from "~/content/once-per-object";
+import { oncePerObject } from "~/content/content-reader.server";
 import { RunningText } from "~/content/rich-text";
 import type { RichText } from "~/content/fields.server";
 import type { Markup } from "~/content/written-text";

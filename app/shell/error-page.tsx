@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useEffect } from "react";
-import { isMissingPage } from "~/content/missing-page";
+import type { MissingPage } from "~/content/redirects.server";
 import { ButtonLink } from "~/ui/button-link";
 import { PageOpening } from "~/ui/page-opening";
 import { SearchForm } from "~/ui/search-form";
@@ -107,4 +107,16 @@ function wordsOf(path: string | undefined): string | undefined {
     .match(/[\p{L}\p{N}]+/gu)
     ?.join(" ")
     .slice(0, 80);
+}
+
+/** Whether an error's data is such an answer: it has passed through the router, which knows no types. */
+export function isMissingPage(data: unknown): data is MissingPage {
+  if (typeof data !== "object" || data === null) return false;
+  const intro: unknown = Reflect.get(data, "intro");
+  return (
+    (["wanted", "title", "heading"] as const).every(
+      (name) => typeof Reflect.get(data, name) === "string",
+    ) &&
+    (intro === null || typeof intro === "string")
+  );
 }

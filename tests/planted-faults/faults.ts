@@ -146,7 +146,7 @@ export const faults: readonly Fault[] = [
   },
   {
     suffered: "browsers keep for ever what an editor moved for a while",
-    file: "app/content/resolve-redirect.server.ts",
+    file: "app/content/redirects.server.ts",
     text: "permanent &&= rule.status === 301;",
     instead: "permanent = rule.status === 301;",
   },

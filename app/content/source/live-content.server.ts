@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { defineQuery } from "groq";
-import { buildDirectory } from "~/build-directory.server";
 import { ask, askInTime, type Question, WrongQuery } from "~/content/source/ask.server";
 import { client, clientConfig, directClient } from "~/content/source/client.server";
 import { openContentCopy } from "~/content/source/content-copy.server";
@@ -10,7 +9,7 @@ import {
   type ContentWatch,
   watchContent,
 } from "~/content/source/watch-content.server";
-import { env } from "~/env.server";
+import { buildDirectory, env } from "~/env.server";
 import { log } from "~/server/log.server";
 
 export const revisionQuery = defineQuery(/* groq */ `{

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import "./fetched-content";
-import { picture as pictureShape, pictureFor } from "~/content/images.server";
-import { socialImageFor } from "~/content/social-image.server";
+import { picture as pictureShape, pictureFor, socialImageFor } from "~/content/images.server";
 import { soundPart } from "~/content/sound-part.server";
 
 const hash = "0".repeat(40);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { RedirectRule } from "~/content/resolve-redirect.server";
-import { resolveRedirect } from "~/content/resolve-redirect.server";
+import type { RedirectRule } from "~/content/redirects.server";
+import { resolveRedirect } from "~/content/redirects.server";
 
 const site = "https://www.example.com";
 

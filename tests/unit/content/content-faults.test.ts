@@ -8,7 +8,7 @@ beforeEach(async () => {
   lines.length = 0;
   vi.useFakeTimers({ toFake: ["performance"] });
   vi.resetModules();
-  const { warnOfFault } = await import("~/content/fault-log.server");
+  const { warnOfFault } = await import("~/content/content-reader.server");
   meet = (fault) => warnOfFault(fault, "A fault", { fault });
   vi.spyOn(process.stdout, "write").mockImplementation(
     (line) => lines.push(JSON.parse(String(line))) > 0,
