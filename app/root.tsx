@@ -26,7 +26,7 @@ import { Document } from "~/document.server";
 import displayFont from "~/fonts/familjen-grotesk.woff2";
 import textFont from "~/fonts/public-sans.woff2";
 import { requestContext } from "~/server/request-context.server";
-import { rootMeta } from "~/seo/root-meta.server";
+import { rootMeta } from "~/seo/page-meta.server";
 import { getSite } from "~/seo/site.server";
 import { PlainErrorPage } from "~/shell/plain-error-page";
 import { wantsHydration } from "~/shell/hydration";

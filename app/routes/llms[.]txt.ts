@@ -2,7 +2,7 @@ import { listPages } from "~/content/page-index.server";
 import { listPackages } from "~/content/packages.server";
 import { getSiteSettings } from "~/content/site-settings.server";
 import { rupees } from "~/format/rupees";
-import { llmsText } from "~/seo/llms-text";
+import { llmsText } from "~/seo/page-lists";
 import { getSite } from "~/seo/site.server";
 
 /** The site in short for language models (llmstxt.org). */

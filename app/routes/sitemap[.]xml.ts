@@ -1,5 +1,5 @@
 import { listPages } from "~/content/page-index.server";
-import { sitemap } from "~/seo/sitemap";
+import { sitemap } from "~/seo/page-lists";
 import { getSite } from "~/seo/site.server";
 
 /** Every page that search engines may list, with the time of its last change. */

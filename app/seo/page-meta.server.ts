@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import type { Thing } from "~/seo/json-ld/thing.server";
-import { breadcrumbsTo } from "~/seo/json-ld/web-page.server";
-import type { SiteIdentity } from "~/seo/site";
-import { siteOf } from "~/seo/site";
+import { isRouteErrorResponse } from "@remix-run/react";
+import type { Thing } from "~/seo/json-ld.server";
+import { breadcrumbsTo } from "~/seo/json-ld.server";
+import type { SiteIdentity } from "~/seo/site.server";
+import { fieldOf, siteOf } from "~/seo/site.server";
 import { socialImagePath, socialImageSize, socialImageTheme } from "~/seo/social-image-path";
 
 /** A picture at 1200 by 630 pixels; `url` is a whole address, because networks fetch it from outside. */
@@ -43,7 +44,7 @@ const nothingMore = () => [];
  * loaded) the answer is kept out of search results. Of a page that search engines are told more of:
  * `export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, (data, site) => [service(site, data.page)])`;
  * as a function of the route's own, because the browser, which never asks for it, has none of this.
- * @param things what the page is about, made by the functions in seo/json-ld
+ * @param things what the page is about, made by the functions in json-ld.server and organization.server
  */
 export function pageMeta<Data extends PageData>(
   { data, matches, location }: PageMetaArgs<Data>,
@@ -117,4 +118,38 @@ function generatedSocialImage(
     ...socialImageSize,
     alt: `“${title}” beside a lattice pattern`,
   };
+}
+
+type RootMetaArgs = {
+  error?: unknown;
+  data: unknown;
+};
+
+const failed = "Something went wrong";
+
+const titles = new Map([
+  [404, "Page not found"],
+  [405, "Nothing to read here"],
+  [410, "Page taken down"],
+  [503, "Page not to be shown now"],
+]);
+
+/**
+ * The `meta` of the root, which stands where an error page is shown in place of a route: what went wrong, and
+ * that search engines are to leave it out. A route's own `meta` takes its place.
+ */
+export function rootMeta({ error, data }: RootMetaArgs): MetaDescriptor[] {
+  const { brand } = siteOf([{ id: "root", data }]);
+  const title = error === undefined ? null : titleOf(error);
+  return [
+    { title: [title, brand].filter(Boolean).join(" | ") },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+function titleOf(error: unknown): string {
+  if (!isRouteErrorResponse(error)) return failed;
+  // The editors' own title, found by its shape: seo/ knows no content.
+  const written = error.status === 404 ? fieldOf(error.data, "title") : undefined;
+  return typeof written === "string" ? written : (titles.get(error.status) ?? failed);
 }

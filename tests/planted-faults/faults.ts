@@ -152,7 +152,7 @@ export const faults: readonly Fault[] = [
   },
   {
     suffered: "search engines drop the breadcrumbs, whose first step is no step",
-    file: "app/seo/json-ld/web-page.server.ts",
+    file: "app/seo/json-ld.server.ts",
     text: "position: index + 1,",
     instead: "position: index,",
   },

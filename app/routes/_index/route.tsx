@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { getHomePage } from "~/content/home-page.server";
 import { listPackages } from "~/content/packages.server";
 import { getSiteSettings } from "~/content/site-settings.server";
-import { organization, website } from "~/seo/json-ld/organization.server";
+import { organization, website } from "~/seo/organization.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { ClosingCall } from "~/ui/closing-call";
 import { FigureLedger } from "~/ui/figure-ledger";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { getAboutPage } from "~/content/about-page.server";
 import { listOffices } from "~/content/offices.server";
 import { getSiteSettings } from "~/content/site-settings.server";
-import { localBusiness } from "~/seo/json-ld/organization.server";
+import { localBusiness } from "~/seo/organization.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { ClosingCall } from "~/ui/closing-call";
 import { PageOpening } from "~/ui/page-opening";

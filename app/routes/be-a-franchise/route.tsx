@@ -21,7 +21,7 @@ import {
 import { paymentFor } from "~/franchise/payment.server";
 import { countries, indianCities } from "~/franchise/places.server";
 import { wasFormRefused } from "~/forms/refused-form.server";
-import { product } from "~/seo/json-ld/offers.server";
+import { product } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { setFlash } from "~/toasts/flash.server";
 import { keepPageOnLoadError } from "~/toasts/keep-page-on-load-error";

@@ -14,7 +14,7 @@ import { choicesOf, sealOffer, validChoices } from "~/forms/offer.server";
 import { keepForm } from "~/forms/keep-form";
 import { storeForm } from "~/forms/store-form.server";
 import { wasFormRefused } from "~/forms/refused-form.server";
-import { contactPage, faqPage } from "~/seo/json-ld/web-page.server";
+import { contactPage, faqPage } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { setFlash } from "~/toasts/flash.server";
 import { StatusMessage } from "~/toasts/status-message";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { redirectOrNotFound } from "~/content/redirects.server";
 import type { Service, ServiceCard } from "~/content/services.server";
 import { getService, listServices } from "~/content/services.server";
-import { service } from "~/seo/json-ld/offers.server";
+import { service } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { Band, SectionHeading } from "~/ui/band";
 import { ButtonLink } from "~/ui/button-link";

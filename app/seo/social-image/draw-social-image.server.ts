@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { cardSvg } from "~/seo/social-image/card";
+import { fitTitle } from "~/seo/social-image/fit-title";
+import type { TitleFont } from "~/seo/social-image/title-font.server";
 import { loadTitleFont } from "~/seo/social-image/title-font.server";
-import type { SocialImageText } from "~/seo/social-image-path";
+import type { SocialImageText, SocialImageTheme } from "~/seo/social-image-path";
+import { socialImageSize } from "~/seo/social-image-path";
 
 /** The bytes of a picture file; not a Buffer, which may lie in memory that a Response does not take. */
 export type ImageFile = Uint8Array<ArrayBuffer>;
@@ -21,4 +23,74 @@ export async function drawSocialImage(text: SocialImageText): Promise<ImageFile>
     .png({ palette: true, effort: 4 })
     .toBuffer();
   return new Uint8Array(png);
+}
+
+const INK = "#0C1F22";
+const MARIGOLD = "#FFB420";
+
+/** The colours of tailwind.config: a field and the edge on it. */
+const colours: Record<SocialImageTheme, { field: string; edge: string }> = {
+  indigo: { field: "#E6E7FA", edge: "#3A3FA0" },
+  peacock: { field: "#DBF0F0", edge: "#005B63" },
+  plum: { field: "#F9E4F0", edge: "#7B2058" },
+  rust: { field: "#FDE6DC", edge: "#AD3610" },
+  leaf: { field: "#E6F2D8", edge: "#38650F" },
+  sky: { field: "#DEEEFA", edge: "#0B5A94" },
+  marigold: { field: MARIGOLD, edge: INK },
+};
+
+const { width, height } = socialImageSize;
+const MARGIN = 64;
+
+/** Where the lattice stands: over the whole right of a tint, framed as in the hero on marigold. */
+const panels = {
+  tint: { x: 744, y: 0, width: width - 744, height },
+  marigold: { x: 680, y: 87, width: 456, height: 456 },
+} as const;
+
+/** The mark of the site, on a square of 32. */
+const STAR =
+  "M16 2L20.1 6.1L25.9 6.1L25.9 11.9L30 16L25.9 20.1L25.9 25.9L20.1 25.9L16 30L11.9 25.9L6.1 25.9L6.1 20.1L2 16L6.1 11.9L6.1 6.1L11.9 6.1Z";
+const STAR_CORE =
+  "M16 10.4L17.6 12L20 12L20 14.4L21.6 16L20 17.6L20 20L17.6 20L16 21.6L14.4 20L12 20L12 17.6L10.4 16L12 14.4L12 12L14.4 12Z";
+
+/**
+ * A social image as an SVG document without text elements. A title with characters that the font lacks is left
+ * out, rather than shown with holes.
+ * @param lattice the SVG document of the theme's lattice
+ */
+export function cardSvg(
+  { title, brand, theme }: SocialImageText,
+  lattice: string,
+  font: TitleFont,
+) {
+  const { field, edge } = colours[theme];
+  const panel = theme === "marigold" ? panels.marigold : panels.tint;
+  const [starColour, coreColour] = theme === "marigold" ? [INK, MARIGOLD] : [edge, field];
+  const box = { width: panel.x - MARGIN - 48, height: 400 };
+  const shown = [title, brand].find((text) => text !== "" && font.covers(text)) ?? "";
+  const { lines, size, lineHeight } = fitTitle(shown, box, font.widthOf);
+  const lastBaseline = height - MARGIN - size * 0.06;
+  const titlePaths = lines.map((line, index) =>
+    font.outline(line, {
+      x: MARGIN,
+      y: lastBaseline - (lines.length - 1 - index) * lineHeight,
+      size,
+    }),
+  );
+  const brandPath = font.covers(brand)
+    ? font.outline(brand, { x: MARGIN + 64, y: MARGIN + 36, size: 34 })
+    : "";
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    `<path fill="${field}" d="M0 0h${width}v${height}H0Z"/>`,
+    lattice.replace("<svg ", `<svg x="${panel.x}" y="${panel.y}" `),
+    theme === "marigold"
+      ? `<path fill="none" stroke="${edge}" stroke-width="4" d="M${panel.x} ${panel.y}h${panel.width}v${panel.height}h${-panel.width}Z"/>`
+      : `<path fill="${edge}" d="M${panel.x} 0h4v${height}h-4Z"/>`,
+    `<g transform="translate(${MARGIN} ${MARGIN}) scale(1.5)">`,
+    `<path fill="${starColour}" d="${STAR}"/><path fill="${coreColour}" d="${STAR_CORE}"/></g>`,
+    `<path fill="${INK}" d="${brandPath}${titlePaths.join("")}"/>`,
+    `</svg>`,
+  ].join("");
 }

@@ -29,7 +29,7 @@ test("what is under every page is asked for everywhere, and looked at on the hom
 });
 
 test("a route without a spec of its own is looked at by one that names many", () => {
-  expect(picked("app/seo/sitemap.ts")).toContain("machine-readable.test.ts");
+  expect(picked("app/seo/page-lists.ts")).toContain("machine-readable.test.ts");
 });
 
 test("a spec's own file, or one that it imports, picks it", () => {

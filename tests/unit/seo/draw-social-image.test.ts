@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { cardSvg } from "~/seo/social-image/card";
-import { drawSocialImage } from "~/seo/social-image/draw-social-image.server";
+import { cardSvg, drawSocialImage } from "~/seo/social-image/draw-social-image.server";
 import { loadTitleFont } from "~/seo/social-image/title-font.server";
 import { socialImageThemes } from "~/seo/social-image-path";
 

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { product, service } from "~/seo/json-ld/offers.server";
-import { daysIn, openingHours } from "~/seo/json-ld/opening-hours.server";
-import { localBusiness, organization, website } from "~/seo/json-ld/organization.server";
-import { thing } from "~/seo/json-ld/thing.server";
-import { breadcrumbsTo, contactPage, faqPage } from "~/seo/json-ld/web-page.server";
+import { breadcrumbsTo, contactPage, faqPage, product, service, thing } from "~/seo/json-ld.server";
+import {
+  daysIn,
+  localBusiness,
+  openingHours,
+  organization,
+  website,
+} from "~/seo/organization.server";
 
 const site = { url: "https://www.example.com", listed: true, brand: "Brand" };
 

@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { describe, expect, test } from "vitest";
-import { thing } from "~/seo/json-ld/thing.server";
-import { pageMeta, type PageMetaArgs } from "~/seo/page-meta.server";
-import { rootMeta } from "~/seo/root-meta.server";
+import { thing } from "~/seo/json-ld.server";
+import { pageMeta, type PageMetaArgs, rootMeta } from "~/seo/page-meta.server";
 
 const page = { title: "IT Services", description: "Cloud and support." };
 const root = (site: object | null) => ({ id: "root", data: { site, brand: "Brand" } });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { llmsText } from "~/seo/llms-text";
-import { sitemap } from "~/seo/sitemap";
+import { llmsText, sitemap } from "~/seo/page-lists";
 
 test("a sitemap has whole addresses and the time of the last change, escaped", () => {
   const pages = [

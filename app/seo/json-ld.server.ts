@@ -1,0 +1,117 @@
+import type { SiteIdentity } from "~/seo/site.server";
+
+type Value = string | number | boolean | Thing | readonly Value[];
+
+/** A node of JSON-LD in the vocabulary of schema.org. Remix escapes it where it is written into the page. */
+export type Thing = { [property: string]: Value };
+
+type Draft = { [property: string]: Value | null | undefined };
+
+/** A thing of a type, without the properties that nothing is known of (null, undefined, blank, an empty list). */
+export function thing(type: string, properties: Draft): Thing {
+  const known: Thing = { "@type": type };
+  for (const [property, value] of Object.entries(properties)) {
+    if (value === null || value === undefined || value === "") continue;
+    if (Array.isArray(value) && value.length === 0) continue;
+    known[property] = value;
+  }
+  return known;
+}
+
+/** The company where it is only referred to, as a provider or a publisher. */
+export function organizationReference({ url, brand }: SiteIdentity): Thing {
+  return thing("Organization", { "@id": `${url}/#organization`, name: brand, url: `${url}/` });
+}
+
+/**
+ * The way from the home page to a page, as its path tells it; none for the home page itself.
+ * @param path of the page, below the site's address
+ */
+export function breadcrumbsTo(
+  path: string,
+  page: { title: string; name?: string },
+  { url }: SiteIdentity,
+): Thing[] {
+  if (path === "/") return [];
+  const crumbs = [
+    { name: "Home", path: "/" },
+    ...(path.startsWith("/services/") ? [{ name: "Services", path: "/services" }] : []),
+    { name: page.name ?? page.title, path },
+  ];
+  const steps = crumbs.map((crumb, index) =>
+    thing("ListItem", { position: index + 1, name: crumb.name, item: url + crumb.path }),
+  );
+  return [thing("BreadcrumbList", { itemListElement: steps })];
+}
+
+/**
+ * A page of questions; none where there is no question.
+ * @param questions with their answers as plain text
+ */
+export function faqPage(questions: readonly { question: string; answer: string }[]): Thing[] {
+  if (questions.length === 0) return [];
+  const mainEntity = questions.map(({ question, answer }) =>
+    thing("Question", {
+      name: question,
+      acceptedAnswer: thing("Answer", { text: answer }),
+    }),
+  );
+  return [thing("FAQPage", { mainEntity })];
+}
+
+export function contactPage(
+  site: SiteIdentity,
+  page: { title: string; description: string | null },
+): Thing {
+  return thing("ContactPage", {
+    name: page.title,
+    description: page.description,
+    url: `${site.url}/contact`,
+    mainEntity: organizationReference(site),
+  });
+}
+
+type OfferedService = {
+  name: string;
+  slug: string;
+  description: string | null;
+  category: { name: string } | null;
+  /** Address of its picture. */
+  image: string | null;
+};
+
+/** A service, on its own page. */
+export function service(site: SiteIdentity, offered: OfferedService): Thing {
+  return thing("Service", {
+    name: offered.name,
+    serviceType: offered.name,
+    category: offered.category?.name,
+    description: offered.description,
+    url: `${site.url}/services/${offered.slug}`,
+    image: offered.image,
+    provider: organizationReference(site),
+  });
+}
+
+/** A franchise package; `price` in whole rupees, paid once. */
+type Package = { name: string; slug: string; summary: string; price: number };
+
+/** A package with its price, on /be-a-franchise. No ratings: a company's praise of itself is none. */
+export function product(site: SiteIdentity, plan: Package): Thing {
+  const url = `${site.url}/be-a-franchise#${plan.slug}`;
+  return thing("Product", {
+    "@id": url,
+    name: `${plan.name} franchise package`,
+    description: plan.summary,
+    category: "Franchise package",
+    image: `${site.url}/favicon.svg`,
+    brand: thing("Brand", { name: site.brand }),
+    offers: thing("Offer", {
+      price: plan.price,
+      priceCurrency: "INR",
+      availability: "https://schema.org/InStock",
+      url,
+      seller: organizationReference(site),
+    }),
+  });
+}
