@@ -8,9 +8,7 @@ import { assetOrigin } from "~/content/source/client.server";
 import { RETRY_AFTER_S } from "~/content/source/fetch-content.server";
 import type { PolicyWidening } from "~/document/content-security-policy.server";
 import { documentPolicy } from "~/document/content-security-policy.server";
-import { stylesheetInliner } from "~/document/inline-stylesheets.server";
-import { loadScriptsLater } from "~/document/scripts-later.server";
-import { paintTones } from "~/document/tones.server";
+import { loadScriptsLater, paintTones, stylesheetInliner } from "~/document/finish-html.server";
 
 const { SITE_URL, SUPABASE_URL, SIGN_IN_ORIGINS, AVATAR_URL_TEMPLATE } = env();
 const isDevelopment = process.env.NODE_ENV === "development";

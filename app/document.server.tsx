@@ -1,14 +1,15 @@
 import { Links, LiveReload, Meta, Scripts } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useContext } from "react";
+import { createContext, useContext } from "react";
 import { PreviewBar } from "~/content/preview-bar";
-import { reloadScript } from "~/reload-script.server";
+import type { Shell } from "~/content/shell.server";
 import { Bar } from "~/shell/bar";
 import { FloatingButtons } from "~/shell/floating-buttons";
 import { Footer } from "~/shell/footer";
-import { ShellContext } from "~/shell/shell-context.server";
 import { shellScript } from "~/shell/shell-script";
-import { speculationRules } from "~/shell/speculation-rules";
+
+/** What the bar and the footer of the document show; null where it cannot be loaded. Read on the server alone. */
+export const ShellContext = createContext<Shell | null>(null);
 
 type DocumentProps = {
   stylesheets: readonly string[];
@@ -78,4 +79,44 @@ function Stylesheets({ addresses }: { addresses: readonly string[] }) {
   return (
     <style id="sheet" data-files={addresses.join(" ")} dangerouslySetInnerHTML={{ __html: "" }} />
   );
+}
+
+const own = ["/auth/*", "/api/*", "/dashboard", "/social-image/*", "/build/*"];
+
+/**
+ * Lets a browser that knows speculation rules make the next page while the pointer rests on its link. Links with
+ * a query (forms, choices) and pages of a visitor's own are left out; a message that waits for its page stays
+ * where it is, because `takeFlash` answers no prefetch.
+ */
+const speculationRules = JSON.stringify({
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: "/*" },
+          { not: { href_matches: "/*\\?*" } },
+          { not: { href_matches: own } },
+          { not: { selector_matches: "[target=_blank],[download]" } },
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
+});
+
+/**
+ * While `remix dev` watches (`origin` is its address): loads a page anew after an edit of what React has nothing of in
+ * the browser, which is all around `main` and what `.server` files write. LiveReload hands React its updates and leaves
+ * the page alone where there are none.
+ */
+function reloadScript(origin: string): string {
+  const socket = new URL("socket", origin.replace(/^http/, "ws")).href;
+  return `
+new WebSocket(${JSON.stringify(socket)}).addEventListener("message", ({ data }) => {
+  const { type, updates } = JSON.parse(data);
+  const isAround = type === "HMR" && (!updates.length || updates.some(({ id }) => id === "app/root.tsx"));
+  // Without React LiveReload does it.
+  if (isAround && window.__hmr__) location.reload();
+});
+`;
 }

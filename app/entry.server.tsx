@@ -7,7 +7,7 @@ import { documentResponse, wideningOf } from "~/document-response.server";
 import { log } from "~/server/log.server";
 import { renderDocument } from "~/document/render-document.server";
 import { requestContext } from "~/server/request-context.server";
-import { ShellContext } from "~/shell/shell-context.server";
+import { ShellContext } from "~/document.server";
 import { refusalDocument } from "~/shell/refusal-page.server";
 // Starts the site: remix-serve imports nothing else before it listens.
 import "~/start.server";

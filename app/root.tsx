@@ -13,14 +13,13 @@ import type {
   MetaFunction,
 } from "@remix-run/node";
 import type { ReactNode } from "react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import sliderStylesheet from "~/affiliate/slider.css";
 import { AuthProvider } from "~/accounts/auth-context";
 import { LoadingMessage } from "~/accounts/loading-message";
 import type { Visitor } from "~/accounts/visitor.server";
 import { getVisitor } from "~/accounts/visitor.server";
 import { currentPreview } from "~/content/preview.server";
-import { PreviewOverlays } from "~/content/preview-overlays";
 import { loadShell } from "~/content/shell.server";
 import { Document } from "~/document.server";
 import displayFont from "~/fonts/familjen-grotesk.woff2";
@@ -28,16 +27,14 @@ import textFont from "~/fonts/public-sans.woff2";
 import { requestContext } from "~/server/request-context.server";
 import { rootMeta } from "~/seo/page-meta.server";
 import { getSite } from "~/seo/site.server";
-import { PlainErrorPage } from "~/shell/plain-error-page";
-import { wantsHydration } from "~/shell/hydration";
-import { RequestId } from "~/shell/request-id.server";
+import { RequestId } from "~/shell/refusal-page.server";
 import { UserMenuSync } from "~/shell/user-menu-sync";
 import stylesheet from "~/tailwind.css";
 import type { Flash } from "~/toasts/flash.server";
 import { flashText, takeFlash } from "~/toasts/flash.server";
-import { StatusMessage } from "~/toasts/status-message";
-import { Toaster } from "~/toasts/toaster";
+import { StatusMessage, Toaster } from "~/toasts/toaster";
 import { Container } from "~/ui/band";
+import { ButtonLink } from "~/ui/button-link";
 import { ServerOnly } from "~/ui/server-only";
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
@@ -64,6 +61,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isPreview = preview !== null;
   const brand = shell?.settings.brand ?? null;
   return data({ brand, toast, visitor, isPreview, site: getSite() }, { headers: taken?.headers });
+}
+
+/** What a route says about hydration in its `handle`: `export const handle = { hydrate: true }`. */
+type Match = { handle?: unknown };
+
+/**
+ * Whether the page needs React in the browser. Most pages do not: they carry no external script and no
+ * hydration data, and nothing in the shell may depend on it.
+ */
+export function wantsHydration({ handle }: Match): boolean {
+  return (
+    typeof handle === "object" && handle !== null && "hydrate" in handle && handle.hydrate === true
+  );
 }
 
 /** Without the root's data, as on the page for a refused method, nothing is known of the visitor. */
@@ -142,5 +152,30 @@ export function ErrorBoundary() {
         }
       />
     </Suspense>
+  );
+}
+
+const LivePreview = lazy(() => import("~/content/live-preview.client"));
+
+/** What keeps a preview in step with the Studio, fetched by the browser in a preview and nowhere else. */
+function PreviewOverlays() {
+  const [inBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
+  return inBrowser ? (
+    <Suspense fallback={null}>
+      <LivePreview />
+    </Suspense>
+  ) : null;
+}
+
+/** In the error page's place where it cannot be loaded, as when the connection is gone. */
+function PlainErrorPage() {
+  return (
+    <Container className="pb-24 pt-40">
+      <h1 className="text-h1">Something went wrong</h1>
+      <p className="mt-6">
+        <ButtonLink href="">Try again</ButtonLink>
+      </p>
+    </Container>
   );
 }

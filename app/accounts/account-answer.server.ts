@@ -1,7 +1,6 @@
 import { data } from "@remix-run/node";
-import { noteFormAnswer } from "~/forms/form-answer.server";
+import { noteFormAnswer, noteRefusedForm } from "~/forms/form-answer.server";
 import type { FieldErrors } from "~/forms/parse-form";
-import { noteRefusedForm } from "~/forms/refused-form.server";
 import { secondsToWait, setRetryAfter } from "~/server/request-context.server";
 import type { AuthFailure } from "~/supabase/auth-failure";
 import type { ToastKey } from "~/toasts/catalogue";

@@ -4,8 +4,7 @@ import type { AccountAnswer } from "~/accounts/account-answer.server";
 import "~/accounts/email-field";
 import { FormFrame } from "~/forms/form-frame";
 import "~/forms/password-field";
-import { StatusMessage } from "~/toasts/status-message";
-import { useActionToast } from "~/toasts/toaster";
+import { StatusMessage, useActionToast } from "~/toasts/toaster";
 
 type AccountFormProps = {
   /** The path of the form's page, which is where it is sent. */

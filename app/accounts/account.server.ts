@@ -1,9 +1,13 @@
 import * as z from "zod";
+import { explainFailure, refuseFields, refuseFlood } from "~/accounts/account-answer.server";
+import { avatarUrl } from "~/accounts/avatar.server";
+import { newPasswordSchema } from "~/accounts/credentials.server";
+import { getVisitor } from "~/accounts/visitor.server";
 import { env } from "~/env.server";
+import { parseForm } from "~/forms/parse-form";
 import { authFailure } from "~/supabase/auth-failure";
 import { forgetSession, visitorClient } from "~/supabase/visitor-client.server";
-import { getVisitor } from "~/accounts/visitor.server";
-import { avatarUrl } from "~/accounts/avatar.server";
+import { redirectWithFlash } from "~/toasts/flash.server";
 
 export type Account = {
   id: string;
@@ -51,4 +55,21 @@ export async function getAccount(): Promise<Account | "signed-out" | "unknown"> 
     name: metadata.full_name ?? null,
     avatarUrl: avatarUrl(metadata.avatar_url ?? null, email, env().AVATAR_URL_TEMPLATE),
   };
+}
+
+/** Gives the signed-in user a new password; the service ends the user's other sessions. */
+export async function setNewPassword(form: FormData) {
+  const flood = refuseFlood("passwordNotChanged", form);
+  if (flood) return flood;
+  const parsed = parseForm(newPasswordSchema, form);
+  if (!parsed.ok) return refuseFields(parsed.refused.errors);
+  const { auth } = await visitorClient();
+  const { error } = await auth.updateUser({ password: parsed.data.password });
+  if (error) return explainFailure("passwordNotChanged", authFailure(error));
+  return redirectWithFlash("/dashboard", "passwordChanged");
+}
+
+/** The address that a user shares: whoever signs up by it counts as referred by them. */
+export function referralLink(userId: string): string {
+  return `${env().SITE_URL}/signup?ref=${userId}`;
 }

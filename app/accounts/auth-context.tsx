@@ -1,8 +1,7 @@
 import { useNavigation, useRevalidator, useSubmit } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { createContext, useContext, useMemo } from "react";
+import { createContext, useContext, useEffect, useMemo, useRef } from "react";
 import type { Provider } from "~/accounts/providers";
-import { useSessionRenewal } from "~/accounts/use-session-renewal";
 import { useSessionSync } from "~/accounts/use-session-sync";
 import type { Visitor } from "~/accounts/visitor.server";
 
@@ -53,4 +52,33 @@ export function AuthProvider({ visitor, children }: { visitor: Visitor; children
     };
   }, [visitor, loading, submit]);
   return <AuthContext.Provider value={auth}>{children}</AuthContext.Provider>;
+}
+
+const tickMs = 30_000;
+const ticksLeft = 3;
+const firstRetryMs = 200;
+
+/**
+ * Asks the server again while a page stays open, when three ticks or fewer are left of the session: the server then
+ * renews it. Where that brings no new session it is asked again after 200 ms, doubling up to a tick.
+ */
+function useSessionRenewal(visitor: Visitor, revalidate: () => void): void {
+  const expiresAt = visitor.state === "signed-in" ? visitor.expiresAt : null;
+  const retryMs = useRef(firstRetryMs);
+
+  useEffect(() => {
+    retryMs.current = firstRetryMs;
+    if (expiresAt === null) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      const isDue = expiresAt * 1_000 - Date.now() <= ticksLeft * tickMs;
+      if (isDue) {
+        revalidate();
+        retryMs.current = Math.min(retryMs.current * 2, tickMs);
+      }
+      timer = setTimeout(look, isDue ? retryMs.current : tickMs);
+    };
+    timer = setTimeout(look, tickMs);
+    return () => clearTimeout(timer);
+  }, [expiresAt, revalidate]);
 }

@@ -1,4 +1,4 @@
-import { useFormAnswer } from "~/forms/use-form-answer";
+import { useFormAnswer } from "~/forms/form-answer";
 import { Icon, marks } from "~/ui/icon";
 
 /** Takes the form's place once a mail was asked for: the same text whether or not the address is known. */

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import type { Calculation, CalculatorTerms, PricedPackage } from "~/affiliate/calculation";
 import { readCalculation } from "~/affiliate/calculation";
 import { Earnings } from "~/affiliate/earnings";
-import { PackageField } from "~/affiliate/package-field";
 import { SalesField } from "~/affiliate/sales-field";
 import { useHydrated } from "~/affiliate/use-hydrated";
+import { controlClasses } from "~/forms/field";
+import { rupees } from "~/format/rupees";
 import { buttonClasses } from "~/ui/button-link";
+import { Icon, marks } from "~/ui/icon";
 
 type CalculatorProps = {
   /** What the address asked for; the fields begin with it. */
@@ -72,6 +74,44 @@ export function Calculator(props: CalculatorProps) {
           rates={terms}
           minimumPayout={minimumPayout}
           illustrationNote={illustrationNote}
+        />
+      </div>
+    </div>
+  );
+}
+
+type PackageFieldProps = {
+  packages: readonly PricedPackage[];
+  chosen: PricedPackage;
+  onChange: (plan: PricedPackage) => void;
+};
+
+function PackageField({ packages, chosen, onChange }: PackageFieldProps) {
+  return (
+    <div>
+      <label htmlFor="package" className="font-semibold">
+        Package
+      </label>
+      <div className="relative mt-1.5">
+        <select
+          id="package"
+          name="package"
+          value={chosen.slug}
+          onChange={({ target }) => {
+            const plan = packages.find(({ slug }) => slug === target.value);
+            if (plan) onChange(plan);
+          }}
+          className={`${controlClasses(undefined)} cursor-pointer appearance-none pr-10`}
+        >
+          {packages.map(({ slug, name, price }) => (
+            <option key={slug} value={slug}>
+              {name}, {rupees(price)}
+            </option>
+          ))}
+        </select>
+        <Icon
+          glyph={marks.ChevronDown}
+          className="pointer-events-none absolute right-3.5 top-1/2 size-5 -translate-y-1/2"
         />
       </div>
     </div>

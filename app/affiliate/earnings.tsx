@@ -1,8 +1,8 @@
+import { useEffect, useRef, useState } from "react";
 import type { Calculation } from "~/affiliate/calculation";
 import { calculatorFields } from "~/affiliate/calculation";
 import type { CommissionRates } from "~/affiliate/commission";
 import { monthlyEarnings } from "~/affiliate/commission";
-import { useSettled } from "~/affiliate/use-settled";
 import { rupees } from "~/format/rupees";
 
 type EarningsProps = {
@@ -59,4 +59,22 @@ export function Earnings({ calculation, rates, minimumPayout, illustrationNote }
       <p className="mt-auto pt-8 text-small">{illustrationNote}</p>
     </div>
   );
+}
+
+/**
+ * The text once it has stood still for so many milliseconds; empty until it first changes. For a live region,
+ * which would otherwise read out every step of a slider.
+ */
+function useSettled(text: string, milliseconds: number): string {
+  const said = useRef(text);
+  const [settled, setSettled] = useState("");
+  useEffect(() => {
+    if (text === said.current) return;
+    const timer = setTimeout(() => {
+      said.current = text;
+      setSettled(text);
+    }, milliseconds);
+    return () => clearTimeout(timer);
+  }, [text, milliseconds]);
+  return settled;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { isLinkTarget, isWebAddress } from "~/content/link-target";
 import type { RichText as RichTextBlocks } from "~/content/fields.server";
 import { richTextBox } from "~/content/written-text";
-import { NewTabLink } from "~/ui/new-tab-link";
+import { NewTabLink } from "~/ui/links";
 
 const plain = ({ children }: { children?: ReactNode }) => <>{children}</>;
 const nothing = () => null;

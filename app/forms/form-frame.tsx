@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from "react";
 import { useEffect } from "react";
 import { Honeypot } from "~/forms/honeypot";
 import type { FieldErrors } from "~/forms/parse-form";
-import { answerId, useFormAnswer } from "~/forms/use-form-answer";
+import { answerId, useFormAnswer } from "~/forms/form-answer";
 import { buttonClasses } from "~/ui/button-link";
 import { Icon, marks } from "~/ui/icon";
 // Nearly every form has them: in one file they pack better.

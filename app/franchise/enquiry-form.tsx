@@ -5,8 +5,14 @@ import { emailLimit, messageLimit, nameLimit, phoneLimits } from "~/forms/limits
 import type { RefusedForm } from "~/forms/parse-form";
 import { SelectField } from "~/forms/select-field";
 import { TextAreaField, TextField } from "~/forms/text-field";
-import { ageLimits, genders, investmentTimelines } from "~/franchise/enquiry";
 import type { EnquiryField } from "~/franchise/enquiry.server";
+
+/** The choices of the enquiry. */
+export const genders = ["Male", "Female", "Other"] as const;
+export const investmentTimelines = ["Today", "Within a week", "Within a month"] as const;
+
+/** Years; they stand again in the table's checks. */
+export const ageLimits = { min: 1, max: 120 } as const;
 
 type EnquiryFormProps = {
   /** The packages by their slugs: "Corporate - ₹14,999". */

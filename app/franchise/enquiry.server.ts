@@ -10,7 +10,7 @@ import {
   requiredPhone,
   requiredText,
 } from "~/forms/text-rules.server";
-import { ageLimits, genders, investmentTimelines } from "~/franchise/enquiry";
+import { ageLimits, genders, investmentTimelines } from "~/franchise/enquiry-form";
 import { rupees } from "~/format/rupees";
 import type { Sender } from "~/supabase/store-once.server";
 import { storeOnce } from "~/supabase/store-once.server";

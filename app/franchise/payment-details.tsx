@@ -1,5 +1,5 @@
 import type { BankAccount } from "~/content/payment.server";
-import type { UpiCode } from "~/franchise/upi.server";
+import type { UpiCode } from "~/franchise/payment.server";
 import { CopyLine } from "~/toasts/copy-button";
 
 /** One bank account as a cell of a ledger. */

@@ -3,11 +3,10 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { AccountForm } from "~/accounts/account-form";
 import { AccountFrame } from "~/accounts/account-frame";
 import { AccountLinks } from "~/accounts/account-links";
-import { resendConfirmation } from "~/accounts/account-mails.server";
-import { confirmLink, readMailLink } from "~/accounts/confirm-link.server";
+import { confirmLink, readMailLink, resendConfirmation } from "~/accounts/account-mails.server";
 import { EmailField } from "~/accounts/email-field";
 import { MailSent } from "~/accounts/mail-sent";
-import { keepForm } from "~/forms/keep-form";
+import { keepForm } from "~/forms/form-answer";
 import { keepPrivate } from "~/server/request-context.server";
 import { pageMeta } from "~/seo/page-meta.server";
 

@@ -7,8 +7,8 @@ import { EmailField } from "~/accounts/email-field";
 import { MailSent } from "~/accounts/mail-sent";
 import { sendPasswordMail } from "~/accounts/account-mails.server";
 import { getPageOrLabels } from "~/content/pages.server";
-import { keepForm } from "~/forms/keep-form";
-import { wasFormRefused } from "~/forms/refused-form.server";
+import { keepForm } from "~/forms/form-answer";
+import { wasFormRefused } from "~/forms/form-answer.server";
 import { keepPrivate } from "~/server/request-context.server";
 import { pageMeta } from "~/seo/page-meta.server";
 

@@ -1,4 +1,4 @@
-import { signOut } from "~/accounts/sign-out.server";
+import { signOut } from "~/accounts/sign-in.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
 /** POST only, or a picture on another site could sign a visitor out. */

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { RefusalStatus } from "~/server/refusals.server";
-import { RequestId } from "~/shell/request-id.server";
 import stylesheet from "~/tailwind.css";
 
 const messages = {
@@ -106,5 +105,15 @@ export function RefusalPage({ status, requestId }: RefusalPageProps) {
         </main>
       </body>
     </html>
+  );
+}
+
+/** What leads from a visitor's question to the lines of the log; one click selects it for copying. */
+export function RequestId({ id }: { id: string }) {
+  return (
+    <p className="mt-8 text-small">
+      If you ask us about this, quote:{" "}
+      <span className="select-all break-all font-semibold">{`Request id ${id}`}</span>
+    </p>
   );
 }

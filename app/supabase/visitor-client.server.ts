@@ -6,9 +6,15 @@ import { leaveCookies, requestCookies, setCookie } from "~/server/cookies.server
 import { oncePerRequest } from "~/server/request-context.server";
 import type { Database } from "~/supabase/database.types";
 import { NoWebSocket } from "~/supabase/no-web-socket";
-import { isVerifierValue, sessionCookieName } from "~/supabase/session-cookies";
 
 const { SUPABASE_URL, SUPABASE_ANON_KEY, SITE_URL, AUTH_TIMEOUT_MS } = env();
+
+/**
+ * The cookie that holds a visitor's session, in pieces where it is long; what starts with its name belongs to it.
+ * `__Host-` binds it to this host alone, which browsers only take over https.
+ */
+export const sessionCookieName = (siteUrl: string) =>
+  siteUrl.startsWith("https:") ? "__Host-session" : "session";
 
 /** How the session's cookies are set, and how they are taken back. */
 const cookieOptions = {
@@ -92,6 +98,20 @@ const isPieceOfVerifier = (name: string) => /-code-verifier\.\d+$/.test(name);
 function isReadable({ name, value }: Cookie): boolean {
   if (isPieceOfVerifier(name)) return false;
   return !isCodeVerifier(name) || isVerifierValue(value);
+}
+
+const ENCODED = "base64-";
+
+/** Whether a cookie's value is a code verifier as @supabase/ssr writes it: the JSON of a text, in base64url or plain. */
+function isVerifierValue(value: string): boolean {
+  const json = value.startsWith(ENCODED)
+    ? Buffer.from(value.slice(ENCODED.length), "base64url").toString()
+    : value;
+  try {
+    return typeof JSON.parse(json) === "string";
+  } catch {
+    return false;
+  }
 }
 
 /** Whether the request carries a session, be it a good one or not. */

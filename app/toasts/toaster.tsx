@@ -2,8 +2,8 @@ import type { ComponentType, ReactNode } from "react";
 import { createContext, lazy, Suspense, useContext, useEffect, useMemo, useState } from "react";
 import type { Shown, ToastKey, ToastText } from "~/toasts/catalogue";
 import { toastText } from "~/toasts/catalogue";
-import { StatusMessage } from "~/toasts/status-message";
 import type { ToastViewProps } from "~/toasts/toast-view.client";
+import { Icon, marks } from "~/ui/icon";
 
 /** Sent to `window` when an address could not be loaded and the page stays as it is. */
 export const notLoadedEvent = "page-not-loaded";
@@ -113,4 +113,27 @@ function PlainToast({ toast, onClose }: ToastViewProps) {
       </button>
     </div>
   ) : null;
+}
+
+/**
+ * The message as part of the page: seen and read out without JavaScript, and still there after the toast
+ * has gone.
+ */
+export function StatusMessage({ title, description, variant }: ToastText) {
+  const failed = variant === "destructive";
+  return (
+    <div
+      role={failed ? "alert" : "status"}
+      className={`flex gap-3 border-l-4 p-5 ${failed ? "border-danger bg-danger-tint" : "border-success bg-success-tint"}`}
+    >
+      <Icon
+        glyph={failed ? marks.CircleAlert : marks.CircleCheck}
+        className={`mt-0.5 size-6 shrink-0 ${failed ? "text-danger" : "text-success"}`}
+      />
+      <p>
+        <strong className="block">{title}</strong>
+        {description}
+      </p>
+    </div>
+  );
 }

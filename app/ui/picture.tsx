@@ -7,7 +7,7 @@ export type PictureData = {
   width: number;
   height: number;
   alt: string;
-  /** The colour behind it until it is there, in six hexadecimal digits: see `http/tones.server`. */
+  /** The colour behind it until it is there, in six hexadecimal digits: see `document/finish-html.server`. */
   tone?: string;
 };
 

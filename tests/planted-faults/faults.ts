@@ -76,7 +76,7 @@ export const faults: readonly Fault[] = [
   },
   {
     suffered: "everything that was typed is gone when an enquiry cannot be stored",
-    file: "app/forms/store-form.server.ts",
+    file: "app/forms/form-answer.server.ts",
     text: "return answer(asTyped(), failure, 503);",
     instead: "return answer({ errors: {}, values: {} }, failure, 503);",
   },
@@ -184,7 +184,7 @@ export const faults: readonly Fault[] = [
   },
   {
     suffered: "a screen reader says nothing when a form was not stored",
-    file: "app/toasts/status-message.tsx",
+    file: "app/toasts/toaster.tsx",
     text: `role={failed ? "alert" : "status"}`,
     instead: `role={failed ? undefined : "status"}`,
   },

@@ -1,6 +1,6 @@
 import type { FeaturedService } from "~/content/home-page.server";
 import { Band, SectionHeading } from "~/ui/band";
-import { LearnMore } from "~/ui/learn-more";
+import { LearnMore } from "~/ui/links";
 import { Picture } from "~/ui/picture";
 import { themeClasses } from "~/ui/theme";
 

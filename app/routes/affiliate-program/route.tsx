@@ -3,19 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { getUserId } from "~/accounts/visitor.server";
 import { readCalculation } from "~/affiliate/calculation";
-import { referralLink } from "~/affiliate/referral-link.server";
+import { referralLink } from "~/accounts/account.server";
 import { getAffiliateProgram } from "~/content/affiliate-program.server";
 import { listPackages } from "~/content/packages.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { keepPageOnLoadError } from "~/toasts/keep-page-on-load-error";
 import { ServerOnly } from "~/ui/server-only";
+import { Closing, Facts, HowItWorks, VisitorOpening } from "./affiliate-sections.server";
 import { CalculatorBand } from "./calculator-band";
-import { Closing } from "./closing.server";
-import { Facts } from "./facts.server";
-import { HowItWorks } from "./how-it-works.server";
-import { readTab } from "./tab";
-import { Tabs } from "./tabs";
-import { VisitorOpening } from "./visitor-opening.server";
+import { readTab, Tabs } from "./tabs";
 
 // Most visitors are no affiliates.
 const AffiliateOpening = lazy(() => import("./affiliate-opening"));

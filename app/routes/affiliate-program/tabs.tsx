@@ -2,10 +2,25 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { calculatorFields } from "~/affiliate/calculation";
 import { useHydrated } from "~/affiliate/use-hydrated";
 import type { AffiliateProgram } from "~/content/affiliate-program.server";
+import { WrittenText } from "~/content/written-text";
 import { Band } from "~/ui/band";
-import type { Tab } from "./tab";
-import { tabLabels, tabs } from "./tab";
-import { TabPanel } from "./tab-panel";
+import { Icon } from "~/ui/icon";
+
+/** The tabs of the details by the id that `?tab=` names them with, in their order. */
+const tabLabels = {
+  terms: "Terms & Conditions",
+  "marketing-materials": "Marketing Materials",
+  payouts: "Payouts",
+} as const;
+
+type Tab = keyof typeof tabLabels;
+
+const tabs = ["terms", "marketing-materials", "payouts"] as const satisfies readonly Tab[];
+
+/** The tab an address names; the first one stands for any other. */
+export function readTab(id: string | null): Tab {
+  return tabs.find((tab) => tab === id) ?? tabs[0];
+}
 
 /** The details, one tab at a time; each tab is a link, so that it can be shared. */
 export function Tabs({ page, chosen }: { page: AffiliateProgram; chosen: Tab }) {
@@ -59,4 +74,33 @@ function useTabAddress(): (tab: Tab) => string {
     address.set("tab", tab);
     return `/affiliate-program?${address.toString()}${fragment}`;
   };
+}
+
+function TabPanel({ page, tab }: { page: AffiliateProgram; tab: Tab }) {
+  switch (tab) {
+    case "terms":
+      return <WrittenText markup={page.terms} />;
+    case "marketing-materials":
+      return <MarketingMaterials materials={page.marketingMaterials} />;
+    case "payouts":
+      return <WrittenText markup={page.payouts} />;
+  }
+}
+
+type MarketingMaterialsProps = { materials: AffiliateProgram["marketingMaterials"] };
+
+function MarketingMaterials({ materials }: MarketingMaterialsProps) {
+  return (
+    <ul className="border-t border-line">
+      {materials.map((material) => (
+        <li key={material._key} className="flex gap-5 border-b border-line py-5">
+          <Icon glyph={material.glyph} className="mt-0.5 size-6 shrink-0 text-leaf" />
+          <div className="grid flex-1 gap-x-6 gap-y-1 md:grid-cols-[13rem_1fr]">
+            <h3 className="font-text font-semibold">{material.title}</h3>
+            <p className="text-ink-2">{material.description}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -7,10 +7,9 @@ import { franchisePageFrom, getFranchisePage } from "~/content/franchise-page.se
 import { listPackages } from "~/content/packages.server";
 import { getPaymentMethods, paymentMethodsFrom } from "~/content/payment.server";
 import { listNavigation } from "~/content/navigation.server";
-import { loadedOr } from "~/forms/form-answer.server";
+import { loadedOr, storeForm, wasFormRefused } from "~/forms/form-answer.server";
 import { sealOffer, validChoices } from "~/forms/offer.server";
-import { keepForm } from "~/forms/keep-form";
-import { storeForm } from "~/forms/store-form.server";
+import { keepForm } from "~/forms/form-answer";
 import { EnquiryForm } from "~/franchise/enquiry-form";
 import {
   changedPackage,
@@ -20,13 +19,11 @@ import {
 } from "~/franchise/enquiry.server";
 import { paymentFor } from "~/franchise/payment.server";
 import { countries, indianCities } from "~/franchise/places.server";
-import { wasFormRefused } from "~/forms/refused-form.server";
 import { product } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { setFlash } from "~/toasts/flash.server";
 import { keepPageOnLoadError } from "~/toasts/keep-page-on-load-error";
-import { StatusMessage } from "~/toasts/status-message";
-import { useActionToast, useArrivedMessage } from "~/toasts/toaster";
+import { StatusMessage, useActionToast, useArrivedMessage } from "~/toasts/toaster";
 import { Band } from "~/ui/band";
 import { ServerOnly } from "~/ui/server-only";
 import { Comparison, PackageCards } from "./packages.server";

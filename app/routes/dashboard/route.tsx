@@ -1,8 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { data, redirectDocument, useLoaderData } from "@remix-run/react";
-import { getAccount } from "~/accounts/account.server";
+import { getAccount, referralLink } from "~/accounts/account.server";
 import { AffiliateDashboard } from "~/affiliate/affiliate-dashboard";
-import { referralLink } from "~/affiliate/referral-link.server";
 import { getPageOrLabels } from "~/content/pages.server";
 import { longDate } from "~/format/dates";
 import { listOwnEnquiries } from "~/franchise/list-enquiries.server";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Certificate } from "~/content/certificates.server";
 import { Band, SectionHeading } from "~/ui/band";
-import { NewTabLink } from "~/ui/new-tab-link";
+import { NewTabLink } from "~/ui/links";
 import { Picture } from "~/ui/picture";
 
 /** The registrations as lines of a ledger: the sheet, what it proves, who issued it under which number. */

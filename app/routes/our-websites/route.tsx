@@ -7,8 +7,7 @@ import { Band } from "~/ui/band";
 import { ClosingCall } from "~/ui/closing-call";
 import { GridFiller } from "~/ui/grid-filler";
 import { PageOpening } from "~/ui/page-opening";
-import { themeInTurn } from "./theme-in-turn";
-import { WebsiteCard } from "./website-card";
+import { themeInTurn, WebsiteCard } from "./website-card";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

@@ -1,9 +1,9 @@
 import { ArrowUpRight } from "lucide-react";
 import { Fragment } from "react";
 import type { Website } from "~/content/websites.server";
-import { NewTabLink } from "~/ui/new-tab-link";
+import { NewTabLink } from "~/ui/links";
 import type { Theme } from "~/ui/theme";
-import { themeClasses } from "~/ui/theme";
+import { themeClasses, themes } from "~/ui/theme";
 
 /** A site as a card: its domain large on a tint, then what it is. */
 export function WebsiteCard({ website, theme }: { website: Website; theme: Theme }) {
@@ -47,4 +47,9 @@ function Domain({ domain }: { domain: string }) {
       ))}
     </span>
   );
+}
+
+/** The colour theme of the card at this place (from 0): one after the other, then from the first again. */
+export function themeInTurn(index: number): Theme {
+  return themes[index % themes.length] ?? themes[0];
 }

@@ -2,7 +2,7 @@ import type { ServiceCard, ServiceCategory } from "~/content/services.server";
 import { Band } from "~/ui/band";
 import { GridFiller } from "~/ui/grid-filler";
 import { Icon } from "~/ui/icon";
-import { LearnMore } from "~/ui/learn-more";
+import { LearnMore } from "~/ui/links";
 import { Picture } from "~/ui/picture";
 import type { Theme } from "~/ui/theme";
 import { themeClasses } from "~/ui/theme";

@@ -7,8 +7,7 @@ import { Band } from "~/ui/band";
 import { ClosingCall } from "~/ui/closing-call";
 import { GridFiller } from "~/ui/grid-filler";
 import { PageOpening } from "~/ui/page-opening";
-import { isLarge } from "./rhythm";
-import { TestimonialCard } from "./testimonial-card";
+import { isLarge, TestimonialCard } from "./testimonial-card";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { avatarSources, avatarUrl } from "~/accounts/avatar.server";
-import { initialsOf } from "~/accounts/initials";
+import { initialsOf } from "~/routes/dashboard/profile";
 
 const email = "asha+1@example.com";
 const template = "https://avatars.example.com/u/{email}?s=64";

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 import { describe, expect, test } from "vitest";
-import { upiCode } from "~/franchise/upi.server";
+import { upiCode } from "~/franchise/payment.server";
 
 const corporate = {
   id: "sample1@example",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hasPrivateCookie } from "~/server/cookies.server";
-import { sessionCookieName } from "~/supabase/session-cookies";
+import { sessionCookieName } from "~/supabase/visitor-client.server";
 
 describe("a request is somebody's own", () => {
   test.each([

@@ -1,4 +1,17 @@
 import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+
+type NewTabLinkProps = { href: string; children: ReactNode; className?: string };
+
+/** A link to another site: it opens in a new tab, which its name says, and gives that site no handle on this one. */
+export function NewTabLink({ href, children, className }: NewTabLinkProps) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className={className}>
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
 
 /** The link of a card. Its target is the whole card (the nearest positioned box), its name says where it goes. */
 export function LearnMore({ href, about }: { href: string; about: string }) {

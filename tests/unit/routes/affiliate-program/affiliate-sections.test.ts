@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ordinal } from "~/affiliate/ordinal";
+import { ordinal } from "~/routes/affiliate-program/affiliate-sections.server";
 
 test.each([
   [1, "1st"],

@@ -6,7 +6,7 @@ import {
 } from "~/document/prune-stylesheet.server";
 
 /** Where the document leaves room for the stylesheets that it names. */
-const room = /<style id="sheet" data-files="([^"]*)"><\/style>/;
+const sheetRoom = /<style id="sheet" data-files="([^"]*)"><\/style>/;
 const loadsScripts = /<script\b[^>]*\s(?:src=|type="module")/;
 
 /**
@@ -27,7 +27,7 @@ export function stylesheetInliner(read: (path: string) => string | undefined) {
     return fresh;
   };
   return (html: string): string =>
-    html.replace(room, (_element: string, files: string) => {
+    html.replace(sheetRoom, (_element: string, files: string) => {
       const classes = loadsScripts.test(html) ? undefined : classesOf(html);
       const rules = files.split(" ").map((path) => {
         const found = sheetAt(path);
@@ -36,4 +36,29 @@ export function stylesheetInliner(read: (path: string) => string | undefined) {
       });
       return `<style>${rules.join("")}</style>`;
     });
+}
+
+const tone = /\btone-([0-9a-f]{6})\b/g;
+
+/** Where it leaves room for the rules of the tones. */
+const toneRoom = '<style id="tones"></style>';
+
+/**
+ * Gives every `tone-…` class of a document its rule. A colour that a picture brings cannot stand in the stylesheet, and
+ * style attributes are not allowed.
+ */
+export function paintTones(html: string): string {
+  const tones = new Set(Array.from(html.matchAll(tone), ([, colour = ""]) => colour));
+  const rules = [...tones].map((colour) => `.tone-${colour}{background-color:#${colour}}`);
+  return html.replace(toneRoom, toneRoom.replace("><", `>${rules.join("")}<`));
+}
+
+const preload = /<link rel="modulepreload"[^>]*>/g;
+
+/**
+ * Lets what is seen come before the scripts of a page that hydrates: preloaded modules are ten times the weight of the
+ * page and share its connection. Without these links they are not fetched before the script that imports them runs.
+ */
+export function loadScriptsLater(html: string): string {
+  return html.replace(preload, "");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepForm } from "~/forms/keep-form";
+import { keepForm } from "~/forms/form-answer";
 
 const request = () =>
   new Request("http://localhost:3000/be-a-franchise", {

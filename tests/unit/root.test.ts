@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wantsHydration } from "~/shell/hydration";
+import { wantsHydration } from "~/root";
 
 test("a page hydrates only where its route's handle says so", () => {
   expect(wantsHydration({ handle: { hydrate: true } })).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { stylesheetInliner } from "~/document/inline-stylesheets.server";
+import { loadScriptsLater, paintTones, stylesheetInliner } from "~/document/finish-html.server";
 
 const room = '<style id="sheet" data-files="/a.css"></style>';
 const inlined = (css: string, body = "") =>
@@ -60,4 +60,24 @@ describe("of a stylesheet it takes", () => {
     const css = `.a:before{content:"}{"}.b{a:b}`;
     expect(kept(css, '<p class="a">')).toBe(`.a:before{content:"}{"}`);
   });
+});
+
+const toneRoom = '<style id="tones"></style>';
+
+test("gives every tone of a document one rule, and no tone none", () => {
+  const body = '<img class="tone-e6e7fa x"/><img class="tone-c7d9b5"/><img class="tone-e6e7fa"/>';
+  expect(paintTones(toneRoom + body)).toBe(
+    '<style id="tones">.tone-e6e7fa{background-color:#e6e7fa}.tone-c7d9b5{background-color:#c7d9b5}</style>' +
+      body,
+  );
+  expect(paintTones(`${toneRoom}<p class="tone-red">`)).toBe(`${toneRoom}<p class="tone-red">`);
+});
+
+test("leaves a document without room as it is", () => {
+  expect(paintTones('<img class="tone-e6e7fa"/>')).toBe('<img class="tone-e6e7fa"/>');
+});
+
+test("modules are not fetched before they are imported, and nothing else changes", () => {
+  const other = '<link rel="preload" as="font" href="/a.woff2"/><script type="module">1</script>';
+  expect(loadScriptsLater(`<link rel="modulepreload" href="/a.js"/>${other}`)).toBe(other);
 });

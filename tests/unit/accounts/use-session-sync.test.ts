@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { eventBetween, isNews, readSessionMessage } from "~/accounts/session-events";
+import { eventBetween, isNews, readSessionMessage } from "~/accounts/use-session-sync";
 
 const asha = { userId: "asha", expiresAt: 100 };
 const renewed = { userId: "asha", expiresAt: 200 };

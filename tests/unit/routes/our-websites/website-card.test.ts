@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { themeInTurn } from "~/routes/our-websites/theme-in-turn";
+import { themeInTurn } from "~/routes/our-websites/website-card";
 import { themes } from "~/ui/theme";
 
 test("the themes come in their order, and again from the first", () => {

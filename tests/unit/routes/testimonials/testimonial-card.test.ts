@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isLarge } from "~/routes/testimonials/rhythm";
+import { isLarge } from "~/routes/testimonials/testimonial-card";
 
 /** The rows of a grid of three columns, each cell by its width, as the browser lays them out. */
 function rowsOf(count: number): number[][] {

@@ -1,0 +1,75 @@
+import type { AffiliateProgram } from "~/content/affiliate-program.server";
+import { rupees } from "~/format/rupees";
+import { Band, SectionHeading } from "~/ui/band";
+import { ButtonLink } from "~/ui/button-link";
+import { ClosingCall } from "~/ui/closing-call";
+import { FigureLedger } from "~/ui/figure-ledger";
+import { Icon } from "~/ui/icon";
+import { PageOpening } from "~/ui/page-opening";
+
+/** What a visitor opens on; a signed-in affiliate's dashboard takes its place. */
+export function VisitorOpening({ page }: { page: AffiliateProgram }) {
+  return (
+    <PageOpening page={page} theme="leaf">
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink href="/signup" look="ink">
+          Sign Up Now
+        </ButtonLink>
+        <ButtonLink href="/login" look="outline">
+          Sign In
+        </ButtonLink>
+      </p>
+    </PageOpening>
+  );
+}
+
+/** The rates and the rule of payment. */
+export function Facts({ page }: { page: AffiliateProgram }) {
+  return (
+    <FigureLedger
+      heading="Rates and payouts"
+      figures={[
+        { key: "level1", value: `${page.level1Percent}%`, label: "of each level 1 sale" },
+        { key: "level2", value: `${page.level2Percent}%`, label: "of each level 2 sale" },
+        { key: "minimum", value: rupees(page.minimumPayout), label: "minimum payout" },
+        { key: "day", value: ordinal(page.payoutDay), label: "of each month is payout day" },
+      ]}
+    />
+  );
+}
+
+/** The steps in their order, as columns of a ledger. */
+export function HowItWorks({ steps }: { steps: AffiliateProgram["steps"] }) {
+  if (steps.length === 0) return null;
+  return (
+    <Band labelledBy="how-it-works">
+      <SectionHeading id="how-it-works">How It Works</SectionHeading>
+      <ol className="mt-10 grid border-l border-t border-line md:mt-14 lg:auto-cols-fr lg:grid-flow-col">
+        {steps.map((step, index) => (
+          <li key={step._key} className="border-b border-r border-line p-6 md:p-8">
+            <div className="flex items-start justify-between text-leaf">
+              <Icon glyph={step.glyph} className="size-9" />
+              <span aria-hidden="true" className="font-display text-price tabular-nums">
+                {index + 1}
+              </span>
+            </div>
+            <h3 className="mt-6 text-h3">{step.title}</h3>
+            <p className="mt-2 text-ink-2">{step.description}</p>
+          </li>
+        ))}
+      </ol>
+    </Band>
+  );
+}
+
+export function Closing({ page }: { page: AffiliateProgram }) {
+  return <ClosingCall closing={page.closing} action={{ href: "/signup", label: "Sign Up Now" }} />;
+}
+
+const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
+const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
+
+/** A day of the month in words: 15 → "15th". */
+export function ordinal(day: number): string {
+  return `${day}${suffixes[ordinals.select(day)] ?? "th"}`;
+}
