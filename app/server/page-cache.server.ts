@@ -46,23 +46,19 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
     new LRUCache<string, Page>({ maxSize, sizeCalculation: weightOf });
   // What strangers can think of has little room, and none among the pages.
   const pages = partition(32 * MEGABYTE);
-  const variants = partition(8 * MEGABYTE);
-  const missing = partition(2 * MEGABYTE);
-  const partitions = [pages, variants, missing];
+  const others = partition(8 * MEGABYTE);
   /** Keys whose answer is each visitor's own. */
   const uncacheable = new LRUCache<string, true>({ max: 500, ttl: 60_000 });
   const underWay = new Map<string, Promise<Page | undefined>>();
   const toRenew = new Set<string>();
   let isRenewing = false;
 
-  const find = (key: string) => pages.get(key) ?? variants.get(key) ?? missing.get(key);
-  const peek = (key: string) => pages.peek(key) ?? variants.peek(key) ?? missing.peek(key);
-  const remove = (key: string) => partitions.forEach((each) => each.delete(key));
+  const find = (key: string) => pages.get(key) ?? others.get(key);
+  const peek = (key: string) => pages.peek(key) ?? others.peek(key);
+  const remove = (key: string) => pages.delete(key) || others.delete(key);
 
   function store(key: string, page: Page): void {
-    const found = pageKey(key, queryOf);
-    const isPage = found.kind === "page" && found.partition === "pages";
-    const place = page.status !== 200 ? missing : isPage ? pages : variants;
+    const place = page.status === 200 && pageKey(key, queryOf)?.isListed ? pages : others;
     page.wasAsked = peek(key)?.wasAsked ?? false;
     remove(key);
     place.set(key, page);
@@ -185,18 +181,19 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
       const exact = find(url);
       if (exact && isFresh(exact)) return send(asked[0], response, exact);
       const found = pageKey(url, queryOf);
-      if (found.kind === "unknown") {
-        const known = missing.get(found.path);
-        if (known && isFresh(known)) return send(asked[0], response, known);
+      if (!found) {
+        // What is missing is missing with any query.
+        const bare = others.get(url.split("?", 1)[0] ?? "");
+        if (bare && bare.status !== 200 && isFresh(bare)) return send(asked[0], response, bare);
       }
-      if (found.kind !== "page" || uncacheable.has(found.key)) return bypass(...asked);
+      if (!found || uncacheable.has(found.key)) return bypass(...asked);
       return serveKey(found.key, ...asked);
     },
 
     /** To be called when content may have changed: pages that were asked for are made fresh, others when they are. */
     revalidate: (): void => {
       const asked: string[] = [];
-      for (const each of partitions) {
+      for (const each of [pages, others]) {
         for (const [key, page] of [...each.entries()]) {
           if (isFresh(page)) continue;
           page.retryAt = 0;

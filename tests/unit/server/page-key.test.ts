@@ -17,27 +17,26 @@ describe("one page has one key", () => {
     [`/portfolio?category=${"x".repeat(200)}`, "/portfolio"],
     ["/services/it-service?x=1", "/services/it-service"],
   ])("%s is %s", (target, expected) => {
-    expect(key(target)).toMatchObject({ kind: "page", key: expected });
+    expect(key(target)).toMatchObject({ key: expected });
   });
 });
 
-describe("what strangers can think of has a partition of its own", () => {
+describe("what strangers can think of is told from pages as they are", () => {
   test.each([
-    ["/", "pages"],
-    ["/services/it-service", "pages"],
-    ["/about.data", "pages"],
-    ["/be-a-franchise?plan=anything", "variants"],
-    ["/%61bout", "variants"],
-    ["/About", "variants"],
-    ["/services/%69t-service", "variants"],
-    ["/nothing-here", "variants"],
-  ])("%s: %s", (target, partition) => {
-    expect(key(target)).toMatchObject({ partition });
+    ["/", true],
+    ["/services/it-service", true],
+    ["/about.data", true],
+    ["/be-a-franchise?plan=anything", false],
+    ["/%61bout", false],
+    ["/About", false],
+    ["/services/%69t-service", false],
+    ["/nothing-here", false],
+  ])("%s: %s", (target, isListed) => {
+    expect(key(target)).toMatchObject({ isListed });
   });
 
-  test("or none at all", () => {
-    expect(key("/search?q=anything")).toEqual({ kind: "unbounded" });
-    expect(key(`/${"x".repeat(600)}`)).toEqual({ kind: "unbounded" });
-    expect(key("/auth/callback?code=1")).toEqual({ kind: "unknown", path: "/auth/callback" });
-  });
+  test.each(["/search?q=anything", `/${"x".repeat(600)}`, "/auth/callback?code=1"])(
+    "and %s is never kept",
+    (target) => expect(key(target)).toBeUndefined(),
+  );
 });
