@@ -4,16 +4,17 @@ import { finished, isStopping, start } from "./children";
 import { watchFiles } from "./watch-files";
 
 const schema = "studio/schema";
+const migrations = "supabase/migrations";
 const queries = "app/content";
 const groq = /\/\* groq \*\/ `[^`]*`/g;
 
 /**
- * While developing: generates the content's types when the schema or a query changes, and says what type errors there
+ * While developing: generates the types of content and tables when the schema, a query or a migration changes, and says what type errors there
  * are. Both in the background, so that nobody waits for them.
  */
 export function watchTypes(say: (line: string) => void): void {
   let known = sources();
-  watchFiles([schema, queries], async () => {
+  watchFiles([schema, migrations, queries], async () => {
     const present = sources();
     if (present === known) return;
     known = present;
@@ -27,7 +28,7 @@ export function watchTypes(say: (line: string) => void): void {
 
 /** All that the types are generated from. */
 function sources(): string {
-  return [schema, queries].flatMap(textsBelow).join("\n");
+  return [schema, migrations, queries].flatMap(textsBelow).join("\n");
 }
 
 function textsBelow(directory: string): string[] {

@@ -1,6 +1,7 @@
 /**
- * `npm run typegen`: writes what the schema and the queries give to schema.json and sanity.types.ts. With --check it
- * only says whether they hold that. Fails when a query has a fault, which the generator reports and ends with 0.
+ * `npm run typegen`: writes what the schema and the queries give to schema.json and sanity.types.ts, and what the
+ * migrations give to database.types.ts. With --check it only says whether they hold that. Fails when a query has a
+ * fault, which the generator reports and ends with 0.
  */
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -8,6 +9,7 @@ import { basename, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { hashFiles } from "../local/hash-files";
+import { databaseTypes } from "../local/supabase/database-types";
 import { faultsOfGenerator, queriesInVain } from "./faulty-queries";
 
 const studio = fileURLToPath(new URL(".", import.meta.url));
@@ -17,10 +19,12 @@ const isCheck = process.argv.includes("--check");
 
 const schemaFile = join(studio, "schema.json");
 const typesFile = join(root, "app/content/sanity.types.ts");
+const databaseTypesFile = join(root, "app/supabase/database.types.ts");
 
 /** Everything that the types are made from, and what they are compared with. */
 const sources = [
   ...["studio", "app/content", "app/ui/icon-components.server.ts"],
+  ...["supabase/migrations", "local/supabase/database-types.ts", "app/supabase/database.types.ts"],
   ...["package-lock.json", ".prettierrc.json"],
 ].map((path) => join(root, path));
 /** Holds the hash of the sources that were last found to be in step. */
@@ -49,8 +53,8 @@ async function generate(): Promise<string[]> {
     const faulty = [...faultsOfGenerator(report), ...queriesInVain(await generated(typesFile))];
     if (faulty.length > 0) return faulty;
     const outOfStep: string[] = [];
-    for (const file of [schemaFile, typesFile]) {
-      const text = await generated(file);
+    for (const file of [schemaFile, typesFile, databaseTypesFile]) {
+      const text = await (file === databaseTypesFile ? databaseTypes() : generated(file));
       if (text === (await read(file))) continue;
       const name = relative(root, file);
       if (isCheck) outOfStep.push(`${name} is out of step: run "npm run typegen" and commit it.`);

@@ -14,7 +14,10 @@ const commands: Record<string, readonly [command: string, what: string]> = {
     "prettier --check . --cache --cache-location .cache/prettier",
     "`npx prettier --write .` puts it right",
   ],
-  generated: ["node --import tsx studio/typegen.ts --check", "the content's types are in step"],
+  generated: [
+    "node --import tsx studio/typegen.ts --check",
+    "the types of content and tables are in step",
+  ],
   served: ["vitest run --project served", "the built site over HTTP"],
   "stand-ins": [
     "vitest run --project stand-ins --project seed",
