@@ -85,7 +85,7 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   {
-    // The site writes one log, by server/log.server; in the browser nothing writes to the console.
+    // The site writes one log, by process/log.server; in the browser nothing writes to the console.
     files: ["app/**/*.{ts,tsx}"],
     rules: { "no-console": "error" },
   },

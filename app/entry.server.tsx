@@ -4,7 +4,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { currentPreview } from "~/content/preview.server";
 import { loadShell } from "~/content/shell.server";
 import { documentResponse, wideningOf } from "~/document-response.server";
-import { log } from "~/server/log.server";
+import { log } from "~/process/log.server";
 import { renderDocument } from "~/document/render-document.server";
 import { requestContext } from "~/server/request-context.server";
 import { ShellContext } from "~/document.server";

@@ -13,12 +13,12 @@ import {
 import { documentPolicy } from "~/document/content-security-policy.server";
 import { buildDirectory, readEnvironment } from "~/env.server";
 import { pageKeys, queryOf } from "~/site-pages";
-import { endInGoodOrder } from "~/server/end-process.server";
-import { reportErrors } from "~/server/error-report.server";
+import { endInGoodOrder } from "~/process/end-process.server";
+import { reportErrors } from "~/process/error-report.server";
 import { install } from "~/server/install.server";
 import { limitConnections } from "~/server/limits.server";
-import { logLibraries } from "~/server/log.server";
-import { log, setLogFormat } from "~/server/log.server";
+import { logLibraries } from "~/process/log.server";
+import { log, setLogFormat } from "~/process/log.server";
 import { createPipeline } from "~/server/pipeline.server";
 import { refusalDocument } from "~/shell/refusal-page.server";
 

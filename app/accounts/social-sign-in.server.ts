@@ -2,7 +2,7 @@ import { redirectDocument } from "@remix-run/node";
 import type { Provider } from "~/accounts/providers";
 import { siteAddress } from "~/accounts/redirect-to.server";
 import { forgetReferral, referralFor } from "~/accounts/referral.server";
-import { log } from "~/server/log.server";
+import { log } from "~/process/log.server";
 import { authFailure } from "~/supabase/auth-failure";
 import { offersProvider } from "~/supabase/offers-provider.server";
 import { visitorClient } from "~/supabase/visitor-client.server";

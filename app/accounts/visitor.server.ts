@@ -1,5 +1,5 @@
 import { env } from "~/env.server";
-import { log } from "~/server/log.server";
+import { log } from "~/process/log.server";
 import { keepPrivate, oncePerRequest } from "~/server/request-context.server";
 import { authFailure } from "~/supabase/auth-failure";
 import {

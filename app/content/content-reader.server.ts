@@ -2,7 +2,7 @@ import type { ClientReturn, QueryParams } from "@sanity/client";
 import type * as z from "zod";
 import { fetchContent } from "~/content/source/fetch-content.server";
 import { soundPart } from "~/content/sound-part.server";
-import { log, type LogFields } from "~/server/log.server";
+import { log, type LogFields } from "~/process/log.server";
 
 /**
  * Asks a query, and gives of its answer what fits `shape`: nothing keeps a document in the Content Lake from lacking a field

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
 import { optional, text } from "~/content/fields.server";
 import { picture, pictureFields, pictureFor, socialImageFor } from "~/content/images.server";
-import { log } from "~/server/log.server";
+import { log } from "~/process/log.server";
 import { type PageKey, pageAt, writeToUs } from "~/site-pages";
 
 /** What every query for the texts of a page asks for: `${pageFields}` in its projection. */

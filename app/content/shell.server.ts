@@ -1,7 +1,7 @@
 import { listNavigation } from "~/content/navigation.server";
 import { listOffices } from "~/content/offices.server";
 import { getSiteSettings } from "~/content/site-settings.server";
-import { log } from "~/server/log.server";
+import { log } from "~/process/log.server";
 import { oncePerRequest } from "~/server/request-context.server";
 
 export type Shell = NonNullable<Awaited<ReturnType<typeof loadShell>>>;

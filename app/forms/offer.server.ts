@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "~/env.server";
 import { nameLimit } from "~/forms/limits";
-import { log } from "~/server/log.server";
+import { log } from "~/process/log.server";
 
 /** The choices of a list that editors can change: the value of each, and its label. */
 export type Offer = Readonly<Record<string, string>>;

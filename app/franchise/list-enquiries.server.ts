@@ -1,6 +1,6 @@
 import { env } from "~/env.server";
 import { longDate } from "~/format/dates";
-import { log } from "~/server/log.server";
+import { log } from "~/process/log.server";
 import { visitorClient } from "~/supabase/visitor-client.server";
 
 export type OwnEnquiry = {

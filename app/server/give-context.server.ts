@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIP } from "node:net";
 import proxyAddr from "proxy-addr";
-import { log } from "~/server/log.server";
+import { log } from "~/process/log.server";
 import type { Middleware } from "~/server/middleware.server";
 import { openContext, runInContext } from "~/server/request-context.server";
 

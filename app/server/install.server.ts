@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { Server } from "node:http";
 import { limitAnswers } from "~/server/limits.server";
 import type { Handler, Listener } from "~/server/middleware.server";
-import { type InstalledHandler, siteProcess } from "~/server/process.server";
+import { oncePerProcess } from "~/process/site-process.server";
 
 export type InstallOptions = {
   /** Makes the site's handler around the listener that the server had by itself. */
@@ -12,6 +12,11 @@ export type InstallOptions = {
   /** Is told which server it is, before it listens where that is still to come. */
   onServer: (server: Server) => void;
 };
+
+/** The server of this process, what listened on it by itself, and what answers in its place. */
+type InstalledHandler = { readonly server: Server; readonly remix: Listener; handler: Handler };
+
+const seat = oncePerProcess("installed", (): { taken?: InstalledHandler } => ({}));
 
 const isHttpServer = (value: unknown): value is Server => value instanceof Server;
 
@@ -24,10 +29,9 @@ const LISTEN = "tracing:net.server.listen:asyncStart";
  */
 export function install(options: InstallOptions): void {
   const { build, onServer } = options;
-  const { installed } = siteProcess;
-  if (installed) {
-    installed.handler = build(installed.remix);
-    onServer(installed.server);
+  if (seat.taken) {
+    seat.taken.handler = build(seat.taken.remix);
+    onServer(seat.taken.server);
     return;
   }
   const onListen = (message: unknown) => {
@@ -35,7 +39,7 @@ export function install(options: InstallOptions): void {
     const { server } = message;
     if (!isHttpServer(server)) return;
     unsubscribe(LISTEN, onListen);
-    siteProcess.installed = takeOver(server, options);
+    seat.taken = takeOver(server, options);
     onServer(server);
   };
   subscribe(LISTEN, onListen);

@@ -7,7 +7,6 @@ import { hasPrivateCookie } from "~/server/cookies.server";
 import { pageKey, type QueryOf } from "~/server/page-key.server";
 import type { Listener, Middleware } from "~/server/middleware.server";
 import { preferredEncoding } from "~/server/preferred-encoding.server";
-import { siteProcess } from "~/server/process.server";
 import {
   areCurrent,
   createRenderer,
@@ -16,7 +15,7 @@ import {
   variantOf,
   weightOf,
 } from "~/server/render-page.server";
-import { requestContext } from "~/server/request-context.server";
+import { requestContext, runOutside } from "~/server/request-context.server";
 import { bearsId, writeCompleteHead } from "~/server/security-headers.server";
 
 export type PageCacheOptions = RenderOptions & {
@@ -203,7 +202,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
         }
       }
       // Whose request brought the news has nothing to do with what follows.
-      void siteProcess.contexts.exit(() => renewAll(asked));
+      void runOutside(() => renewAll(asked));
     },
 
     /** Makes pages before anybody asks for them. */

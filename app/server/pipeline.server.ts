@@ -1,5 +1,5 @@
 import { limitRequests } from "~/server/limits.server";
-import { log } from "~/server/log.server";
+import { log } from "~/process/log.server";
 import { compose, type Handler, type Listener } from "~/server/middleware.server";
 import { createPageCache, type PageCacheOptions } from "~/server/page-cache.server";
 import type { PostLimits } from "~/server/post-limit.server";

@@ -1,6 +1,6 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { log } from "~/server/log.server";
+import { log } from "~/process/log.server";
 import type { Middleware } from "~/server/middleware.server";
 import { announcesBody } from "~/server/request-body.server";
 import { openContext, requestContext } from "~/server/request-context.server";

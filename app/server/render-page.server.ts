@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 import inject, { type Response as Injected } from "light-my-request";
 import pLimit from "p-limit";
-import { log } from "~/server/log.server";
+import { log } from "~/process/log.server";
 import type { Listener } from "~/server/middleware.server";
 import type { Encoding } from "~/server/preferred-encoding.server";
 import {

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { siteProcess } from "~/server/process.server";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { nameRequestBy } from "~/process/log.server";
+import { oncePerProcess } from "~/process/site-process.server";
 
 /** Something a page was made from; the same object for as long as its value is the same. */
 export type Dependency = {
@@ -53,15 +55,21 @@ export function openContext(
   };
 }
 
+const contexts = oncePerProcess("contexts", () => new AsyncLocalStorage<RequestContext>());
+
 /** Runs `work`, and whatever it starts, inside `context`. */
-export function runInContext<T>(context: RequestContext, work: () => T): T {
-  return siteProcess.contexts.run(context, work);
-}
+export const runInContext = <T>(context: RequestContext, work: () => T): T =>
+  contexts.run(context, work);
+
+/** Runs `work`, and whatever it starts, outside the request that is being answered. */
+export const runOutside = <T>(work: () => T): T => contexts.exit(work);
 
 /** The context of the request being answered; undefined outside one (boot, timers, tests). */
 export function requestContext(): RequestContext | undefined {
-  return siteProcess.contexts.getStore();
+  return contexts.getStore();
 }
+
+nameRequestBy(() => contexts.getStore()?.id);
 
 /** Says that the answer to this request is for this visitor alone: it is sent as `private, no-store`. */
 export function keepPrivate(): void {

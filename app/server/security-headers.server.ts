@@ -1,7 +1,7 @@
 import { type OutgoingHttpHeader, ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 import type { Middleware } from "~/server/middleware.server";
-import { siteProcess } from "~/server/process.server";
+import { isEnding } from "~/process/end-process.server";
 import { requestContext } from "~/server/request-context.server";
 
 const deniedFeatures =
@@ -41,7 +41,7 @@ export function completeHead(siteUrl: string, isBehindCache: boolean): Middlewar
       if (allowsFraming(response.getHeader("Content-Security-Policy"))) {
         response.removeHeader("X-Frame-Options");
       }
-      if (siteProcess.isEnding) response.shouldKeepAlive = false;
+      if (isEnding()) response.shouldKeepAlive = false;
       response.removeHeader("X-Powered-By");
       if (!context) return;
       if (response.statusCode === 429 && context.retryAfter > 0) {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import { env } from "~/env.server";
-import { log } from "~/server/log.server";
+import { log } from "~/process/log.server";
 import type { Database } from "~/supabase/database.types";
 import { NoWebSocket } from "~/supabase/no-web-socket";
 import { visitorClient } from "~/supabase/visitor-client.server";

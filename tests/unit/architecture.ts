@@ -1,19 +1,20 @@
 import { dirname, join, normalize } from "node:path";
 import ts from "typescript";
 
-/** Which folders of app/ a folder may import from, besides itself; the server files of those that may import any, from server too. */
+/** Which folders of app/ a folder may import from, besides itself; the server files of those that may import any, from server and process too. */
 const mayImport = new Map<string, readonly string[]>(
   Object.entries({
     ui: [],
     format: [],
     seo: ["ui"],
-    server: [],
+    process: [],
+    server: ["process"],
     document: [],
-    supabase: ["server"],
-    content: ["server", "ui"],
+    supabase: ["server", "process"],
+    content: ["server", "process", "ui"],
     forms: ["ui"],
     toasts: ["ui"],
-    accounts: ["supabase", "forms", "toasts", "ui", "server"],
+    accounts: ["supabase", "forms", "toasts", "ui", "server", "process"],
     franchise: ["supabase", "content", "forms", "toasts", "ui", "format"],
     contact: ["supabase", "content", "forms", "toasts", "ui", "format"],
     affiliate: ["supabase", "content", "forms", "toasts", "ui", "format"],
@@ -114,7 +115,7 @@ function faultsOfImport(file: string, { specifier, isValue }: Import): string[] 
 function allowedFor(folder: string, isServerFile: boolean): readonly string[] {
   if (folder === "routes") return [...mayImport.keys()];
   const allowed = mayImport.get(folder) ?? [];
-  return isServerFile && allowed.length > 0 ? [...allowed, "server"] : allowed;
+  return isServerFile && allowed.length > 0 ? [...allowed, "server", "process"] : allowed;
 }
 
 /** The path in the project that a specifier names, without its extension if it is code; undefined for a package. */

@@ -10,7 +10,7 @@ import {
   watchContent,
 } from "~/content/source/watch-content.server";
 import { buildDirectory, env } from "~/env.server";
-import { log } from "~/server/log.server";
+import { log } from "~/process/log.server";
 
 export const revisionQuery = defineQuery(/* groq */ `{
   "documents": count(*[!(_id in path("_.**"))]),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { format as formatText, inspect } from "node:util";
 import { LRUCache } from "lru-cache";
-import { replaceListener, siteProcess } from "~/server/process.server";
+import { replaceListener } from "~/process/site-process.server";
 
 export type LogFormat = "json" | "text";
 
@@ -15,6 +15,13 @@ let format: LogFormat = "json";
 /** Decides how every later line is written: one JSON object, or one line of text to read by eye. */
 export function setLogFormat(wanted: LogFormat) {
   format = wanted;
+}
+
+let requestId = (): string | undefined => undefined;
+
+/** Decides which request a line belongs to that names none. */
+export function nameRequestBy(id: () => string | undefined) {
+  requestId = id;
 }
 
 // Clients put the whole address of a failed call into their messages, search words and tokens included.
@@ -49,7 +56,7 @@ function asText(name: string, value: unknown): string {
 
 function compose(level: Level, message: string, fields: LogFields, as = format): string {
   const time = new Date().toISOString();
-  const all = { requestId: siteProcess.contexts.getStore()?.id, ...fields };
+  const all = { requestId: requestId(), ...fields };
   if (as === "json") {
     const line: Record<string, unknown> = { time, level, message };
     for (const [name, value] of Object.entries(all)) line[name] = loggable(value);

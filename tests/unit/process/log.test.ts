@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { log, setLogFormat } from "~/server/log.server";
+import { log, setLogFormat } from "~/process/log.server";
 import { openContext, runInContext } from "~/server/request-context.server";
 
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);

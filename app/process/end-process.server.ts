@@ -1,8 +1,25 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { log } from "~/server/log.server";
-import { type ProcessEnd, replaceListener, siteProcess } from "~/server/process.server";
+import { log } from "~/process/log.server";
+import { oncePerProcess, replaceListener } from "~/process/site-process.server";
+
+/** What is done when the process ends. */
+type ProcessEnd = {
+  /** Called at once: ends what would keep the process busy. */
+  begin: () => void;
+  /** Called when the last answer is sent: writes what is still in memory. */
+  finish: () => Promise<unknown>;
+  /** How long requests under way may take; 9 s if not given. */
+  drainMs?: number;
+};
+
+const state = oncePerProcess("end", (): { hooks?: ProcessEnd; hasBegun: boolean } => ({
+  hasBegun: false,
+}));
+
+/** Whether the process is ending: connections are not kept then. */
+export const isEnding = () => state.hasBegun;
 
 /** Together ten seconds, after which whoever sent the signal loses patience. */
 const DRAIN_MS = 9_000;
@@ -15,16 +32,16 @@ const SWEEP_MS = 50;
  * place of the one before it, which begins to end.
  */
 export function endInGoodOrder(server: Server, hooks: ProcessEnd): void {
-  siteProcess.end?.begin();
-  siteProcess.end = hooks;
+  state.hooks?.begin();
+  state.hooks = hooks;
   const sockets = new Set<Socket>();
   replaceListener(server, "connection", (socket: Socket) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
   const end = async (code: number, reason: string) => {
-    if (siteProcess.isEnding) return;
-    siteProcess.isEnding = true;
+    if (state.hasBegun) return;
+    state.hasBegun = true;
     log.info("the process ends", { reason, connections: sockets.size });
     const drained = drain(server, sockets, hooks.drainMs ?? DRAIN_MS);
     hooks.begin();

@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import { log, onErrorLine } from "~/server/log.server";
+import { log, onErrorLine } from "~/process/log.server";
 
 export type ErrorReportOptions = {
   /** Where each line is sent by POST, as JSON. */

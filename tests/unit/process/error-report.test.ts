@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { reportErrors } from "~/server/error-report.server";
-import { log, setLogFormat } from "~/server/log.server";
+import { reportErrors } from "~/process/error-report.server";
+import { log, setLogFormat } from "~/process/log.server";
 
 let written: string;
 const post = vi.fn<typeof fetch>();

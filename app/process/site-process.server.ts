@@ -1,0 +1,31 @@
+import type { EventEmitter } from "node:events";
+
+declare global {
+  /** What lasts as long as the process, by its name. */
+  var siteProcess: Map<string, unknown> | undefined;
+}
+
+const lasting = (globalThis.siteProcess ??= new Map<string, unknown>());
+
+/** What the first build of this process has made: `remix dev` imports each new one into the process that listens already. */
+export function oncePerProcess<T>(name: string, make: () => T): T {
+  if (!lasting.has(name)) lasting.set(name, make());
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- A name has one maker, whose type it has.
+  return lasting.get(name) as T;
+}
+
+type AnyListener = Parameters<EventEmitter["on"]>[1];
+
+const listeners = oncePerProcess("listeners", () => new Map<string, AnyListener>());
+
+/** Listens in the place of the build before this one, whose listener for an event of that name goes. */
+export function replaceListener<Given>(
+  emitter: Pick<EventEmitter, "on" | "off">,
+  event: string,
+  listener: (given: Given) => void,
+): void {
+  const before = listeners.get(event);
+  if (before) emitter.off(event, before);
+  listeners.set(event, listener);
+  emitter.on(event, listener);
+}
