@@ -35,7 +35,7 @@ export function MessageForm({ services, offered, chosen, refused, failure }: Mes
       label="Send message"
       sendingLabel="Sending"
     >
-      <input type="hidden" name="offered" value={offered} />
+      <input type="hidden" name="offered" value={refused?.values.offered ?? offered} />
       <div className={wide}>
         <TextField
           {...field("name")}

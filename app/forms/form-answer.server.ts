@@ -32,7 +32,9 @@ export async function storeForm<Schema extends z.ZodObject, Failure extends stri
     detail?: string,
   ) => {
     noteFormAnswer();
-    return data({ ...back, toast, detail }, { status });
+    const offered = form.get("offered");
+    const values = typeof offered === "string" ? { ...back.values, offered } : back.values;
+    return data({ ...back, values, toast, detail }, { status });
   };
   const asTyped = () => ({ errors: {}, values: readValues(fieldsOf(schema), form) });
   const wait = secondsToWait();

@@ -12,17 +12,20 @@ type SelectFieldProps = FieldProps & {
 };
 
 export function SelectField({ options, labels, none, autoComplete, ...field }: SelectFieldProps) {
+  const { value, error } = field;
+  // What was chosen of a list that has changed since, or cannot be had, is still there to be sent again.
+  const isKept = value && !error && !options.includes(value);
   return (
     <Field field={field}>
       <div className="relative">
         <select
           {...controlAttributes(field)}
           autoComplete={autoComplete}
-          defaultValue={field.value}
-          className={`${controlClasses(field.error)} cursor-pointer appearance-none pr-10`}
+          defaultValue={value}
+          className={`${controlClasses(error)} cursor-pointer appearance-none pr-10`}
         >
           <option value="">{none}</option>
-          {options.map((option) => (
+          {(isKept ? [...options, value] : options).map((option) => (
             <option key={option} value={option}>
               {labels?.[option] ?? option}
             </option>

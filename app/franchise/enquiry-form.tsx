@@ -65,7 +65,7 @@ export function EnquiryForm({
       label="Send enquiry"
       sendingLabel="Sending"
     >
-      <input type="hidden" name="offered" value={offered} />
+      <input type="hidden" name="offered" value={refused?.values.offered ?? offered} />
       <div className={wide}>
         <TextField
           {...field("name")}

@@ -102,9 +102,6 @@ export default function BeAFranchise() {
   const refused = useActionData<typeof action>();
   const failure = useActionToast(refused);
   const sent = useArrivedMessage();
-  // Without the list the choice is still there to be sent again.
-  const hasPackages = packages.length > 0;
-  const chosenBefore = refused?.values.franchise_package;
   return (
     <>
       {payment ? (
@@ -143,7 +140,7 @@ export default function BeAFranchise() {
               <EnquiryForm
                 key={sent}
                 failure={failure && <StatusMessage {...failure} />}
-                packages={hasPackages || !chosenBefore ? offer : { [chosenBefore]: chosenBefore }}
+                packages={offer}
                 offered={offered}
                 chosen={chosen}
                 choice={payment && key}

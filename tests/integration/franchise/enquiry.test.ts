@@ -110,6 +110,15 @@ describe("a form that was opened before an editor changed the packages", () => {
     expect(await rowsOf(sent)).toMatchObject([{ franchise_package: "Diamond - ₹9" }]);
   });
 
+  test("and again where something else had to be corrected", async () => {
+    const sent = {
+      ...filledIn({ franchise_package: "diamond" }),
+      ...opened({ diamond: "Diamond" }),
+    };
+    const back: unknown = await send({ ...sent, email: "" });
+    expect(back).toMatchObject({ status: 400, data: { values: { offered: sent.offered } } });
+  });
+
   test("is refused what somebody else signed", async () => {
     const { offered } = opened({ diamond: "Diamond - ₹9" });
     const [text = "", seal = ""] = offered.split(".");
