@@ -120,20 +120,21 @@ const table = [
     document: "legalPage",
     theme: "indigo",
   },
-  { path: "/login", name: "Sign In", title: "Sign in", kind: "own", query: ["redirectTo"] },
+  { path: "/login", name: "Sign In", title: "Sign in", kind: "own", isPrivate: true },
   {
     path: "/signup",
     name: "Sign Up",
     title: "Sign up",
     heading: "Create an account",
     kind: "own",
-    query: ["ref", "redirectTo"],
+    isPrivate: true,
   },
   {
     path: "/forgot-password",
     name: "Forgotten password",
     heading: "Choose a new password",
     kind: "own",
+    isPrivate: true,
   },
   {
     path: "/reset-password",

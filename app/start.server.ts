@@ -77,7 +77,7 @@ install({
   replaces: isDeveloping ? ["logger"] : ["logger", "serveStatic"],
   build: (remix) => {
     const { pages, ...handler } = createPipeline(options, remix);
-    followContent(() => pages?.revalidate());
+    followContent(() => pages?.contentChanged());
     if (pages) setTimeout(() => void warmUp(pages.warm), WARM_UP_AFTER_MS).unref();
     return handler;
   },

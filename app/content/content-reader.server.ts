@@ -5,7 +5,7 @@ import { soundPart } from "~/content/sound-part.server";
 import { log, type LogFields } from "~/process/log.server";
 
 /**
- * Asks a query, and gives of its answer what fits `shape`: nothing keeps a document in the Content Lake from lacking a field
+ * Reads a query's answer (`fetchContent`: from memory, else the service), and gives of it what fits `shape`: nothing keeps a document in the Content Lake from lacking a field
  * or from holding something else there. What is left out is logged. The same answer gives the same content.
  *
  * The shape names what is shown. That the query asks for all of it, for nothing else, and for values of these types, is

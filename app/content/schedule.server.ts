@@ -1,6 +1,9 @@
 import { expireAt } from "~/server/request-context.server";
 
-/** The fields that every query over a type with a schedule asks for: `${scheduleFields}` in its projection. */
+/**
+ * The fields that every query over a type with a schedule asks for, `${scheduleFields}` in its projection, so that
+ * `fetchContent` leaves out what is not due.
+ */
 export const scheduleFields = /* groq */ `publishAt, expireAt`;
 
 type Pruned = { value: unknown; until: number };

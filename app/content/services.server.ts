@@ -135,7 +135,7 @@ export async function listServicesByCategory() {
     .filter((category) => category.services.length > 0);
 }
 
-/** One service page, or null when there is no such service. */
+/** One service page, or null where there is none, where it is not due, or where it lacks what its page cannot be without. */
 export async function getService(slug: string) {
   const service = await readService({ slug });
   if (!service) return null;

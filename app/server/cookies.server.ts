@@ -17,7 +17,9 @@ export function requestCookies(): Cookie[] {
  * a name counts. What comes after the head of the answer has been sent is lost.
  */
 export function setCookie({ name, value }: Cookie, options: CookieOptions): void {
-  requestContext()?.setCookies.set(name, stringifySetCookie({ ...options, name, value }));
+  const context = requestContext();
+  const cookie = stringifySetCookie({ ...options, name, value });
+  if (context) (context.setCookies ??= new Map<string, string>()).set(name, cookie);
 }
 
 /** Takes back what was to be set on the answer: the browser keeps these cookies as they are. */
@@ -39,7 +41,7 @@ export const privateCookies = [
   // A message on its way.
   ...["flash", "__Host-flash"],
   // The preview of drafts.
-  ...["preview*", "__Host-preview*", "__Secure-preview*"],
+  ...["preview*", "__Host-preview*"],
 ];
 
 const pattern = new RegExp(

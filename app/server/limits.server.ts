@@ -14,10 +14,11 @@ const STALLED_MS = 60_000;
 const MOST_QUEUED = 16;
 
 /**
- * Step: bounds how many forms are sent, how long they are and how long they take.
+ * Step: bounds how many forms are sent, how long they are and how long they take, and hands a POST on with its body read.
+ * Others pass.
  * @param limits how many a client may send; without it any number
  */
-export function limitRequests(limits: PostLimits | undefined, refuse: Refuse): Middleware {
+export function limitForms(limits: PostLimits | undefined, refuse: Refuse): Middleware {
   const limitPosts = limits && createPostLimit(limits);
 
   async function takeBody(...[request, response, next]: Parameters<Middleware>) {

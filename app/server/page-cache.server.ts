@@ -35,7 +35,8 @@ const RETRY_MS = 2_000;
 const DOUBTFUL = "public, max-age=0, s-maxage=5";
 
 /**
- * Finished pages of anonymous GETs: one render for all who wait, sent from memory while it is fresh. A page is fresh
+ * Finished pages of anonymous GETs and HEADs, asked of Remix on nobody's behalf (`render-page.server`): one render for all
+ * who wait, sent from memory while it is fresh. A page is fresh
  * while the answers of the content service that it was made from are current, and until it changes by itself.
  */
 export function createPageCache(options: PageCacheOptions, remix: Listener) {
@@ -152,13 +153,15 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
   async function serveKey(key: string, ...asked: Parameters<Middleware>): Promise<void> {
     const [request, response] = asked;
     const old = find(key);
-    if (old && (isFresh(old) || old.retryAt > now())) return send(request, response, old);
+    const mayWait = old && !isExpired(old);
+    if (old && (isFresh(old) || (mayWait && old.retryAt > now())))
+      return send(request, response, old);
     const renewing = renew(key, requestContext()?.id);
     if (old && maySendStale(old)) return send(request, response, old);
     const patience = wait(PATIENCE_MS, undefined, { ref: false });
-    const made = await (old ? Promise.race([renewing, patience]) : renewing);
+    const made = await (mayWait ? Promise.race([renewing, patience]) : renewing);
     const present = find(key);
-    if (present) send(request, response, present);
+    if (present && !isExpired(present)) send(request, response, present);
     else if (made) send(request, response, made);
     else bypass(...asked);
   }
@@ -190,7 +193,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
     },
 
     /** To be called when content may have changed: pages that were asked for are made fresh, others when they are. */
-    revalidate: (): void => {
+    contentChanged: (): void => {
       const asked: string[] = [];
       for (const each of [pages, others]) {
         for (const [key, page] of [...each.entries()]) {

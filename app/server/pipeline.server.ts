@@ -1,4 +1,4 @@
-import { limitRequests } from "~/server/limits.server";
+import { limitForms } from "~/server/limits.server";
 import { log } from "~/process/log.server";
 import { compose, type Handler, type Listener } from "~/server/middleware.server";
 import { createPageCache, type PageCacheOptions } from "~/server/page-cache.server";
@@ -18,19 +18,24 @@ export type PipelineOptions = RefusalOptions & {
   pages?: Pick<PageCacheOptions, "cacheControl" | "queryOf" | "staleWhileRevalidateMs">;
 };
 
-/** The way of a request, from the socket to Remix: each step answers it or hands it on, and is asked once. */
+/**
+ * The way of a request, from \`install.server\`'s listener to remix-serve's: each step answers it or hands it on, and is
+ * asked once.
+ * @returns what answers, and the page cache, to be told of changes and filled in advance
+ */
 export function createPipeline(options: PipelineOptions, remix: Listener) {
   const { siteUrl, staticRoots, trustedProxies = 0 } = options;
+  // Any proxy may be one that keeps answers.
   const isBehindCache = trustedProxies > 0;
-  const { judge, refuse, refuseConnection } = createRefusals(options);
+  const { judgeHead, refuse, refuseConnection } = createRefusals(options);
   const pages =
     options.pages && createPageCache({ ...options.pages, siteUrl, isBehindCache }, remix);
 
   const steps = [
     giveContext(trustedProxies),
     completeHead(siteUrl, isBehindCache),
-    judge,
-    limitRequests(options.postLimits, refuse),
+    judgeHead,
+    limitForms(options.postLimits, refuse),
     ...(staticRoots ? [serveFiles(staticRoots)] : []),
     ...(pages ? [pages.serve] : []),
   ];

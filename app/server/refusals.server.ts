@@ -62,7 +62,7 @@ export function createRefusals({ siteUrl, refusalPage, ownHostOnly = false }: Re
   };
 
   /** Step: refuses or redirects what its head alone rules out, and gives the rest the site's own host. */
-  const judge: Middleware = (request, response, next) => {
+  const judgeHead: Middleware = (request, response, next) => {
     underWay.set(request.socket, { response, id: requestContext()?.id ?? "" });
     const verdict = judgeRequest(request, site, ownHostOnly);
     if (verdict.kind === "refuse") return refuse(request, response, verdict.status);
@@ -101,7 +101,7 @@ export function createRefusals({ siteUrl, refusalPage, ownHostOnly = false }: Re
     socket.end(`${statusLine}\r\n${head}\r\n${refusal.html}`);
   };
 
-  return { judge, refuse, refuseConnection };
+  return { judgeHead, refuse, refuseConnection };
 }
 
 function statusOf({ code }: NodeJS.ErrnoException): RefusalStatus {

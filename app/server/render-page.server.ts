@@ -31,7 +31,7 @@ export type Page = {
   checkedAt: number;
   /** Not made anew before this time: the last attempt was of no use. */
   retryAt: number;
-  /** Whether anybody asked for it since it was made. */
+  /** Whether anybody asked for it, or for those before it. */
   wasAsked: boolean;
 };
 
@@ -68,7 +68,6 @@ export function createRenderer({ siteUrl, cacheControl }: RenderOptions, remix: 
     const dispatch: Listener = (request, response) => {
       request.url = target;
       request.headers = { host };
-      Object.defineProperty(request, "connection", { value: request.socket });
       // Express puts a prototype of its own under the response: what collects the answer must not lie there.
       for (const method of ["write", "end", "writeHead", "destroy"]) {
         Reflect.set(response, method, Reflect.get(response, method));
@@ -76,7 +75,7 @@ export function createRenderer({ siteUrl, cacheControl }: RenderOptions, remix: 
       runInContext(context, () => remix(request, response));
     };
     const answer = await inject(dispatch, { method: "GET", url: target, validate: false });
-    const verdict = judge(answer, context);
+    const verdict = verdictOn(answer, context);
     if (verdict === "bypass") return { verdict };
     const head = new Map(standard.map(([name, value]) => [name.toLowerCase(), value]));
     for (const [name, value] of Object.entries(answer.headers)) {
@@ -91,7 +90,7 @@ export function createRenderer({ siteUrl, cacheControl }: RenderOptions, remix: 
         status: answer.statusCode,
         cacheControl: verdict === "store" ? wished : "no-store",
         ...(await pack(answer.rawPayload, [...head].flat())),
-        dependencies: [...context.dependencies],
+        dependencies: [...(context.dependencies ?? [])],
         expiresAt: context.expiresAt,
         checkedAt: performance.now(),
         retryAt: 0,
@@ -112,9 +111,12 @@ export function createRenderer({ siteUrl, cacheControl }: RenderOptions, remix: 
   };
 }
 
-function judge({ statusCode, headers }: Injected, context: RequestContext): Rendering["verdict"] {
+function verdictOn(
+  { statusCode, headers }: Injected,
+  context: RequestContext,
+): Rendering["verdict"] {
   const wished = String(headers["cache-control"] ?? "");
-  const setsCookie = headers["set-cookie"] !== undefined || context.setCookies.size > 0;
+  const setsCookie = headers["set-cookie"] !== undefined || Boolean(context.setCookies?.size);
   if (context.isPrivate || setsCookie || /\bprivate\b/.test(wished)) return "bypass";
   // It may carry the query along that was left out here.
   if (statusCode >= 300 && statusCode < 400) return "bypass";

@@ -38,12 +38,12 @@ export function readBody(
 
 /**
  * The request as it would have looked had its body come at once: same line, same headers, the
- * length as counted. Always typed as a form, so that an action can read an empty one too.
+ * length as counted. An empty one is typed as a form, so that an action can read it too.
  */
 export function replayRequest(request: IncomingMessage, body: Buffer): IncomingMessage {
   const { method, url, httpVersion, httpVersionMajor, httpVersionMinor } = request;
   const { "transfer-encoding": _encoding, expect: _expect, ...headers } = request.headers;
-  headers["content-type"] = "application/x-www-form-urlencoded;charset=UTF-8";
+  if (body.length === 0) headers["content-type"] = "application/x-www-form-urlencoded";
   headers["content-length"] = String(body.length);
   const replay = Object.assign(new IncomingMessage(request.socket), {
     ...{ method, url, headers, httpVersion, httpVersionMajor, httpVersionMinor },

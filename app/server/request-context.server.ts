@@ -19,40 +19,47 @@ const ownIds = randomBytes(8).toString("hex");
 let idsGiven = 0;
 
 /** What belongs to one HTTP request: who sent it, what was loaded for it so far, and what its answer is made from. */
-export type RequestContext = ReturnType<typeof openContext>;
+export class RequestContext {
+  /** How many seconds the sender has to wait before a form is taken again; 0 if it may be taken now. */
+  wait = 0;
+  /** Seconds, for the Retry-After of a 429: routes' own headers do not reach the document of an action. */
+  retryAfter = 0;
+  /** Whether the answer is for this visitor alone, so that no cache may keep it. */
+  isPrivate = false;
+  /** When the answer changes by itself, in milliseconds since 1970; Infinity where it does not. */
+  expiresAt = Infinity;
+  /** Whether something the answer should show could not be had at all. */
+  isIncomplete = false;
+  // Made by those who need them: a page from memory needs none, and its garbage would cost more than the page.
+  /** Set-Cookie values by the cookie's name, for whatever answers the request. */
+  setCookies?: Map<string, string>;
+  loads?: Map<string, Promise<unknown>>;
+  /** What the answer is made from. */
+  dependencies?: Set<Dependency>;
 
-/**
- * A new context.
- * @param wishedId the caller's X-Request-Id: kept if it is a short word of letters, digits, `.`, `_` and `-`
- */
+  /**
+   * @param id names the request in the log and to its sender
+   * @param cookies the Cookie header
+   * @param clientAddress as far as the proxies in front of the site are trusted; "" if unknown
+   */
+  constructor(
+    readonly id: string,
+    readonly cookies: string,
+    readonly clientAddress: string,
+  ) {}
+}
+
+/** @param wishedId the caller's X-Request-Id: kept if it is a short word of letters, digits, `.`, `_` and `-` */
 export function openContext(
   wishedId: string | undefined,
-  sender: { cookies?: string | undefined; clientAddress?: string; wait?: number } = {},
-) {
-  const { cookies = "", clientAddress = "", wait = 0 } = sender;
-  return {
-    /** Names the request in the log and to its sender. */
-    id: wishedId !== undefined && token.test(wishedId) ? wishedId : `${ownIds}-${(idsGiven += 1)}`,
-    /** The Cookie header. */
-    cookies,
-    /** As far as the proxies in front of the site are trusted; "" if unknown. */
-    clientAddress,
-    /** How many seconds the sender has to wait before a form is taken again; 0 if it may be taken now. */
-    wait,
-    /** Seconds, for the Retry-After of a 429: routes' own headers do not reach the document of an action. */
-    retryAfter: 0,
-    /** Whether the answer is for this visitor alone, so that no cache may keep it. */
-    isPrivate: false,
-    /** When the answer changes by itself, in milliseconds since 1970; Infinity where it does not. */
-    expiresAt: Infinity,
-    /** Whether something the answer should show could not be had at all. */
-    isIncomplete: false,
-    /** Set-Cookie values by the cookie's name, for whatever answers the request. */
-    setCookies: new Map<string, string>(),
-    loads: new Map<string, Promise<unknown>>(),
-    /** What the answer is made from. */
-    dependencies: new Set<Dependency>(),
-  };
+  {
+    cookies = "",
+    clientAddress = "",
+  }: { cookies?: string | undefined; clientAddress?: string } = {},
+): RequestContext {
+  const isWord = wishedId !== undefined && token.test(wishedId);
+  const id = isWord ? wishedId : `${ownIds}-${(idsGiven += 1)}`;
+  return new RequestContext(id, cookies, clientAddress);
 }
 
 const contexts = oncePerProcess("contexts", () => new AsyncLocalStorage<RequestContext>());
@@ -90,7 +97,8 @@ export function setRetryAfter(seconds: number): void {
 
 /** Notes that the answer being made shows this. */
 export function dependOn(dependency: Dependency): void {
-  requestContext()?.dependencies.add(dependency);
+  const context = requestContext();
+  if (context) (context.dependencies ??= new Set()).add(dependency);
 }
 
 /** Notes that the answer being made changes by itself at this time (milliseconds since 1970). */
@@ -100,7 +108,7 @@ export function expireAt(time: number): void {
 }
 
 /** Notes that something the answer should show could not be had at all. */
-export function noteMissing(): void {
+export function noteIncomplete(): void {
   const context = requestContext();
   if (context) context.isIncomplete = true;
 }
@@ -110,8 +118,9 @@ export function noteMissing(): void {
  * a rejected one included. Outside a request it calls `load` each time.
  */
 export function oncePerRequest<T>(key: string, load: () => Promise<T>): Promise<T> {
-  const loads = requestContext()?.loads;
-  if (!loads) return load();
+  const context = requestContext();
+  if (!context) return load();
+  const loads = (context.loads ??= new Map<string, Promise<unknown>>());
   const known = loads.get(key);
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- A key names one load, whose type it has.
   if (known) return known as Promise<T>;

@@ -29,7 +29,10 @@ const allowsFraming = (policy: unknown) =>
 const mayBeShared = (cacheControl: unknown) =>
   typeof cacheControl === "string" && /\b(?:public|s-maxage)\b/.test(cacheControl);
 
-/** Step: completes the head when it is written, with what is missing and what was noted in the request's context. */
+/**
+ * Step: completes the head when it is written, with what is missing and what was noted in the request's context. It listens
+ * first and is called last, so it overrules routes and the page cache. Pages from memory go by it (`writeCompleteHead`).
+ */
 export function completeHead(siteUrl: string, isBehindCache: boolean): Middleware {
   const headers = Object.entries(securityHeaders(siteUrl));
   return (_request, response, next) => {
@@ -47,9 +50,9 @@ export function completeHead(siteUrl: string, isBehindCache: boolean): Middlewar
       if (response.statusCode === 429 && context.retryAfter > 0) {
         response.setHeader("Retry-After", String(context.retryAfter));
       }
-      const cookies = [...context.setCookies.values()];
-      if (cookies.length > 0) response.appendHeader("Set-Cookie", cookies);
-      if (context.isPrivate || cookies.length > 0) {
+      const cookies = context.setCookies?.size ? [...context.setCookies.values()] : undefined;
+      if (cookies) response.appendHeader("Set-Cookie", cookies);
+      if (context.isPrivate || cookies) {
         response.setHeader("Cache-Control", "private, no-store");
       }
       if (bearsId(isBehindCache, response.getHeader("Cache-Control"))) {

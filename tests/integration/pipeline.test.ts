@@ -7,7 +7,7 @@ import {
   dependOn,
   expireAt,
   keepPrivate,
-  noteMissing,
+  noteIncomplete,
 } from "~/server/request-context.server";
 import { listen } from "../../local/free-port";
 import { ask as askAt, type Asked } from "../black-box/ask";
@@ -44,7 +44,7 @@ class Content {
     this.text = text;
     this.present.state = "suspect";
     this.present.suspectSince = performance.now();
-    handler.pages?.revalidate();
+    handler.pages?.contentChanged();
   }
 }
 
@@ -68,7 +68,7 @@ async function remix(request: IncomingMessage, response: ServerResponse) {
   const shown = content.present;
   dependOn(shown);
   if (path === "/timed") expireAt(Date.now() + 300);
-  if (path === "/lacking") noteMissing();
+  if (path === "/lacking") noteIncomplete();
   if (path === "/private") keepPrivate();
   if (path === "/broken") throw new Error("broken");
   await wait(renderMs);

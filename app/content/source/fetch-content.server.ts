@@ -4,9 +4,9 @@ import { draftsClient } from "~/content/source/client.server";
 import { contentStore, logFailure } from "~/content/source/live-content.server";
 import { currentPreview } from "~/content/preview.server";
 import { showDue } from "~/content/schedule.server";
-import { dependOn, noteMissing, oncePerRequest } from "~/server/request-context.server";
+import { dependOn, noteIncomplete, oncePerRequest } from "~/server/request-context.server";
 
-/** When it makes sense to try again, in seconds: a silent service is asked again after about as long. */
+/** When it makes sense to try again, in seconds: a service that refuses is left alone for as long. */
 export const RETRY_AFTER_S = 10;
 
 /**
@@ -46,7 +46,7 @@ async function askDrafts(question: Question): Promise<unknown> {
 }
 
 function unavailable(error: unknown): never {
-  noteMissing();
+  noteIncomplete();
   if (error instanceof WrongQuery) throw error;
   throw outageAnswer();
 }

@@ -34,7 +34,7 @@ export const contentStore = createContentStore({
   },
   showsDocuments: async () => {
     const showsSome = (await readRevision()) !== null;
-    if (!showsSome) watch?.suspect();
+    if (!showsSome) watch?.checkSoon();
     return showsSome;
   },
   onFailure: (error) => {
@@ -73,7 +73,7 @@ export function followContent(onChange: () => void): void {
     onChange: (change, eventId) => contentStore.change(change, eventId),
     // What could not be asked for, or came from a copy, is asked for again.
     onAnswer: () => log.info("The content service answers", { suspect: contentStore.recover() }),
-    onOpen: (error) =>
+    onCircuitOpen: (error) =>
       log.error("The content service is not asked for a while", { error: String(error) }),
     onProblem: (message, error) =>
       log.warn(message, { error: error instanceof Error ? error.message : error }),

@@ -13,8 +13,8 @@ export type WatchOptions = {
   onChange: (change: Change, eventId?: string) => void;
   /** The service answers: for the first time, or again. */
   onAnswer: () => void;
-  /** Nothing more is asked of it until then. */
-  onOpen: (error: unknown) => void;
+  /** Nothing more is asked of it until `onAnswer`. */
+  onCircuitOpen: (error: unknown) => void;
   onProblem: (message: string, error?: unknown) => void;
 };
 
@@ -26,7 +26,7 @@ export type ContentWatch = {
    */
   ask: <T>(put: () => Promise<T>) => Promise<T>;
   /** To be called when the service shows others no documents, so that their return is noticed. */
-  suspect: () => void;
+  checkSoon: () => void;
   end: () => void;
 };
 
@@ -59,7 +59,7 @@ const pauseAfter = (error: unknown) => Math.max(RETRY_MS, judgeFailure(error).re
  * comparing revisions where events may have been missed or cannot be had.
  */
 export function watchContent(options: WatchOptions): ContentWatch {
-  const { events, revision, onChange, onAnswer, onOpen, onProblem } = options;
+  const { events, revision, onChange, onAnswer, onCircuitOpen, onProblem } = options;
   let subscription: ReturnType<Events["subscribe"]> | undefined;
   let connected = false;
   let attempts = 0;
@@ -118,7 +118,7 @@ export function watchContent(options: WatchOptions): ContentWatch {
     connect();
   }
 
-  function suspect() {
+  function checkSoon() {
     if (answers !== false && checking === 0) void check();
   }
 
@@ -127,8 +127,8 @@ export function watchContent(options: WatchOptions): ContentWatch {
     if (!isService) return;
     const now = performance.now();
     failures = [...failures.filter((time) => time > now - WINDOW_MS), now].slice(-MOST_FAILURES);
-    if (retryAfterMs === 0 && failures.length < MOST_FAILURES) return suspect();
-    if (!isOpen) onOpen(error);
+    if (retryAfterMs === 0 && failures.length < MOST_FAILURES) return checkSoon();
+    if (!isOpen) onCircuitOpen(error);
     isOpen = true;
     // The last questions of an outage fail after its end, when a revision may have been had already.
     checkIn(pauseAfter(error));
@@ -221,7 +221,7 @@ export function watchContent(options: WatchOptions): ContentWatch {
         throw error;
       }
     },
-    suspect: AsyncResource.bind(suspect),
+    checkSoon: AsyncResource.bind(checkSoon),
     end: () => {
       ended = true;
       clearTimeout(checkTimer);

@@ -135,7 +135,8 @@ export function testStoredForm(form: StoredForm): void {
 
     test("comes back whole with 429 while this sender's forms are not taken", async () => {
       const sent = filledIn();
-      const context = openContext(undefined, { wait: 7 });
+      const context = openContext(undefined);
+      context.wait = 7;
       const answer = await runInContext(context, () => send(sent));
       expect(answer).toMatchObject({
         status: 429,

@@ -8,7 +8,7 @@ const ravi = "22222222-2222-4222-8222-222222222222";
 const set = (cookies: string, work: () => void) => {
   const context = openContext("one", { cookies });
   runInContext(context, work);
-  return [...context.setCookies.values()];
+  return [...(context.setCookies?.values() ?? [])];
 };
 
 describe("who referred a visitor", () => {

@@ -68,14 +68,15 @@ describe("as JSON", () => {
 });
 
 test("lines of answers leave together, before what is said after them", async () => {
-  log.answer({ path: "/a" });
-  log.answer({ path: "/b" });
+  const answer = { requestId: "one", method: "GET", status: 200, ms: 3 };
+  log.answer({ ...answer, path: "/a" });
+  log.answer({ ...answer, path: "/b" });
   expect(written).toEqual([]);
   log.info("said");
   const order = written.join("").match(/"\/a"|"\/b"|"said"/g);
   expect(order).toEqual(['"/a"', '"/b"', '"said"']);
   written = [];
-  log.answer({ path: "/c" });
+  log.answer({ ...answer, path: "/c" });
   await nextTurn();
   expect(only()).toMatchObject({ message: "request", path: "/c" });
 });

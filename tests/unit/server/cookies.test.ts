@@ -5,7 +5,7 @@ import { openContext, runInContext } from "~/server/request-context.server";
 const within = (cookies: string, work: () => void) => {
   const context = openContext("one", { cookies });
   runInContext(context, work);
-  return [...context.setCookies.values()];
+  return [...(context.setCookies?.values() ?? [])];
 };
 
 describe("cookies", () => {

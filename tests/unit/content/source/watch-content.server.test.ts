@@ -39,7 +39,7 @@ beforeEach(() => {
     },
     onChange: (change, id) => changes.push([change, id]),
     onAnswer: () => (answers += 1),
-    onOpen: () => problems.push("open"),
+    onCircuitOpen: () => problems.push("open"),
     onProblem: (message) => problems.push(message),
   });
 });
@@ -130,7 +130,7 @@ describe("when a connection hangs", () => {
   test("opens another one when the service is back: the one before may be dead", async () => {
     await connect();
     revision = new Error("silent");
-    watch.suspect();
+    watch.checkSoon();
     await pass(0);
     revision = "1";
     await pass(1_000);
@@ -177,7 +177,7 @@ describe("when the service shows no documents", () => {
   test("says it once, asks every few seconds, and tells when it shows some again", async () => {
     await connect();
     revision = null;
-    watch.suspect();
+    watch.checkSoon();
     await pass(20_000);
     expect(problems).toEqual(["The content service shows no documents at all"]);
     expect([answers, changes]).toEqual([1, []]);
@@ -189,7 +189,7 @@ describe("when the service shows no documents", () => {
   test("takes what is there then for new where it is another", async () => {
     await connect();
     revision = null;
-    watch.suspect();
+    watch.checkSoon();
     await pass(0);
     revision = "2";
     await pass(5_000);
@@ -201,7 +201,7 @@ describe("when the service does not answer", () => {
   beforeEach(async () => {
     await connect();
     revision = new Error("silent");
-    watch.suspect();
+    watch.checkSoon();
     await pass(0);
   });
 
@@ -221,7 +221,7 @@ describe("when the service does not answer", () => {
     revision = "1";
     await pass(1_000);
     revision = new Error("silent");
-    visitors.run("a visitor", () => watch.suspect());
+    visitors.run("a visitor", () => watch.checkSoon());
     expect(askedFor).toBeUndefined();
     await pass(1_000);
     expect(askedFor).toBeUndefined();
