@@ -75,8 +75,9 @@ replaceListener(process.stdout, "error", () => (isHeard = false));
 
 const put = (lines: string) => isHeard && process.stdout.write(lines);
 
-/** Lines of what is answered in this turn of the event loop. */
+/** Lines of what is answered in this turn of the event loop, and when it began. */
 let waiting = "";
+let turn = "";
 
 function writeWaiting() {
   if (waiting !== "") put(waiting);
@@ -109,8 +110,11 @@ type LoggedAnswer = {
  * tenth of its time.
  */
 function writeAnswer(answer: LoggedAnswer) {
-  if (waiting === "") setImmediate(writeWaiting);
-  const line = { time: timeNow(), level: "info", message: "request", ...answer };
+  if (waiting === "") {
+    setImmediate(writeWaiting);
+    turn = timeNow();
+  }
+  const line = { time: turn, level: "info", message: "request", ...answer };
   waiting += `${format === "json" ? JSON.stringify(line) : compose("info", "request", answer)}\n`;
 }
 

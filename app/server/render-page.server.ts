@@ -129,8 +129,8 @@ const gzipOf = promisify(gzip);
 
 const brotliOptions = (bytes: number) => ({
   params: {
-    // As small as it gets within a few milliseconds.
-    [constants.BROTLI_PARAM_QUALITY]: 9,
+    // 9 saves 1% more, with tables of 32 MB for each page, which take 13 ms and start a garbage collection.
+    [constants.BROTLI_PARAM_QUALITY]: 6,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
     // A window no larger than the text: the usual one costs the process megabytes that it does not get back.
