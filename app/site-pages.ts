@@ -15,6 +15,10 @@ export type SitePage = {
   closing?: string;
   /** The types of the documents that the page lists, the main one first. */
   lists?: readonly string[];
+  /** Which menus name it, and at which place in each: the bar, the footer's links, its legal ones. */
+  menus?: Partial<Record<"bar" | "footer" | "legal", number>>;
+  /** What the bar calls it, where that is not its name. */
+  barName?: string;
   /** What its social image is drawn on; marigold if not given. */
   theme?: Theme;
   /** The query parameters that change the page; all others are left out before it is looked up in the page cache. */
@@ -35,6 +39,7 @@ const table = [
   {
     path: "/",
     name: "Home",
+    menus: { footer: 1 },
     document: "homePage",
     title: "Services and lifetime franchise packages",
     heading: "More than fifty services, one company",
@@ -43,6 +48,7 @@ const table = [
   {
     path: "/about",
     name: "About",
+    menus: { bar: 4, footer: 2 },
     document: "aboutPage",
     title: "About us",
     lists: ["office"],
@@ -51,6 +57,7 @@ const table = [
   {
     path: "/services",
     name: "Services",
+    menus: { footer: 3 },
     lists: ["service", "serviceCategory"],
     closing: "Can't Find What You're Looking For?",
   },
@@ -58,6 +65,7 @@ const table = [
   {
     path: "/be-a-franchise",
     name: "Franchise",
+    menus: { bar: 1 },
     document: "franchisePage",
     title: "Be a Franchise",
     lists: ["franchisePackage"],
@@ -66,6 +74,8 @@ const table = [
   {
     path: "/affiliate-program",
     name: "Affiliate Program",
+    menus: { bar: 2, footer: 7 },
+    barName: "Affiliates",
     document: "affiliateProgram",
     lists: ["franchisePackage"],
     theme: "leaf",
@@ -74,6 +84,7 @@ const table = [
   {
     path: "/portfolio",
     name: "Portfolio",
+    menus: { bar: 3, footer: 5 },
     lists: ["portfolioItem"],
     closing: writeToUs,
     theme: "rust",
@@ -82,6 +93,7 @@ const table = [
   {
     path: "/our-websites",
     name: "Our Websites",
+    menus: { footer: 4 },
     lists: ["website"],
     closing: writeToUs,
     theme: "sky",
@@ -89,6 +101,7 @@ const table = [
   {
     path: "/testimonials",
     name: "Testimonials",
+    menus: { footer: 6 },
     lists: ["testimonial"],
     closing: writeToUs,
     theme: "plum",
@@ -96,6 +109,7 @@ const table = [
   {
     path: "/contact",
     name: "Contact",
+    menus: { footer: 8 },
     lists: ["faq", "office"],
     theme: "peacock",
     query: ["service"],
@@ -103,20 +117,29 @@ const table = [
   {
     path: "/legals",
     name: "Company Legals",
+    menus: { legal: 1 },
     lists: ["certificate", "companyDocument"],
     closing: writeToUs,
     theme: "indigo",
   },
-  { path: "/privacy-policy", name: "Privacy Policy", document: "legalPage", theme: "indigo" },
+  {
+    path: "/privacy-policy",
+    name: "Privacy Policy",
+    menus: { legal: 2 },
+    document: "legalPage",
+    theme: "indigo",
+  },
   {
     path: "/terms-and-conditions",
     name: "Terms and Conditions",
+    menus: { legal: 3 },
     document: "legalPage",
     theme: "indigo",
   },
   {
     path: "/refund-policy",
     name: "Refund & Cancellation Policy",
+    menus: { legal: 4 },
     document: "legalPage",
     theme: "indigo",
   },

@@ -1,30 +1,19 @@
-import { pageAt, type PagePath } from "~/site-pages";
+import { sitePages, type SitePage } from "~/site-pages";
 
-/** Links to pages under their names. */
-const linksTo = (...paths: PagePath[]) => paths.map((href) => ({ href, label: pageAt(href).name }));
+/** Links to the pages of a menu, in its order. */
+const linksIn = (menu: keyof NonNullable<SitePage["menus"]>) =>
+  sitePages
+    .flatMap(({ path, name, barName, menus }) => {
+      const label = menu === "bar" ? (barName ?? name) : name;
+      const place = menus?.[menu];
+      return place === undefined ? [] : [{ href: path, label, place }];
+    })
+    .sort((a, b) => a.place - b.place);
 
-/** The links of the bar and the mobile menu, in their order. */
-export const mainLinks = [
-  ...linksTo("/be-a-franchise"),
-  { href: "/affiliate-program", label: "Affiliates" },
-  ...linksTo("/portfolio", "/about"),
-];
+/** The links of the bar and the mobile menu. */
+export const mainLinks = linksIn("bar");
 
-/** The links of the footer, in their order. */
-export const quickLinks = linksTo(
-  "/",
-  "/about",
-  "/services",
-  "/our-websites",
-  "/portfolio",
-  "/testimonials",
-  "/affiliate-program",
-  "/contact",
-);
+/** The links of the footer. */
+export const quickLinks = linksIn("footer");
 
-export const legalLinks = linksTo(
-  "/legals",
-  "/privacy-policy",
-  "/terms-and-conditions",
-  "/refund-policy",
-);
+export const legalLinks = linksIn("legal");

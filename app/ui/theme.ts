@@ -33,3 +33,8 @@ export const themeClasses: Record<Theme, ThemeClasses> = {
   leaf: { field: "bg-leaf-tint", text: "text-leaf", tint: "bg-leaf-tint", edge: "border-leaf" },
   sky: { field: "bg-sky-tint", text: "text-sky", tint: "bg-sky-tint", edge: "border-sky" },
 };
+
+/** The theme of the card at this place (from 0): one after the other, then from the first again. */
+export function themeInTurn(index: number): Theme {
+  return themes[index % themes.length] ?? themes[0];
+}

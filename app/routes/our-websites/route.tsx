@@ -1,13 +1,16 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ArrowUpRight } from "lucide-react";
+import { Fragment } from "react";
 import { getPage } from "~/content/pages.server";
-import { listWebsites } from "~/content/websites.server";
+import { listWebsites, type Website } from "~/content/websites.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { Band } from "~/ui/band";
 import { ClosingCall } from "~/ui/closing-call";
 import { GridFiller } from "~/ui/grid-filler";
+import { NewTabLink } from "~/ui/links";
 import { PageOpening } from "~/ui/page-opening";
-import { themeInTurn, WebsiteCard } from "./website-card";
+import { type Theme, themeClasses, themeInTurn } from "~/ui/theme";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -37,5 +40,49 @@ export default function OurWebsites() {
       </Band>
       <ClosingCall closing={page.closing} action={{ href: "/contact", label: "Contact Us" }} />
     </>
+  );
+}
+
+/** A site as a card: its domain large on a tint, then what it is. */
+function WebsiteCard({ website, theme }: { website: Website; theme: Theme }) {
+  const colours = themeClasses[theme];
+  return (
+    <li className="relative flex flex-col border-b border-r border-line">
+      <p
+        className={`flex min-h-[5.5rem] items-end px-6 pb-4 pt-5 font-display text-[clamp(1.5rem,1.35rem+0.6vw,1.875rem)] font-[650] leading-tight tracking-tight sm:min-h-28 lg:min-h-36 ${colours.tint} ${colours.text}`}
+      >
+        <Domain domain={website.domain} />
+      </p>
+      <div className="flex flex-1 flex-col px-6 pb-4 pt-5">
+        <h2 className="font-text font-semibold">{website.name}</h2>
+        <p className="mb-3 mt-1 text-ink-2">{website.description}</p>
+        <NewTabLink
+          href={website.url}
+          className="link mt-auto inline-flex min-h-11 items-center gap-2 self-start after:absolute after:inset-0"
+        >
+          Visit Website<span className="sr-only">: {website.name}</span>
+          <ArrowUpRight className="size-4" strokeWidth={2} aria-hidden="true" />
+        </NewTabLink>
+      </div>
+    </li>
+  );
+}
+
+/** Breaks before a dot rather than anywhere, where it has to break. */
+function Domain({ domain }: { domain: string }) {
+  const labels = domain.split(".");
+  return (
+    <span>
+      {labels.map((label, index) => (
+        <Fragment key={index}>
+          {index > 0 ? (
+            <>
+              <wbr />.
+            </>
+          ) : null}
+          {label}
+        </Fragment>
+      ))}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { themeClasses, themes } from "~/ui/theme";
+import { themeClasses, themeInTurn, themes } from "~/ui/theme";
 
 test("each colour theme has its classes", () => {
   expect(Object.keys(themeClasses).sort()).toEqual([...themes].sort());
@@ -9,4 +9,9 @@ test("each theme's classes are its own", () => {
   for (const theme of themes) {
     for (const classes of Object.values(themeClasses[theme])) expect(classes).toContain(theme);
   }
+});
+
+test("the themes come in their order, and again from the first", () => {
+  const turns = Array.from({ length: 2 * themes.length + 1 }, (_, index) => themeInTurn(index));
+  expect(turns).toEqual([...themes, ...themes, themes[0]]);
 });
