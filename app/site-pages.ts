@@ -185,7 +185,6 @@ const table = [
 type Page = (typeof table)[number];
 type KeyOf<Each> = Each extends { path: `/${infer Key}` } ? Key : never;
 
-export type PagePath = Exclude<Page, { kind: "error" }>["path"];
 /** The key of a `page` document. */
 export type PageKey = KeyOf<Exclude<Page, { document: string }>>;
 /** The slug of a policy. */

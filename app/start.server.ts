@@ -17,8 +17,7 @@ import { endInGoodOrder } from "~/process/end-process.server";
 import { reportErrors } from "~/process/error-report.server";
 import { install } from "~/server/install.server";
 import { limitConnections } from "~/server/limits.server";
-import { logLibraries } from "~/process/log.server";
-import { log, setLogFormat } from "~/process/log.server";
+import { log, logLibraries, setLogFormat } from "~/process/log.server";
 import { createPipeline } from "~/server/pipeline.server";
 import { refusalDocument } from "~/shell/refusal-page.server";
 

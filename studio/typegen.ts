@@ -21,28 +21,46 @@ const schemaFile = join(studio, "schema.json");
 const typesFile = join(root, "app/content/sanity.types.ts");
 const databaseTypesFile = join(root, "app/supabase/database.types.ts");
 
-/** Everything that the types are made from, and what they are compared with. */
-const sources = [
-  ...["studio", "app/content", "app/ui/icon-components.server.ts"],
-  ...["supabase/migrations", "local/supabase/database-types.ts", "app/supabase/database.types.ts"],
-  ...["package-lock.json", ".prettierrc.json"],
-].map((path) => join(root, path));
-/** Holds the hash of the sources that were last found to be in step. */
-const soundFile = join(root, ".cache/typegen");
+const inRoot = (paths: readonly string[]) => paths.map((path) => join(root, path));
 
-if (hashFiles(sources) !== (await readFile(soundFile, "utf8").catch(() => ""))) {
-  const faults = await generate().catch((error: unknown) => [
+/** What each is made from, and compared with. */
+const contentSources = inRoot([
+  ...["studio", "app/content", "app/ui/icon-components.server.ts"],
+  ...["package-lock.json", ".prettierrc.json"],
+]);
+const databaseSources = inRoot([
+  ...["supabase/migrations", "local/supabase", "app/supabase/database.types.ts"],
+  ...["package-lock.json"],
+]);
+
+const faults = [
+  ...(await inStep("typegen", contentSources, generateContentTypes)),
+  ...(await inStep("typegen-database", databaseSources, async () =>
+    take(databaseTypesFile, await databaseTypes()),
+  )),
+];
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;
+
+/** What is wrong. Nothing is generated where the sources are as they were when nothing was. */
+async function inStep(
+  name: string,
+  sources: readonly string[],
+  generate: () => Promise<string[]>,
+): Promise<string[]> {
+  const soundFile = join(root, ".cache", name);
+  if (hashFiles(sources) === (await readFile(soundFile, "utf8").catch(() => ""))) return [];
+  const wrong = await generate().catch((error: unknown) => [
     `The types cannot be generated: ${error instanceof Error ? error.message : "unknown fault"}`,
   ]);
-  for (const fault of faults) console.error(fault);
-  if (faults.length > 0) process.exitCode = 1;
-  else {
+  if (wrong.length === 0) {
     await mkdir(join(root, ".cache"), { recursive: true });
     await writeFile(soundFile, hashFiles(sources));
   }
+  return wrong;
 }
 
-async function generate(): Promise<string[]> {
+async function generateContentTypes(): Promise<string[]> {
   // Inside the project, because the generated types are formatted by the Prettier settings above them.
   await mkdir(join(root, ".local"), { recursive: true });
   const directory = await mkdtemp(join(root, ".local/types-"));
@@ -52,21 +70,23 @@ async function generate(): Promise<string[]> {
     const report = await run(directory, "typegen", "generate");
     const faulty = [...faultsOfGenerator(report), ...queriesInVain(await generated(typesFile))];
     if (faulty.length > 0) return faulty;
-    const outOfStep: string[] = [];
-    for (const file of [schemaFile, typesFile, databaseTypesFile]) {
-      const text = await (file === databaseTypesFile ? databaseTypes() : generated(file));
-      if (text === (await read(file))) continue;
-      const name = relative(root, file);
-      if (isCheck) outOfStep.push(`${name} is out of step: run "npm run typegen" and commit it.`);
-      else {
-        await writeFile(file, text);
-        console.log(`${name} written`);
-      }
-    }
-    return outOfStep;
+    return [
+      ...(await take(schemaFile, await generated(schemaFile))),
+      ...(await take(typesFile, await generated(typesFile))),
+    ];
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
+}
+
+/** Writes what was generated where the file does not hold it, or says so. */
+async function take(file: string, text: string): Promise<string[]> {
+  if (text === (await read(file))) return [];
+  const name = relative(root, file);
+  if (isCheck) return [`${name} is out of step: run "npm run typegen" and commit it.`];
+  await writeFile(file, text);
+  console.log(`${name} written`);
+  return [];
 }
 
 /** Runs a Sanity command, without questions, telemetry or a look for updates. */

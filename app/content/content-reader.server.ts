@@ -5,8 +5,9 @@ import { soundPart } from "~/content/sound-part.server";
 import { log, type LogFields } from "~/process/log.server";
 
 /**
- * Reads a query's answer (`fetchContent`: from memory, else the service), and gives of it what fits `shape`: nothing keeps a document in the Content Lake from lacking a field
- * or from holding something else there. What is left out is logged. The same answer gives the same content.
+ * Reads a query's answer (`fetchContent`: from memory, else the service), and gives of it what fits `shape`: nothing keeps
+ * a document in the Content Lake from lacking a field or from holding something else there. What is left out is logged. The
+ * same answer gives the same content.
  *
  * The shape names what is shown. That the query asks for all of it, for nothing else, and for values of these types, is
  * checked by the compiler against the types that TypeGen makes from the schema.

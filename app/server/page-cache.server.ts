@@ -54,6 +54,10 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
   let isRenewing = false;
 
   const find = (key: string) => pages.get(key) ?? others.get(key);
+  const findUnexpired = (key: string) => {
+    const page = find(key);
+    return page && !isExpired(page) ? page : undefined;
+  };
   const peek = (key: string) => pages.peek(key) ?? others.peek(key);
   const remove = (key: string) => pages.delete(key) || others.delete(key);
 
@@ -152,25 +156,21 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
 
   async function serveKey(key: string, ...asked: Parameters<Middleware>): Promise<void> {
     const [request, response] = asked;
-    const old = find(key);
-    const mayWait = old && !isExpired(old);
-    if (old && (isFresh(old) || (mayWait && old.retryAt > now())))
-      return send(request, response, old);
+    const old = findUnexpired(key);
+    if (old && (isFresh(old) || old.retryAt > now())) return send(request, response, old);
     const renewing = renew(key, requestContext()?.id);
     if (old && maySendStale(old)) return send(request, response, old);
     const patience = wait(PATIENCE_MS, undefined, { ref: false });
-    const made = await (mayWait ? Promise.race([renewing, patience]) : renewing);
-    const present = find(key);
-    if (present && !isExpired(present)) send(request, response, present);
+    const made = await (old ? Promise.race([renewing, patience]) : renewing);
+    const present = findUnexpired(key);
+    if (present) send(request, response, present);
     else if (made) send(request, response, made);
     else bypass(...asked);
   }
 
   /** After a change, for a moment; in an outage for as long as it lasts: nobody waits for what does not come. */
-  function maySendStale(page: Page): boolean {
-    if (isExpired(page)) return false;
-    return isDoubtful(page) || now() - staleSince(page) < staleWhileRevalidateMs;
-  }
+  const maySendStale = (page: Page) =>
+    isDoubtful(page) || now() - staleSince(page) < staleWhileRevalidateMs;
 
   return {
     /** Step: answers from memory what may be, and lets the rest through to Remix. */
@@ -183,13 +183,12 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
       const exact = find(url);
       if (exact && isFresh(exact)) return send(asked[0], response, exact);
       const found = pageKey(url, queryOf);
-      if (!found) {
-        // What is missing is missing with any query.
-        const bare = others.get(url.split("?", 1)[0] ?? "");
-        if (bare && bare.status !== 200 && isFresh(bare)) return send(asked[0], response, bare);
-      }
-      if (!found || uncacheable.has(found.key)) return bypass(...asked);
-      return serveKey(found.key, ...asked);
+      if (found)
+        return uncacheable.has(found.key) ? bypass(...asked) : serveKey(found.key, ...asked);
+      // What is missing is missing with any query.
+      const bare = others.get(url.split("?", 1)[0] ?? "");
+      if (bare && bare.status !== 200 && isFresh(bare)) return send(asked[0], response, bare);
+      return bypass(...asked);
     },
 
     /** To be called when content may have changed: pages that were asked for are made fresh, others when they are. */

@@ -8,7 +8,7 @@ const control = /\p{Cc}/u;
 const plain = /^\/(?:[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*)?$/;
 
 /** The text that a path stands for; undefined for bad percent-encoding. */
-export function decoded(path: string): string | undefined {
+function decoded(path: string): string | undefined {
   if (!path.includes("%")) return path;
   try {
     return decodeURIComponent(path);

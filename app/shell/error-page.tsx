@@ -110,7 +110,7 @@ function wordsOf(path: string | undefined): string | undefined {
 }
 
 /** Whether an error's data is such an answer: it has passed through the router, which knows no types. */
-export function isMissingPage(data: unknown): data is MissingPage {
+function isMissingPage(data: unknown): data is MissingPage {
   if (typeof data !== "object" || data === null) return false;
   const intro: unknown = Reflect.get(data, "intro");
   return (

@@ -9,8 +9,10 @@ export type ContentOrigin = { projectId: string; dataset: string };
 
 export type CopiedAnswer = Reply & { question: Question };
 
+const FORMAT = 3;
+
 const copySchema = z.object({
-  format: z.literal(3),
+  format: z.literal(FORMAT),
   projectId: z.string(),
   dataset: z.string(),
   savedAt: z.iso.datetime(),
@@ -83,7 +85,7 @@ export function openContentCopy(options: ContentCopyOptions) {
     try {
       await mkdir(directory, { recursive: true });
       const copied = answers().map(({ question, result, tags }) => ({ question, result, tags }));
-      const copy = { format: 3, ...origin, savedAt: new Date(), answers: copied };
+      const copy = { format: FORMAT, ...origin, savedAt: new Date(), answers: copied };
       await writeFile(draft, JSON.stringify(copy), { flush: true });
       // A process that reads meanwhile, or after a crash, has the copy before or this one whole.
       await rename(draft, path);
