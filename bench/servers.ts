@@ -19,8 +19,8 @@ export const ports = {
   supabase: 3695,
 };
 
-/** From the start of the site until its pages are compressed as far as they go. */
-export const SETTLE_MS = 45_000;
+/** From the start of the site until it has made its pages in advance. */
+export const SETTLE_MS = 10_000;
 
 /** Where the site is, unless it is started on another port. */
 export const siteUrl = `http://localhost:${ports.site}`;

@@ -23,6 +23,7 @@ function decoded(path: string): string | undefined {
  * asterisk-form, fragments, bytes outside ASCII, bad percent-encoding, encoded control characters.
  */
 export function parseTarget(target: string): RequestTarget | undefined {
+  if (plain.test(target)) return { path: target, search: "" };
   const [, path, search = ""] = originForm.exec(target) ?? [];
   if (path === undefined || !visibleAscii.test(target)) return undefined;
   const text = decoded(path);
