@@ -1,6 +1,6 @@
 import type { Theme } from "~/ui/theme";
 
-export type SitePage = {
+type Entry = {
   /** Below the site's address; without its slash it is the key of the document with the page's texts. */
   path: `/${string}`;
   /** What menus, breadcrumbs, search results and the Studio call the page. */
@@ -15,6 +15,8 @@ export type SitePage = {
   closing?: string;
   /** The types of the documents that the page lists, the main one first. */
   lists?: readonly string[];
+  /** The type of the documents that have a page each, below this one and at their slug. */
+  members?: string;
   /** Which menus name it, and at which place in each: the bar, the footer's links, its legal ones. */
   menus?: Partial<Record<"bar" | "footer" | "legal", number>>;
   /** What the bar calls it, where that is not its name. */
@@ -59,6 +61,7 @@ const table = [
     name: "Services",
     menus: { footer: 3 },
     lists: ["service", "serviceCategory"],
+    members: "service",
     closing: "Can't Find What You're Looking For?",
   },
   { path: "/products", name: "Products", closing: writeToUs, theme: "leaf" },
@@ -180,7 +183,7 @@ const table = [
     heading: "This page is not here",
     kind: "error",
   },
-] as const satisfies readonly SitePage[];
+] as const satisfies readonly Entry[];
 
 type Page = (typeof table)[number];
 type KeyOf<Each> = Each extends { path: `/${infer Key}` } ? Key : never;
@@ -189,10 +192,14 @@ type KeyOf<Each> = Each extends { path: `/${infer Key}` } ? Key : never;
 export type PageKey = KeyOf<Exclude<Page, { document: string }>>;
 /** The slug of a policy. */
 export type PolicySlug = KeyOf<Extract<Page, { document: "legalPage" }>>;
+/** The type of documents that have a page each, below one of the site's. Index, search and Studio know each of them. */
+export type MemberType = Extract<Page, { members: string }>["members"];
+
+export type SitePage = Entry & { members?: MemberType };
 
 /**
  * Every page that the site always has, in the order of its lists. What is said here is read by sitemap, search, llms.txt,
- * menus, breadcrumbs, social images, page cache and Studio. The pages of services are not here: see `page-index.server`.
+ * menus, breadcrumbs, social images, page cache and Studio. The pages of its `members` lie below it.
  */
 export const sitePages: readonly SitePage[] = table;
 
@@ -208,6 +215,14 @@ export function pageAt(path: string): SitePage {
   return page;
 }
 
+const memberPath = /^(\/[a-z0-9-]+)\/[a-z0-9-]+$/;
+
+/** The page whose member is at a path; undefined where that is no member's. */
+export function pageAbove(path: string): SitePage | undefined {
+  const above = findPage(memberPath.exec(path)?.[1] ?? "");
+  return above?.members === undefined ? undefined : above;
+}
+
 const keyOf = ({ path }: SitePage) => path.slice(1);
 
 /** The keys of all `page` documents. */
@@ -220,7 +235,6 @@ export const policySlugs = sitePages.filter(({ document }) => document === "lega
 
 /** Texts made from the content, which are kept as pages are. */
 const texts = ["/llms.txt", "/manifest.webmanifest", "/robots.txt", "/sitemap.xml"];
-const servicePath = /^\/services\/[a-z0-9-]+$/;
 
 /**
  * The query parameters that change the page at a path; undefined where nothing is known of the path. Before a page is made
@@ -228,7 +242,7 @@ const servicePath = /^\/services\/[a-z0-9-]+$/;
  * what the routes read.
  */
 export function queryOf(path: string): readonly string[] | undefined {
-  if (texts.includes(path) || servicePath.test(path)) return [];
+  if (texts.includes(path) || pageAbove(path)) return [];
   const page = findPage(path);
   return page && page.kind !== "error" && !page.isPrivate ? (page.query ?? []) : undefined;
 }

@@ -5,19 +5,37 @@ import { key, oneOf, optional, plainText, text } from "~/content/fields.server";
 import type { Theme } from "~/ui/theme";
 import { themes } from "~/ui/theme";
 import { scheduleFields } from "~/content/schedule.server";
-import { type SitePage, sitePages } from "~/site-pages";
+import { type MemberType, type SitePage, sitePages } from "~/site-pages";
 
 export const pageIndexQuery = defineQuery(/* groq */ `{
   "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {
     "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),
     title, description, "hidden": hideFromSearch == true, _updatedAt
   },
-  "services": *[_type == "service"] | order(orderRank) {
+  "service": *[_type == "service"] | order(orderRank) {
     _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },
     "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, ${scheduleFields}
   },
   "changes": *[_type in $lists] { _type, _updatedAt, ${scheduleFields} }
 }`);
+
+const member = {
+  _id: plainText,
+  name: text,
+  slug: plainText,
+  title: text,
+  summary: optional(text),
+  hidden: z.boolean(),
+  theme: optional(oneOf(themes)),
+  _updatedAt: plainText,
+};
+
+/** What a member's own page asks for besides: one without it has none. */
+const memberShapes = {
+  service: z.array(
+    z.object({ ...member, heading: text, features: z.array(z.object({ _key: key })).min(1) }),
+  ),
+} satisfies Record<MemberType, z.ZodType>;
 
 const readPageIndex = contentReader(
   { pageIndexQuery },
@@ -31,21 +49,7 @@ const readPageIndex = contentReader(
         _updatedAt: plainText,
       }),
     ),
-    // What a service's own page asks for: a service without it has none.
-    services: z.array(
-      z.object({
-        _id: plainText,
-        name: text,
-        slug: plainText,
-        title: text,
-        heading: text,
-        summary: optional(text),
-        features: z.array(z.object({ _key: key })).min(1),
-        hidden: z.boolean(),
-        theme: optional(oneOf(themes)),
-        _updatedAt: plainText,
-      }),
-    ),
+    ...memberShapes,
     changes: z.array(z.object({ _type: plainText, _updatedAt: plainText })),
   }),
 );
@@ -62,15 +66,16 @@ export type IndexedPage = {
   hidden: boolean;
   /** ISO 8601: when the page, or a list that it shows, was last changed; null while nothing is published. */
   lastModified: string | null;
-  /** The colour theme of a service's category. */
+  /** The colour theme of a member's category. */
   theme: Theme | null;
 };
 
 const listedTypes = [...new Set(sitePages.flatMap(({ lists = [] }) => lists))];
 
-/** Every page of the site in the order of its menus, the services after their index. */
+/** Every page of the site in the order of its menus, members after the page that they are below. */
 export async function listPages(): Promise<IndexedPage[]> {
-  const { pages, services, changes } = await readPageIndex({ lists: listedTypes });
+  const index = await readPageIndex({ lists: listedTypes });
+  const { pages, changes } = index;
   const documents = new Map(pages.map((page) => [page.key, page]));
   const changesOf = (lists: readonly string[]) =>
     changes.flatMap(({ _type, _updatedAt }) => (lists.includes(_type) ? [_updatedAt] : []));
@@ -87,19 +92,18 @@ export async function listPages(): Promise<IndexedPage[]> {
       theme: null,
     };
   };
-  const servicePages = services.map((service): IndexedPage => ({
-    path: `/services/${service.slug}`,
-    name: service.name,
-    title: service.title,
-    description: service.summary,
-    hidden: service.hidden,
-    lastModified: service._updatedAt,
-    theme: service.theme,
-  }));
-  return sitePages.flatMap((page) => {
-    if (page.kind === "error") return [];
-    return page.path === "/services" ? [fixed(page), ...servicePages] : [fixed(page)];
-  });
+  const membersOf = ({ path, members }: SitePage): IndexedPage[] =>
+    members
+      ? index[members].map(({ slug, summary, _updatedAt, name, title, hidden, theme }) => ({
+          path: `${path}/${slug}`,
+          ...{ name, title, hidden, theme },
+          description: summary,
+          lastModified: _updatedAt,
+        }))
+      : [];
+  return sitePages
+    .filter(({ kind }) => kind !== "error")
+    .flatMap((page) => [fixed(page), ...membersOf(page)]);
 }
 
 /** Dates in ISO 8601 sort as text. */

@@ -1195,7 +1195,7 @@ export type PackagesQueryResult = Array<{
 
 // Source: ../../app/content/page-index.server.ts
 // Variable: pageIndexQuery
-// Query: {  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),    title, description, "hidden": hideFromSearch == true, _updatedAt  },  "services": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt  },  "changes": *[_type in $lists] { _type, _updatedAt, publishAt, expireAt }}
+// Query: {  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),    title, description, "hidden": hideFromSearch == true, _updatedAt  },  "service": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt  },  "changes": *[_type in $lists] { _type, _updatedAt, publishAt, expireAt }}
 export type PageIndexQueryResult = {
   pages: Array<
     | {
@@ -1256,7 +1256,7 @@ export type PageIndexQueryResult = {
         _updatedAt: string;
       }
   >;
-  services: Array<{
+  service: Array<{
     _id: string;
     _type: "service";
     name: string | null;
@@ -1515,9 +1515,9 @@ export type RedirectsQueryResult = Array<{
 
 // Source: ../../app/content/search.server.ts
 // Variable: searchQuery
-// Query: {  "services": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,    features[] { title, description }, publishAt, expireAt  },  "packages": *[_type == "franchisePackage"] | order(orderRank) {    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), publishAt, expireAt  },  "questions": *[_type == "faq"] | order(orderRank) {    _id, _type, question, "answer": pt::text(answer)  },  "policies": *[_type == "legalPage"] | order(orderRank) {    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)  }}
+// Query: {  "service": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,    features[] { title, description }, publishAt, expireAt  },  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), publishAt, expireAt  },  "faq": *[_type == "faq"] | order(orderRank) {    _id, _type, question, "answer": pt::text(answer)  },  "legalPage": *[_type == "legalPage"] | order(orderRank) {    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)  }}
 export type SearchQueryResult = {
-  services: Array<{
+  service: Array<{
     _id: string;
     _type: "service";
     name: string | null;
@@ -1534,7 +1534,7 @@ export type SearchQueryResult = {
     publishAt: string | null;
     expireAt: string | null;
   }>;
-  packages: Array<{
+  franchisePackage: Array<{
     _id: string;
     _type: "franchisePackage";
     name: string | null;
@@ -1545,13 +1545,13 @@ export type SearchQueryResult = {
     publishAt: string | null;
     expireAt: string | null;
   }>;
-  questions: Array<{
+  faq: Array<{
     _id: string;
     _type: "faq";
     question: string | null;
     answer: string;
   }>;
-  policies: Array<{
+  legalPage: Array<{
     _id: string;
     _type: "legalPage";
     heading: string | null;
@@ -1796,19 +1796,6 @@ export type TestimonialsQueryResult = Array<{
   } | null;
 }>;
 
-// Source: ../../app/content/websites.server.ts
-// Variable: websitesQuery
-// Query: *[_type == "website"] | order(orderRank) { _id, _type, name, url, description, publishAt, expireAt }
-export type WebsitesQueryResult = Array<{
-  _id: string;
-  _type: "website";
-  name: string | null;
-  url: string | null;
-  description: string | null;
-  publishAt: string | null;
-  expireAt: string | null;
-}>;
-
 // Query TypeMap
 import "@sanity/client";
 declare module "@sanity/client" {
@@ -1824,12 +1811,12 @@ declare module "@sanity/client" {
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, "categoryId": category._ref, publishAt, expireAt\n  }\n': NavigationServicesQueryResult;
     '\n  *[_type == "office"] | order(orderRank) {\n    _id, _type, city, country, region, kind, address, phone, timeZone\n  }\n': OfficesQueryResult;
     '\n  *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,\n    serviceCommission, saleCommission, basicSaleCommission, payoutTiming, publishAt, expireAt\n  }\n': PackagesQueryResult;
-    '{\n  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    title, description, "hidden": hideFromSearch == true, _updatedAt\n  },\n  "services": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },\n    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt\n  },\n  "changes": *[_type in $lists] { _type, _updatedAt, publishAt, expireAt }\n}': PageIndexQueryResult;
+    '{\n  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    title, description, "hidden": hideFromSearch == true, _updatedAt\n  },\n  "service": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },\n    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt\n  },\n  "changes": *[_type in $lists] { _type, _updatedAt, publishAt, expireAt }\n}': PageIndexQueryResult;
     '\n  *[_type == "page" && key == $key][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, closing { heading, text }\n  }\n': PageQueryResult;
     '\n  *[_type == "siteSettings"][0] {\n    _id, _type, brand, whatsapp, internationalPaymentLabel, internationalPaymentUrl,\n    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },\n    upiIds[] { _key, _type, label, id }\n  }\n': PaymentQueryResult;
     '\n  *[_type == "portfolioItem"] | order(orderRank) {\n    _id, _type, title, description, category, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt\n  }\n': PortfolioItemsQueryResult;
     '\n  *[_type == "redirect"] | order(orderRank) { _id, _type, from, to, status }\n': RedirectsQueryResult;
-    '{\n  "services": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,\n    features[] { title, description }, publishAt, expireAt\n  },\n  "packages": *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), publishAt, expireAt\n  },\n  "questions": *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, "answer": pt::text(answer)\n  },\n  "policies": *[_type == "legalPage"] | order(orderRank) {\n    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)\n  }\n}': SearchQueryResult;
+    '{\n  "service": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,\n    features[] { title, description }, publishAt, expireAt\n  },\n  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), publishAt, expireAt\n  },\n  "faq": *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, "answer": pt::text(answer)\n  },\n  "legalPage": *[_type == "legalPage"] | order(orderRank) {\n    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)\n  }\n}': SearchQueryResult;
     '\n  *[_type == "serviceCategory"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, description, theme\n  }\n': CategoriesQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, summary, icon, "categoryId": category._ref, publishAt, expireAt,\n    image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': ServicesQueryResult;
     '\n  *[_type == "service" && slug.current == $slug][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, name, "slug": slug.current, publishAt, expireAt, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    category-> { _id, _type, name, "slug": slug.current, theme },\n    features[] { _key, _type, icon, title, description },\n    callToAction { label, destination },\n    closing { heading, text }\n  }\n': ServiceQueryResult;
@@ -1840,3 +1827,15 @@ declare module "@sanity/client" {
     '\n  *[_type == "website"] | order(orderRank) { _id, _type, name, url, description, publishAt, expireAt }\n': WebsitesQueryResult;
   }
 }
+// Source: ../../app/content/websites.server.ts
+// Variable: websitesQuery
+// Query: *[_type == "website"] | order(orderRank) { _id, _type, name, url, description, publishAt, expireAt }
+export type WebsitesQueryResult = Array<{
+  _id: string;
+  _type: "website";
+  name: string | null;
+  url: string | null;
+  description: string | null;
+  publishAt: string | null;
+  expireAt: string | null;
+}>;

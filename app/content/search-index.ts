@@ -3,7 +3,10 @@ import { indexTerms, queryTerm, queryWords, wordsIn } from "~/content/search-wor
 
 /** Something that can be found. */
 export type SearchEntry = {
-  kind: "Service" | "Package" | "Question" | "Policy";
+  /** What stands above it among the results: "Service". */
+  kind: string;
+  /** What is offered comes before what is written about it. */
+  isOffer?: boolean;
   /** Where it stands on the site. */
   href: string;
   title: string;
@@ -38,9 +41,6 @@ const attempts = [true, false].flatMap((complete) =>
   [0, 1, 2].map((errors) => ({ complete, errors })),
 );
 
-const isOffer = (entry: SearchEntry | undefined) =>
-  entry?.kind === "Service" || entry?.kind === "Package";
-
 /** Reads the entries once, in parts, so that other requests are answered between them. */
 export async function createSearchIndex(entries: readonly SearchEntry[]) {
   const index = new MiniSearch<SearchEntry & { id: number }>({
@@ -51,8 +51,7 @@ export async function createSearchIndex(entries: readonly SearchEntry[]) {
       tokenize: queryWords,
       processTerm: queryTerm,
       boost: { title: 9, summary: 4, body: 2 },
-      // What is offered comes before what is written about it.
-      boostDocument: (id) => (isOffer(entries[Number(id)]) ? 1.5 : 1),
+      boostDocument: (id) => (entries[Number(id)]?.isOffer ? 1.5 : 1),
       // One letter begins too many words to say anything.
       prefix: (term) => term.length > 1,
       // The beginning of a word in a title is worth more than the whole of it in a summary.

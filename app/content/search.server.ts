@@ -6,60 +6,61 @@ import { excerptOf } from "~/content/search-excerpt";
 import type { SearchEntry } from "~/content/search-index";
 import { createSearchIndex } from "~/content/search-index";
 import { scheduleFields } from "~/content/schedule.server";
+import type { MemberType } from "~/site-pages";
 
 export const searchQuery = defineQuery(/* groq */ `{
-  "services": *[_type == "service"] | order(orderRank) {
+  "service": *[_type == "service"] | order(orderRank) {
     _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,
     features[] { title, description }, ${scheduleFields}
   },
-  "packages": *[_type == "franchisePackage"] | order(orderRank) {
+  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {
     _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), ${scheduleFields}
   },
-  "questions": *[_type == "faq"] | order(orderRank) {
+  "faq": *[_type == "faq"] | order(orderRank) {
     _id, _type, question, "answer": pt::text(answer)
   },
-  "policies": *[_type == "legalPage"] | order(orderRank) {
+  "legalPage": *[_type == "legalPage"] | order(orderRank) {
     _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)
   }
 }`);
 
-const readSearched = contentReader(
-  { searchQuery },
-  z.object({
-    services: z.array(
-      z.object({
-        name: plainText,
-        slug: plainText,
-        title: plainText,
-        heading: plainText,
-        summary: plainText,
-        intro: optional(plainText),
-        category: optional(plainText),
-        features: z
-          .array(z.object({ title: optional(plainText), description: optional(plainText) }))
-          .min(1),
-      }),
-    ),
-    packages: z.array(
-      z.object({
-        name: plainText,
-        slug: plainText,
-        price: optional(z.number()),
-        summary: plainText,
-        features: optional(plainText),
-      }),
-    ),
-    questions: z.array(z.object({ _id: plainText, question: plainText, answer: plainText })),
-    policies: z.array(
-      z.object({
-        heading: plainText,
-        slug: plainText,
-        intro: optional(plainText),
-        body: optional(plainText),
-      }),
-    ),
-  }),
-);
+/** What is found, by the types of its documents: members of a page are, all of them. */
+const shapes = {
+  service: z.array(
+    z.object({
+      name: plainText,
+      slug: plainText,
+      title: plainText,
+      heading: plainText,
+      summary: plainText,
+      intro: optional(plainText),
+      category: optional(plainText),
+      features: z
+        .array(z.object({ title: optional(plainText), description: optional(plainText) }))
+        .min(1),
+    }),
+  ),
+  franchisePackage: z.array(
+    z.object({
+      name: plainText,
+      slug: plainText,
+      price: optional(z.number()),
+      summary: plainText,
+      features: optional(plainText),
+    }),
+  ),
+  faq: z.array(z.object({ _id: plainText, question: plainText, answer: plainText })),
+  legalPage: z.array(
+    z.object({
+      heading: plainText,
+      slug: plainText,
+      intro: optional(plainText),
+      body: optional(plainText),
+    }),
+  ),
+} satisfies Record<MemberType, z.ZodType> & Record<string, z.ZodType>;
+
+const readSearched = contentReader({ searchQuery }, z.object(shapes));
 
 /** What is longer is cut: nobody looks for more than a line. In UTF-16 units, as maxlength counts. */
 export const longestQuery = 80;
@@ -96,10 +97,12 @@ type Searched = Awaited<ReturnType<typeof readSearched>>;
 /** One index for as long as the content is the same. */
 const indexOf = oncePerObject((content: Searched) => createSearchIndex(entriesOf(content)));
 
-function entriesOf({ services, packages, questions, policies }: Searched): SearchEntry[] {
-  return [
-    ...services.map(({ name, slug, summary, intro, category, heading, features }) => ({
-      kind: "Service" as const,
+/** In the order in which equals are listed. */
+function entriesOf({ service, franchisePackage, faq, legalPage }: Searched): SearchEntry[] {
+  const entries: Record<keyof Searched, SearchEntry[]> = {
+    service: service.map(({ name, slug, summary, intro, category, heading, features }) => ({
+      kind: "Service",
+      isOffer: true,
       href: `/services/${slug}`,
       title: name,
       summary,
@@ -110,28 +113,30 @@ function entriesOf({ services, packages, questions, policies }: Searched): Searc
         category,
       ]),
     })),
-    ...packages.map(({ name, slug, summary, price, features }) => ({
-      kind: "Package" as const,
+    franchisePackage: franchisePackage.map(({ name, slug, summary, price, features }) => ({
+      kind: "Package",
+      isOffer: true,
       href: `/be-a-franchise?plan=${slug}#${slug}`,
       title: name,
       summary,
       body: sentences([features, price?.toLocaleString("en-IN")]),
     })),
-    ...questions.map(({ _id, question, answer }) => ({
-      kind: "Question" as const,
+    faq: faq.map(({ _id, question, answer }) => ({
+      kind: "Question",
       href: `/contact#${_id}`,
       title: question,
       summary: "",
       body: oneLine(answer),
     })),
-    ...policies.map(({ heading, slug, intro, body }) => ({
-      kind: "Policy" as const,
+    legalPage: legalPage.map(({ heading, slug, intro, body }) => ({
+      kind: "Policy",
       href: `/${slug}`,
       title: heading,
       summary: intro ?? "",
       body: oneLine(body),
     })),
-  ];
+  };
+  return Object.values(entries).flat();
 }
 
 /** Texts one after the other, each ending as a sentence does. */

@@ -4,6 +4,7 @@ import { getSiteSettings } from "~/content/site-settings.server";
 import { rupees } from "~/format/rupees";
 import { llmsText } from "~/seo/page-lists";
 import { getSite } from "~/seo/site.server";
+import { pageAbove, sitePages } from "~/site-pages";
 
 /** The site in short for language models (llmstxt.org). */
 export async function loader() {
@@ -13,13 +14,17 @@ export async function loader() {
     listPackages(),
   ]);
   const listed = pages.filter(({ hidden }) => !hidden);
-  const isService = ({ path }: { path: string }) => path.startsWith("/services/");
   const text = llmsText(getSite().url, {
     name: settings.brand,
     summary: settings.tagline,
     sections: [
-      { title: "Pages", links: listed.filter((page) => !isService(page)) },
-      { title: "Services", links: listed.filter(isService) },
+      { title: "Pages", links: listed.filter(({ path }) => !pageAbove(path)) },
+      ...sitePages
+        .filter(({ members }) => members !== undefined)
+        .map((above) => ({
+          title: above.name,
+          links: listed.filter(({ path }) => pageAbove(path) === above),
+        })),
       {
         title: "Franchise packages",
         links: packages.map(({ name, slug, price, summary }) => ({

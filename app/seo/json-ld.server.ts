@@ -1,4 +1,5 @@
 import type { SiteIdentity } from "~/seo/site.server";
+import { pageAbove, pageAt } from "~/site-pages";
 
 type Value = string | number | boolean | Thing | readonly Value[];
 
@@ -34,8 +35,8 @@ export function breadcrumbsTo(
 ): Thing[] {
   if (path === "/") return [];
   const crumbs = [
-    { name: "Home", path: "/" },
-    ...(path.startsWith("/services/") ? [{ name: "Services", path: "/services" }] : []),
+    pageAt("/"),
+    ...[pageAbove(path) ?? []].flat(),
     { name: page.name ?? page.title, path },
   ];
   const steps = crumbs.map((crumb, index) =>

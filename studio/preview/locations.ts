@@ -23,6 +23,10 @@ export const mainDocuments = defineDocuments([
         ? { route: path, type: document }
         : { route: path, filter: `_type == "page" && key == "${path.slice(1)}"` },
     ),
-  { route: "/services/:slug", filter: `_type == "service" && slug.current == $slug` },
+  ...sitePages.flatMap(({ path, members }) =>
+    members
+      ? [{ route: `${path}/:slug`, filter: `_type == "${members}" && slug.current == $slug` }]
+      : [],
+  ),
   { route: "/:slug", filter: `_type == "legalPage" && slug.current == $slug` },
 ]);

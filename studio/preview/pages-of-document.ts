@@ -27,9 +27,10 @@ function pagesOfType(type: string): SitePage[] {
 export function pagesOfDocument(type: string, fields: Record<string, unknown>): SitePage[] {
   const { slug, key, from } = fields;
   const path = isSlug(slug) ? slug.current : "";
-  if (type === "service") {
-    const own = path ? [{ title: "Its page", href: `/services/${path}` }] : [];
-    return [...own, ...pagesOfType(type).filter(({ href }) => href === "/services")];
+  const above = sitePages.find(({ members }) => members === type);
+  if (above) {
+    const own = path ? [{ title: "Its page", href: `${above.path}/${path}` }] : [];
+    return [...own, { title: above.name, href: above.path }];
   }
   if (type === "legalPage") return path ? [{ title: "Its page", href: `/${path}` }] : [];
   if (type === "page") {

@@ -6,6 +6,7 @@ import { evaluateQuery, viewOf } from "../../local/content-lake/query";
 import { sampleDocuments } from "../../studio/seed/index";
 import { openContext, runInContext } from "~/server/request-context.server";
 import { withAssetsOf } from "../sample-document";
+import { siteRoutes } from "../site-routes";
 import { serverBuild } from "./server-build";
 import { siteUrl } from "./site";
 
@@ -37,26 +38,12 @@ let handle: ReturnType<typeof createRequestHandler>;
 
 beforeAll(async () => {
   vi.spyOn(process.stdout, "write").mockImplementation((line) => log.push(String(line)) > 0);
-  const build = await serverBuild({
-    root: await import("~/root"),
-    _index: await import("~/routes/_index/route"),
-    about: await import("~/routes/about/route"),
-    services: await import("~/routes/services._index/route"),
-    "services/:slug": await import("~/routes/services.$slug/route"),
-    products: await import("~/routes/products/route"),
-    "be-a-franchise": await import("~/routes/be-a-franchise/route"),
-    "affiliate-program": await import("~/routes/affiliate-program/route"),
-    portfolio: await import("~/routes/portfolio/route"),
-    "our-websites": await import("~/routes/our-websites/route"),
-    testimonials: await import("~/routes/testimonials/route"),
-    contact: await import("~/routes/contact/route"),
-    legals: await import("~/routes/legals/route"),
-    search: await import("~/routes/search/route"),
-    "privacy-policy": await import("~/routes/privacy-policy"),
-    "sitemap.xml": await import("~/routes/sitemap[.]xml"),
-    "llms.txt": await import("~/routes/llms[.]txt"),
-    "*": await import("~/routes/$"),
-  });
+  const modules: Record<string, object> = { root: await import("~/root") };
+  for (const { path, file } of siteRoutes) {
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what a module is
+    modules[path === "/" ? "_index" : path.slice(1)] = (await import(file)) as object;
+  }
+  const build = await serverBuild(modules);
   handle = createRequestHandler(build, "production");
 });
 

@@ -9,10 +9,10 @@ const pageModule = z.object({
   handle: z.object({ unlisted: z.boolean().optional() }).optional(),
 });
 
-/** The addresses of routes that are pages, one each. */
+/** The addresses of routes that are pages, members' too. */
 async function listPageRoutes(): Promise<string[]> {
   const routes = siteRoutes
-    .filter(({ path }) => !/[:*]/.test(path))
+    .filter(({ path }) => !path.includes("*"))
     .map(async ({ path, file }) => {
       const { success, data } = pageModule.safeParse(await import(file));
       return success && !data.handle?.unlisted ? [path] : [];
@@ -21,6 +21,8 @@ async function listPageRoutes(): Promise<string[]> {
 }
 
 test("every route that is a page is one of the site's pages, unless it says so itself", async () => {
-  const named = sitePages.filter(({ kind }) => kind !== "error").map(({ path }) => path);
+  const named = sitePages
+    .filter(({ kind }) => kind !== "error")
+    .flatMap(({ path, members }) => (members ? [path, `${path}/:slug`] : [path]));
   expect((await listPageRoutes()).toSorted()).toEqual(named.toSorted());
 });

@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { sitePages } from "../../../app/site-pages";
+import { pagesOfDocument } from "../../../studio/preview/pages-of-document";
+import { sampleDocuments } from "../../../studio/seed/index";
 import { routes, services } from "../../specification";
 import { siteUrl } from "../addresses";
 import {
@@ -16,9 +18,16 @@ import { faultsIn, typesIn } from "./vocabulary";
 /** Pages of a visitor's own: in no sitemap. */
 const ownPages = ["/login", "/signup", "/dashboard"];
 
-/** What is specified, and the pages that were added since. */
-const added = sitePages.filter(({ kind }) => kind === undefined).map(({ path }) => path);
+/** What is specified, and the pages that were added since, with those of their members. */
+const added = sitePages
+  .filter(({ kind }) => kind === undefined)
+  .flatMap(({ path, members }) => [path, ...pagesOfType(members)]);
 const listed = [...new Set([...routes.filter((route) => !ownPages.includes(route)), ...added])];
+
+function pagesOfType(type: string | undefined): string[] {
+  const documents = sampleDocuments.filter(({ _type }) => _type === type);
+  return documents.map((document) => pagesOfDocument(document._type, document)[0]?.href ?? "");
+}
 
 /** Every address of the sitemap, without the pages that another test makes for a moment. */
 async function urlsToWalk(request: APIRequestContext): Promise<string[]> {

@@ -3,15 +3,15 @@ import { fetched } from "./fetched-content";
 import { search } from "~/content/search.server";
 
 const contentWith = (...names: string[]) => ({
-  services: [],
-  packages: [],
-  questions: names.map((question, at) => ({
+  service: [],
+  franchisePackage: [],
+  faq: names.map((question, at) => ({
     _id: `faq-${at}`,
     _type: "faq",
     question,
     answer: "Yes.",
   })),
-  policies: [],
+  legalPage: [],
 });
 
 const titles = async (query: string) => (await search(query)).results.map(({ title }) => title);
@@ -20,7 +20,7 @@ test("the content is read once for as long as it is the same, and again when it 
   const content = contentWith("Old?");
   fetched.mockResolvedValue(content);
   expect(await titles("old")).toEqual(["Old?"]);
-  content.questions = [];
+  content.faq = [];
   expect(await titles("old")).toEqual(["Old?"]);
   fetched.mockResolvedValue(contentWith("New?"));
   expect(await titles("old")).toEqual([]);
