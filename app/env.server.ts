@@ -1,10 +1,9 @@
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
+import { environmentTexts, type EnvironmentText } from "./environment-texts.server";
 
 /** Where the running build lies: all of app/ is one file in it, beside `client/` with the files for browsers. */
 export const buildDirectory = fileURLToPath(new URL(".", import.meta.url));
-
-const required = (meaning: string) => z.string({ error: `is not set: ${meaning}` });
 
 const serviceUrl = (example: string) =>
   z.string().refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
@@ -32,9 +31,8 @@ const count = (standard: number) =>
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(", ")}` });
 
-const environmentSchema = z.object({
-  SITE_URL: required("the address the site is reached at, such as https://www.example.com")
-    .pipe(serviceUrl("https://www.example.com"))
+export const environmentSchema = z.object({
+  SITE_URL: serviceUrl("https://www.example.com")
     .refine(
       (value) => {
         const url = new URL(value);
@@ -44,10 +42,10 @@ const environmentSchema = z.object({
     )
     .transform((value) => new URL(value).origin),
   SITE_ENV: oneOf(["development", "staging", "production"]).default("development"),
-  SANITY_PROJECT_ID: required("the id of the Sanity project").regex(/^[a-z0-9][a-z0-9-]*$/, {
+  SANITY_PROJECT_ID: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, {
     error: "must be small letters, digits and hyphens",
   }),
-  SANITY_DATASET: required("the name of the Sanity dataset").regex(/^~?[a-z0-9_-]{1,64}$/, {
+  SANITY_DATASET: z.string().regex(/^~?[a-z0-9_-]{1,64}$/, {
     error: "must be small letters, digits, hyphens and underscores",
   }),
   SANITY_API_HOST: serviceUrl("http://localhost:3900")
@@ -64,14 +62,11 @@ const environmentSchema = z.object({
   CONTENT_COPY_DIR: z.string().default(".cache/content"),
   CONTENT_SNAPSHOT: z.string().optional(),
   ERROR_REPORT_URL: serviceUrl("https://errors.example.com/site").optional(),
-  APP_SECRET: required("32 bytes or more that sign the site's cookies").refine(
-    (value) => Buffer.byteLength(value) >= 32,
-    { error: "must be 32 bytes or longer" },
-  ),
-  SUPABASE_URL: required("the address of the Supabase project").pipe(
-    serviceUrl("https://abcdefgh.supabase.co"),
-  ),
-  SUPABASE_ANON_KEY: required("the public (anon) key of the Supabase project"),
+  APP_SECRET: z.string().refine((value) => Buffer.byteLength(value) >= 32, {
+    error: "must be 32 bytes or longer",
+  }),
+  SUPABASE_URL: serviceUrl("https://abcdefgh.supabase.co"),
+  SUPABASE_ANON_KEY: z.string(),
   SIGN_IN_ORIGINS: z
     .string()
     .default("")
@@ -100,8 +95,10 @@ const environmentSchema = z.object({
   INSERT_TIMEOUT_MS: milliseconds(6_000),
 });
 
-/** What the site reads from its environment; `.env.example` says what each variable is for. */
+/** What the site reads from its environment; `environmentTexts` says what each variable is for. */
 export type Environment = z.infer<typeof environmentSchema>;
+
+const texts: Readonly<Record<string, EnvironmentText>> = environmentTexts;
 
 const services = [
   { name: "Sanity", variables: ["SANITY_PROJECT_ID", "SANITY_DATASET"] },
@@ -122,7 +119,9 @@ export function readEnvironment(
   const problems = new Map<string, string>();
   for (const issue of result.error.issues) {
     const variable = String(issue.path[0]);
-    if (!problems.has(variable)) problems.set(variable, `${variable} ${issue.message}`);
+    const problem =
+      set[variable] === undefined ? `is not set: ${texts[variable]?.is}` : issue.message;
+    if (!problems.has(variable)) problems.set(variable, `${variable} ${problem}`);
   }
   for (const { name, variables } of services) {
     const missing = variables.filter((variable) => set[variable] === undefined);

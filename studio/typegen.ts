@@ -1,13 +1,15 @@
 /**
- * `npm run typegen`: writes what the schema and the queries give to schema.json and sanity.types.ts, and what the
- * migrations give to database.types.ts. With --check it only says whether they hold that. Fails when a query has a
- * fault, which the generator reports and ends with 0.
+ * `npm run typegen`: writes what the schema and the queries give to schema.json and sanity.types.ts, what the
+ * migrations give to database.types.ts, and what the environment's schema gives to .env.example and variables.md. With
+ * --check it only says whether they hold that. Fails when a query has a fault, which the generator reports and ends
+ * with 0.
  */
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { environmentFiles } from "../local/environment-files";
 import { hashFiles } from "../local/hash-files";
 import { databaseTypes } from "../local/supabase/database-types";
 import { faultsOfGenerator, queriesInVain } from "./faulty-queries";
@@ -20,6 +22,8 @@ const isCheck = process.argv.includes("--check");
 const schemaFile = join(studio, "schema.json");
 const typesFile = join(root, "app/content/sanity.types.ts");
 const databaseTypesFile = join(root, "app/supabase/database.types.ts");
+const exampleFile = join(root, ".env.example");
+const tableFile = join(root, "docs/operations/variables.md");
 
 const inRoot = (paths: readonly string[]) => paths.map((path) => join(root, path));
 
@@ -32,12 +36,20 @@ const databaseSources = inRoot([
   ...["supabase/migrations", "local/supabase", "app/supabase/database.types.ts"],
   ...["package-lock.json"],
 ]);
+const environmentSources = inRoot([
+  ...["app/env.server.ts", "app/environment-texts.server.ts", "local/environment-files.ts"],
+  ...[".env.example", "docs/operations/variables.md", "package-lock.json"],
+]);
 
 const faults = [
   ...(await inStep("typegen", contentSources, generateContentTypes)),
   ...(await inStep("typegen-database", databaseSources, async () =>
     take(databaseTypesFile, await databaseTypes()),
   )),
+  ...(await inStep("typegen-environment", environmentSources, async () => {
+    const { example, table } = await environmentFiles();
+    return [...(await take(exampleFile, example)), ...(await take(tableFile, table))];
+  })),
 ];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
@@ -51,7 +63,7 @@ async function inStep(
   const soundFile = join(root, ".cache", name);
   if (hashFiles(sources) === (await readFile(soundFile, "utf8").catch(() => ""))) return [];
   const wrong = await generate().catch((error: unknown) => [
-    `The types cannot be generated: ${error instanceof Error ? error.message : "unknown fault"}`,
+    `What is generated cannot be made: ${error instanceof Error ? error.message : "unknown fault"}`,
   ]);
   if (wrong.length === 0) {
     await mkdir(join(root, ".cache"), { recursive: true });

@@ -16,7 +16,7 @@ const commands: Record<string, readonly [command: string, what: string]> = {
   ],
   generated: [
     "node --import tsx studio/typegen.ts --check",
-    "the types of content and tables are in step",
+    "what is generated of content, tables and environment is in step",
   ],
   served: ["vitest run --project served", "the built site over HTTP"],
   "stand-ins": [

@@ -1,0 +1,107 @@
+import type { Environment } from "./env.server";
+
+export type EnvironmentText = {
+  /** The first of a section. */
+  section?: string;
+  /** What it is, in one line: also what is said of one that is missing. */
+  is: string;
+  more?: string;
+  /** A value for `.env.example` other than the default. */
+  example?: string;
+};
+
+const orStandIn = (other: string) =>
+  `With ${other}, both or neither: on this machine a stand-in serves where both are unset.`;
+
+/** What each variable is for. `npm run typegen` makes `.env.example` and docs/operations/variables.md of it, in this order. */
+export const environmentTexts = {
+  SITE_URL: {
+    section: "The site",
+    is: "the address visitors use, such as https://www.example.com: scheme, host and port alone",
+    more: "Absolute links, the canonical address and the check of a form's origin follow it; https makes cookies Secure.",
+    example: "https://www.example.com",
+  },
+  SITE_ENV: {
+    is: "what the site is: development, staging or production, which lets search engines in and refuses other hosts",
+    example: "production",
+  },
+  APP_SECRET: {
+    is: "32 bytes or more that sign the site's cookies",
+    more: "For instance from: openssl rand -hex 32",
+  },
+
+  SANITY_PROJECT_ID: {
+    section: "Content: Sanity",
+    is: "the id of the Sanity project",
+    more: orStandIn("SANITY_DATASET"),
+  },
+  SANITY_DATASET: { is: "the name of its dataset, which has to be public" },
+  SANITY_API_HOST: {
+    is: "another address than that of Sanity's own API, such as the stand-in's http://localhost:3900",
+  },
+  SANITY_ASSET_ORIGIN: {
+    is: "where pictures and files come from, if not from https://cdn.sanity.io: a CDN of your own before it",
+    more: "Many visitors use up what a plan of Sanity includes (docs/operations/capacity.md).",
+  },
+  SANITY_READ_TOKEN: {
+    is: "a token with read access (Viewer), for the preview of drafts",
+    more: "Unset, there is no preview.",
+  },
+  SANITY_WEBHOOK_SECRET: {
+    is: "the secret of a webhook in Sanity that calls POST /api/content-changed",
+    more: "16 characters or more; unset, that address answers 404. Not needed: the site follows Sanity's events by itself.",
+  },
+  CONTENT_COPY_DIR: {
+    is: "where the built site keeps what the content service last answered, for a start at which it is silent",
+    more: "Relative to the working directory. Each project and dataset has a file of its own in it. A volume there outlives deployments.",
+  },
+  CONTENT_SNAPSHOT: {
+    is: "the copy that `npm run content:snapshot` makes with the build; unset: content-snapshot.json in it",
+  },
+
+  SUPABASE_URL: {
+    section: "Accounts and enquiries: Supabase",
+    is: "the address of the Supabase project",
+    more: orStandIn("SUPABASE_ANON_KEY"),
+  },
+  SUPABASE_ANON_KEY: {
+    is: "the public (anon) key of the Supabase project",
+    more: "The service role key is never read by the site.",
+  },
+  SIGN_IN_ORIGINS: {
+    is: "origins of sign-in pages other than Google's and Facebook's, with a space between them",
+    more: "The pages /login and /signup let their forms lead there.",
+  },
+  AVATAR_URL_TEMPLATE: {
+    is: "an outside service for the pictures of users who have none: it learns their e-mail addresses",
+    more: "Unset, the site draws their initials itself. Example: https://avatars.example.com/{email}",
+  },
+
+  RATE_LIMIT_BURST: {
+    section: "Running",
+    is: "how many forms one client address may send at once",
+    more: "Beyond that visitors are asked to wait.",
+  },
+  RATE_LIMIT_PER_SECOND: { is: "how many forms more one address may send each second" },
+  RATE_LIMIT_OVERALL_BURST: { is: "how many forms all addresses together may send at once" },
+  RATE_LIMIT_OVERALL_PER_SECOND: { is: "how many forms more all together may send each second" },
+  TRUST_PROXY: {
+    is: "how many proxies in front of the site append to X-Forwarded-For",
+    more: "With none, the address of the connection counts.",
+  },
+  PAGE_CACHE_CONTROL: {
+    is: "what pages that everybody may see are told to shared caches (a CDN)",
+    more: "docs/operations/cdn-and-instances.md says what a CDN needs besides, and what it adds to the time a publish takes.",
+  },
+  LOG_FORMAT: { is: "how the access and error log is written to standard output: json or text" },
+  ERROR_REPORT_URL: {
+    is: "where each error line of the log is sent as well, by POST, as JSON",
+    more: "Unset: nowhere. Nothing personal is in it.",
+  },
+  CONTENT_TIMEOUT_MS: {
+    is: "how long Sanity's whole answer is waited for, in milliseconds",
+    more: "Then the site answers without it.",
+  },
+  AUTH_TIMEOUT_MS: { is: "how long Supabase's accounts are waited for, in milliseconds" },
+  INSERT_TIMEOUT_MS: { is: "how long the storing of a form is waited for, in milliseconds" },
+} satisfies Record<keyof Environment, EnvironmentText>;
