@@ -77,6 +77,8 @@ export default defineConfig({
       STUDIO_PORT: String(ports.studio),
       // All tests send their forms from one address.
       RATE_LIMIT_BURST: "100000",
+      READ_LIMIT_BURST: "100000",
+      READ_LIMIT_OVERALL_BURST: "100000",
       RATE_LIMIT_OVERALL_BURST: "100000",
       SANITY_WEBHOOK_SECRET: "only the tests know this one",
       // Empty means unset: whatever the developer's own environment names, tests never write to it.

@@ -86,6 +86,10 @@ export const environmentSchema = z.object({
   RATE_LIMIT_PER_SECOND: count(1),
   RATE_LIMIT_OVERALL_BURST: count(600),
   RATE_LIMIT_OVERALL_PER_SECOND: count(50),
+  READ_LIMIT_BURST: count(60),
+  READ_LIMIT_PER_SECOND: count(3),
+  READ_LIMIT_OVERALL_BURST: count(200),
+  READ_LIMIT_OVERALL_PER_SECOND: count(30),
   PAGE_CACHE_CONTROL: z
     .string()
     .default("public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400"),

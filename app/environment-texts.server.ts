@@ -85,6 +85,17 @@ export const environmentTexts = {
   RATE_LIMIT_PER_SECOND: { is: "how many forms more one address may send each second" },
   RATE_LIMIT_OVERALL_BURST: { is: "how many forms all addresses together may send at once" },
   RATE_LIMIT_OVERALL_PER_SECOND: { is: "how many forms more all together may send each second" },
+  READ_LIMIT_BURST: {
+    is: "how many pages that are not in memory one client address may ask for at once: searches, unknown addresses, a session's pages",
+    more: "Pages from memory are not counted. A device where somebody has signed in has allowances of its own.",
+  },
+  READ_LIMIT_PER_SECOND: { is: "how many such pages more one address may ask for each second" },
+  READ_LIMIT_OVERALL_BURST: {
+    is: "how many such pages all addresses together may ask for at once; half of it is kept for known devices",
+  },
+  READ_LIMIT_OVERALL_PER_SECOND: {
+    is: "how many such pages more all together may ask for each second",
+  },
   TRUST_PROXY: {
     is: "how many proxies in front of the site append to X-Forwarded-For",
     more: "With none, the address of the connection counts.",

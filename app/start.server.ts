@@ -1,5 +1,6 @@
 /** Starts the site: checks its environment, and puts its pipeline in the place of remix-serve's listener. */
 import { join } from "node:path";
+import { deviceIn } from "~/accounts/device.server";
 import { listPages } from "~/content/page-index.server";
 import { getPage } from "~/content/pages.server";
 import { listRedirects } from "~/content/redirects.server";
@@ -58,11 +59,20 @@ const options = {
   siteUrl: SITE_URL,
   ownHostOnly: environment.SITE_ENV === "production",
   trustedProxies: TRUST_PROXY,
-  postLimits: {
+  readLimits: {
+    each: { burst: environment.READ_LIMIT_BURST, perSecond: environment.READ_LIMIT_PER_SECOND },
+    all: {
+      burst: environment.READ_LIMIT_OVERALL_BURST,
+      perSecond: environment.READ_LIMIT_OVERALL_PER_SECOND,
+    },
+    deviceIn,
+  },
+  formLimits: {
     burst: environment.RATE_LIMIT_BURST,
     perSecond: environment.RATE_LIMIT_PER_SECOND,
     overallBurst: environment.RATE_LIMIT_OVERALL_BURST,
     overallPerSecond: environment.RATE_LIMIT_OVERALL_PER_SECOND,
+    deviceIn,
   },
   refusalPage: (...refusal: Parameters<typeof refusalDocument>) => {
     const html = refusalDocument(...refusal);

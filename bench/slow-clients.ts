@@ -82,6 +82,8 @@ async function main(directory: string) {
   const site = await startSite(content.url, ports.site, {
     // All of them come from one address.
     RATE_LIMIT_BURST: "100000",
+    READ_LIMIT_BURST: "100000",
+    READ_LIMIT_OVERALL_BURST: "100000",
     RATE_LIMIT_OVERALL_BURST: "100000",
   });
   await wait(12_000);

@@ -41,6 +41,8 @@ async function main(directory: string) {
     CONTENT_COPY_DIR: join(directory, "copies"),
     LOG_FORMAT: "json",
     RATE_LIMIT_BURST: "999999",
+    READ_LIMIT_BURST: "999999",
+    READ_LIMIT_OVERALL_BURST: "999999",
     RATE_LIMIT_PER_SECOND: "999999",
     RATE_LIMIT_OVERALL_BURST: "999999",
     RATE_LIMIT_OVERALL_PER_SECOND: "999999",

@@ -7,8 +7,9 @@ import {
 } from "~/accounts/account-answer.server";
 import { signInSchema } from "~/accounts/credentials.server";
 import { parseForm } from "~/forms/parse-form";
-import { networkOf } from "~/server/post-limit.server";
-import { keepPrivate, requestContext } from "~/server/request-context.server";
+import { currentClient, rememberDevice } from "~/accounts/device.server";
+import { sharesOf } from "~/server/meter.server";
+import { keepPrivate } from "~/server/request-context.server";
 import { authFailure } from "~/supabase/auth-failure";
 import { bringsSession, forgetSession, visitorClient } from "~/supabase/visitor-client.server";
 
@@ -25,6 +26,7 @@ export async function signIn(form: FormData) {
   const { error } = await auth.signInWithPassword(parsed.data);
   const failure = error && authFailure(error);
   if (failure?.kind !== "refused") attempt.undo();
+  if (!failure) rememberDevice();
   return failure && explainFailure("signInFailed", failure, email);
 }
 
@@ -52,8 +54,12 @@ const windowMs = 15 * 60_000;
 
 /** So many attempts in the window are free; after them one a pause, however many keep coming. */
 const rules = {
-  email: { free: 10, pauseMs: 30_000 },
-  address: { free: 100, pauseMs: 5_000 },
+  /** From one client for one account: whoever guesses does not keep its owner out, who is somewhere else. */
+  account: { free: 10, pauseMs: 30_000 },
+  /** From one client, for whatever account. */
+  client: { free: 100, pauseMs: 5_000 },
+  /** For one account, from all clients that are not known. */
+  ofAll: { free: 100, pauseMs: 5_000 },
 } as const;
 
 /** `since` and `last` in milliseconds: the first and the latest attempt of the window. */
@@ -74,10 +80,14 @@ export function beginSignIn(
   email: string,
   now = performance.now(),
 ): { wait: number; undo: () => void } {
-  const client = networkOf(requestContext()?.clientAddress ?? "");
+  const client = currentClient();
+  const [{ name }] = sharesOf(client);
+  const account = email.toLowerCase();
   const keys = [
-    { key: `email ${email.toLowerCase()}`, rule: rules.email },
-    { key: `address ${client}`, rule: rules.address },
+    { key: `${name} ${account}`, rule: rules.account },
+    { key: name, rule: rules.client },
+    // Where somebody has signed in before, nobody is kept out by what others try elsewhere.
+    ...(client.device === undefined ? [{ key: `of all ${account}`, rule: rules.ofAll }] : []),
   ];
   const wait = Math.max(...keys.map(({ key, rule }) => pause(attemptsOf(key, now), rule, now)));
   if (wait > 0) return { wait: Math.ceil(wait / 1_000), undo: () => {} };

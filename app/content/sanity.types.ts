@@ -1796,6 +1796,19 @@ export type TestimonialsQueryResult = Array<{
   } | null;
 }>;
 
+// Source: ../../app/content/websites.server.ts
+// Variable: websitesQuery
+// Query: *[_type == "website"] | order(orderRank) { _id, _type, name, url, description, publishAt, expireAt }
+export type WebsitesQueryResult = Array<{
+  _id: string;
+  _type: "website";
+  name: string | null;
+  url: string | null;
+  description: string | null;
+  publishAt: string | null;
+  expireAt: string | null;
+}>;
+
 // Query TypeMap
 import "@sanity/client";
 declare module "@sanity/client" {
@@ -1827,15 +1840,3 @@ declare module "@sanity/client" {
     '\n  *[_type == "website"] | order(orderRank) { _id, _type, name, url, description, publishAt, expireAt }\n': WebsitesQueryResult;
   }
 }
-// Source: ../../app/content/websites.server.ts
-// Variable: websitesQuery
-// Query: *[_type == "website"] | order(orderRank) { _id, _type, name, url, description, publishAt, expireAt }
-export type WebsitesQueryResult = Array<{
-  _id: string;
-  _type: "website";
-  name: string | null;
-  url: string | null;
-  description: string | null;
-  publishAt: string | null;
-  expireAt: string | null;
-}>;

@@ -1,7 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-import { env } from "~/env.server";
 import { nameLimit } from "~/forms/limits";
 import { log } from "~/process/log.server";
+import { seal, unseal } from "~/seal.server";
 
 /** The choices of a list that editors can change: the value of each, and its label. */
 export type Offer = Readonly<Record<string, string>>;
@@ -16,24 +15,19 @@ export type Choices = {
   openedAs: LabelOf;
 };
 
-const sign = (text: string) =>
-  createHmac("sha256", env().APP_SECRET).update(`offer ${text}`).digest();
-
 /**
  * What a form offers, signed, for its field `offered`: whoever opened the form may send what it offered, though an
  * editor has taken it off the list meanwhile. The same offer is the same text, so that pages can be kept.
  */
 export function sealOffer(offer: Offer): string {
-  const text = Buffer.from(JSON.stringify(offer)).toString("base64url");
-  return `${text}.${sign(text).toString("base64url")}`;
+  return seal("offer", Buffer.from(JSON.stringify(offer)).toString("base64url"));
 }
 
 /** The choices that a form had when it was opened; none where this site did not sign them. */
 function openedChoices(form: FormData): LabelOf {
   const sealed = form.get("offered");
-  const [text = "", seal = ""] = typeof sealed === "string" ? sealed.split(".") : [];
-  const [given, own] = [Buffer.from(seal, "base64url"), sign(text)];
-  if (given.length !== own.length || !timingSafeEqual(given, own)) return () => undefined;
+  const text = typeof sealed === "string" ? unseal("offer", sealed) : undefined;
+  if (text === undefined) return () => undefined;
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the signature says that `sealOffer` wrote it
   return choicesOf(JSON.parse(Buffer.from(text, "base64url").toString()) as Offer);
 }

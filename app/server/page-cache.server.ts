@@ -154,8 +154,12 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
     next();
   }
 
-  async function serveKey(key: string, ...asked: Parameters<Middleware>): Promise<void> {
-    const [request, response] = asked;
+  /** Sends the page, made anew where it has to be; `otherwise` for what is each visitor's own, or cannot be made. */
+  async function serveKey(
+    key: string,
+    [request, response]: Parameters<Middleware>,
+    otherwise: () => void,
+  ): Promise<void> {
     const old = findUnexpired(key);
     if (old && (isFresh(old) || old.retryAt > now())) return send(request, response, old);
     const renewing = renew(key, requestContext()?.id);
@@ -165,7 +169,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
     const present = findUnexpired(key);
     if (present) send(request, response, present);
     else if (made) send(request, response, made);
-    else bypass(...asked);
+    else otherwise();
   }
 
   /** After a change, for a moment; in an outage for as long as it lasts: nobody waits for what does not come. */
@@ -173,22 +177,27 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
     isDoubtful(page) || now() - staleSince(page) < staleWhileRevalidateMs;
 
   return {
-    /** Step: answers from memory what may be, and lets the rest through to Remix. */
+    /** Step: answers from memory what may be; a page that is there is made anew where it has to be. */
     serve: (...asked: Parameters<Middleware>): void | Promise<void> => {
-      const [{ method, url = "/", headers }, response] = asked;
-      const isRead = method === "GET" || method === "HEAD";
-      if (!isRead || headers.authorization !== undefined || hasPrivateCookie(headers.cookie)) {
-        return bypass(...asked);
-      }
+      const [request, response, next] = asked;
+      if (!isEverybodys(request)) return next();
+      const { url = "/" } = request;
       const exact = find(url);
-      if (exact && isFresh(exact)) return send(asked[0], response, exact);
-      const found = pageKey(url, queryOf);
-      if (found)
-        return uncacheable.has(found.key) ? bypass(...asked) : serveKey(found.key, ...asked);
+      if (exact && isFresh(exact)) return send(request, response, exact);
+      const key = pageKey(url, queryOf)?.key;
+      if (key !== undefined && pages.has(key)) return serveKey(key, asked, next);
       // What is missing is missing with any query.
       const bare = others.get(url.split("?", 1)[0] ?? "");
-      if (bare && bare.status !== 200 && isFresh(bare)) return send(asked[0], response, bare);
-      return bypass(...asked);
+      if (bare && bare.status !== 200 && isFresh(bare)) return send(request, response, bare);
+      next();
+    },
+
+    /** Step: makes what is not in memory, for everybody where that may be, else by the visitor's own request. */
+    make: (...asked: Parameters<Middleware>): void | Promise<void> => {
+      const [request] = asked;
+      const key = isEverybodys(request) ? pageKey(request.url ?? "/", queryOf)?.key : undefined;
+      if (key === undefined || uncacheable.has(key)) return bypass(...asked);
+      return serveKey(key, asked, () => bypass(...asked));
     },
 
     /** To be called when content may have changed: pages that were asked for are made fresh, others when they are. */
@@ -212,6 +221,11 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
       renewAll(paths.filter((path) => !peek(path))),
   };
 }
+
+const isEverybodys = ({ method, headers }: IncomingMessage) =>
+  (method === "GET" || method === "HEAD") &&
+  headers.authorization === undefined &&
+  !hasPrivateCookie(headers.cookie);
 
 const now = () => performance.now();
 const isExpired = ({ expiresAt }: Page) => expiresAt !== Infinity && expiresAt <= Date.now();

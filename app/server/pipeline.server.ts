@@ -1,8 +1,7 @@
-import { limitForms } from "~/server/limits.server";
+import { type FormLimits, limitForms, limitReads, type ReadLimits } from "~/server/limits.server";
 import { log } from "~/process/log.server";
 import { compose, type Handler, type Listener } from "~/server/middleware.server";
 import { createPageCache, type PageCacheOptions } from "~/server/page-cache.server";
-import type { PostLimits } from "~/server/post-limit.server";
 import { createRefusals, type RefusalOptions } from "~/server/refusals.server";
 import { giveContext } from "~/server/give-context.server";
 import { completeHead } from "~/server/security-headers.server";
@@ -11,7 +10,8 @@ import { serveFiles, type StaticRoot } from "~/server/static-files.server";
 export type PipelineOptions = RefusalOptions & {
   /** How many proxies in front of the site write X-Forwarded-For; 0 if not given. */
   trustedProxies?: number;
-  postLimits?: PostLimits;
+  formLimits?: FormLimits;
+  readLimits?: ReadLimits;
   /** Where files lie; without it, as for `remix dev`, they are remix-serve's. */
   staticRoots?: readonly StaticRoot[];
   /** Without it, as for `remix dev`, every page is made anew. */
@@ -35,9 +35,11 @@ export function createPipeline(options: PipelineOptions, remix: Listener) {
     giveContext(trustedProxies),
     completeHead(siteUrl, isBehindCache),
     judgeHead,
-    limitForms(options.postLimits, refuse),
+    limitForms(options.formLimits, refuse),
     ...(staticRoots ? [serveFiles(staticRoots)] : []),
     ...(pages ? [pages.serve] : []),
+    ...(options.readLimits ? [limitReads(options.readLimits, refuse)] : []),
+    ...(pages ? [pages.make] : []),
   ];
   const handler: Handler = {
     request: compose(steps, remix, (request, response, error) => {

@@ -22,7 +22,7 @@ let idsGiven = 0;
 export class RequestContext {
   /** How many seconds the sender has to wait before a form is taken again; 0 if it may be taken now. */
   wait = 0;
-  /** Seconds, for the Retry-After of a 429: routes' own headers do not reach the document of an action. */
+  /** Seconds, for the Retry-After of a 429 or 503: routes' own headers do not reach the document of an action. */
   retryAfter = 0;
   /** Whether the answer is for this visitor alone, so that no cache may keep it. */
   isPrivate = false;
@@ -89,7 +89,7 @@ export function secondsToWait(): number {
   return requestContext()?.wait ?? 0;
 }
 
-/** Says when the sender of a request that is answered with 429 may try again. */
+/** Says when the sender of a request that is answered with 429 or 503 may try again. */
 export function setRetryAfter(seconds: number): void {
   const context = requestContext();
   if (context) context.retryAfter = seconds;

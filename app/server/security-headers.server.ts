@@ -47,7 +47,8 @@ export function completeHead(siteUrl: string, isBehindCache: boolean): Middlewar
       if (isEnding()) response.shouldKeepAlive = false;
       response.removeHeader("X-Powered-By");
       if (!context) return;
-      if (response.statusCode === 429 && context.retryAfter > 0) {
+      const isTurnedAway = response.statusCode === 429 || response.statusCode === 503;
+      if (isTurnedAway && context.retryAfter > 0) {
         response.setHeader("Retry-After", String(context.retryAfter));
       }
       const cookies = context.setCookies?.size ? [...context.setCookies.values()] : undefined;

@@ -38,9 +38,9 @@ const messages = {
       "Its request had a condition that this site does not know. Open the page again from here.",
   },
   429: {
-    heading: "Too many forms at once",
+    heading: "Too many requests at once",
     advice:
-      "So many came from your connection that we stopped taking them, and nothing was stored. Wait a minute, go back and send yours again: what you typed is still there.",
+      "So many came from your connection that we stopped answering them. Wait a minute and try again. A form that you sent was not stored: go back and send it again; what you typed is still there.",
   },
   431: {
     heading: "Your browser sent too much at once",
@@ -50,6 +50,10 @@ const messages = {
   500: {
     heading: "Something broke on our side",
     advice: "We have a record of it. Try again in a minute; if it stays broken, please tell us.",
+  },
+  503: {
+    heading: "Many people are asking for this right now",
+    advice: "Nothing is broken, and nothing was lost. Try again in a moment.",
   },
 } as const satisfies Record<RefusalStatus, { heading: string; advice: string }>;
 

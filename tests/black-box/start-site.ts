@@ -31,6 +31,8 @@ export async function startSite(environment: Record<string, string>) {
     APP_SECRET: "a secret of at least thirty-two bytes",
     // All tests send their forms from one address.
     RATE_LIMIT_BURST: "999999",
+    READ_LIMIT_BURST: "999999",
+    READ_LIMIT_OVERALL_BURST: "999999",
     RATE_LIMIT_OVERALL_BURST: "999999",
     ...environment,
   });

@@ -44,6 +44,8 @@ export class BuiltSite {
         APP_SECRET: "a secret of at least thirty-two bytes",
         // All tests send their forms from one address.
         RATE_LIMIT_BURST: "999999",
+        READ_LIMIT_BURST: "999999",
+        READ_LIMIT_OVERALL_BURST: "999999",
         RATE_LIMIT_OVERALL_BURST: "999999",
         // No copy of the content from one site to the next, unless a test gives it one.
         CONTENT_COPY_DIR: "/dev/null/none",

@@ -262,7 +262,10 @@ test("visitors do not wait while something is published every 100 ms", async () 
 });
 
 describe("the order of the steps", () => {
-  const postLimits = { burst: 1, perSecond: 0.01, overallBurst: 100, overallPerSecond: 1 };
+  const formLimits = {
+    ...{ burst: 1, perSecond: 0.01, overallBurst: 100, overallPerSecond: 1 },
+    deviceIn: () => undefined,
+  };
   const post = (headers: Record<string, string> = {}) =>
     ask("/about", {
       method: "POST",
@@ -272,7 +275,7 @@ describe("the order of the steps", () => {
 
   test("what is refused takes nothing of a visitor's limit, and does not reach Remix", async () => {
     stop();
-    await start({ postLimits });
+    await start({ formLimits });
     for (let visit = 0; visit < 3; visit += 1) {
       expect((await post({ Origin: "https://evil.example" })).status).toBe(403);
     }
@@ -283,12 +286,64 @@ describe("the order of the steps", () => {
 
   test("who goes on regardless is not read any more", async () => {
     stop();
-    await start({ postLimits });
+    await start({ formLimits });
     const statuses = [];
     for (let sent = 0; sent < 10; sent += 1) statuses.push((await post()).status);
     // Some are answered with the form, which Remix makes.
     expect(statuses.at(-1)).toBe(429);
     expect(rendered.length).toBeLessThan(8);
+  });
+
+  describe("what is not in memory", () => {
+    const few = { burst: 3, perSecond: 0.01 };
+    const many = { burst: 1_000, perSecond: 1_000 };
+    const knownDevice = { Cookie: "device=known" };
+    const deviceIn = (cookies?: string) => cookies?.split("device=")[1];
+    const askFor = async (count: number, headers: Record<string, string> = {}) => {
+      const asked = Array.from({ length: count }, (_, number) =>
+        ask(`/nothing-${number}`, { headers }),
+      );
+      return (await Promise.all(asked)).map(({ status }) => status);
+    };
+
+    test("is metered by client: memory goes on, and so does a known device", async () => {
+      stop();
+      await start({ readLimits: { each: few, all: many, deviceIn } });
+      await ask("/about");
+      expect(await askFor(4)).toEqual([404, 404, 429, 429]);
+      const refused = await ask("/nothing-9");
+      expect(refused.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
+      expect(refused.headers["cache-control"]).toBe("no-store");
+      expect((await ask("/about")).status).toBe(200);
+      expect(await askFor(3, knownDevice)).toEqual([404, 404, 404]);
+    });
+
+    test("is bounded for all together, half of it kept for known devices", async () => {
+      stop();
+      await start({ readLimits: { each: many, all: { burst: 4, perSecond: 0.01 }, deviceIn } });
+      expect(await askFor(3)).toEqual([404, 404, 503]);
+      expect(await askFor(2, knownDevice)).toEqual([404, 404]);
+    });
+
+    test("is not made without end at the same time", async () => {
+      stop();
+      renderMs = 100;
+      await start({ readLimits: { each: many, all: many, deviceIn } });
+      const statuses = await askFor(40);
+      expect(statuses.filter((status) => status === 503)).toHaveLength(40 - 24);
+      expect(await askFor(1)).toEqual([404]);
+    });
+
+    test("a page that is in memory is made anew, however little may be asked for", async () => {
+      await ask("/about");
+      stop();
+      await start({ readLimits: { each: { burst: 1, perSecond: 0.01 }, all: many, deviceIn } });
+      await ask("/about");
+      for (const text of ["second", "third", "fourth"]) {
+        content.change(text);
+        await vi.waitFor(async () => expect((await ask("/about")).text).toContain(text));
+      }
+    });
   });
 
   test("every answer is guarded, whichever step gave it", async () => {

@@ -65,6 +65,8 @@ export function useRunningSite({
       AUTH_TIMEOUT_MS: String(authTimeoutMs),
       // All tests send their forms from one address.
       RATE_LIMIT_BURST: "100000",
+      READ_LIMIT_BURST: "100000",
+      READ_LIMIT_OVERALL_BURST: "100000",
       RATE_LIMIT_OVERALL_BURST: "100000",
       ...environment,
     };

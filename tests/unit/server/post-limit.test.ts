@@ -5,7 +5,8 @@ const limits = { burst: 3, perSecond: 1, overallBurst: 10, overallPerSecond: 2 }
 
 function clocked() {
   let time = 0;
-  const take = createPostLimit(limits, () => time);
+  const limit = createPostLimit(limits, () => time);
+  const take = (address: string, device?: string) => limit({ address, device });
   return { take, pass: (seconds: number) => (time += seconds * 1_000) };
 }
 
@@ -14,7 +15,8 @@ describe("a clock that steps", () => {
 
   test("keeps nobody from sending forms", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T13:00:00Z") });
-    const take = createPostLimit(limits);
+    const limit = createPostLimit(limits);
+    const take = (address: string) => limit({ address, device: undefined });
     expect(take("a").wait).toBe(0);
     vi.setSystemTime("2026-11-21T09:00:00Z");
     expect([take("a").wait, take("b").wait]).toEqual([0, 0]);
@@ -71,7 +73,8 @@ describe("a flood from 10,000 addresses, each below its own limit", () => {
     each: (take: (address: string) => PostVerdict, ms: number) => void,
   ) {
     let time = 0;
-    const take = createPostLimit(production, () => time);
+    const limit = createPostLimit(production, () => time);
+    const take = (address: string) => limit({ address, device: undefined });
     const verdicts: PostVerdict[] = [];
     for (let number = 0; number < seconds * 1_000; number += 1) {
       time = number;
@@ -104,10 +107,17 @@ describe("a flood from 10,000 addresses, each below its own limit", () => {
   });
 });
 
+test("a known device does not answer for its neighbours, nor they for it", () => {
+  const { take } = clocked();
+  for (let i = 0; i < 100; i += 1) take("192.0.2.1");
+  expect(take("192.0.2.1", "known")).toEqual({ wait: 0, flood: false });
+});
+
 test.each([
   ["2001:db8:1:2::1", "2001:db8:1:2:ffff:1:2:3", true],
   ["2001:db8:1:2::1", "2001:0DB8:0001:0002::9", true],
-  ["2001:db8:1:2::1", "2001:db8:1:3::1", false],
+  ["2001:db8:1:200::1", "2001:db8:1:2ff::1", true],
+  ["2001:db8:1:2::1", "2001:db8:1:102::1", false],
   ["::ffff:192.0.2.1", "192.0.2.1", true],
   ["192.0.2.1", "192.0.2.2", false],
 ])("%s and %s share a bucket: %s", (first, second, shared) => {
