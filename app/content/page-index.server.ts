@@ -37,6 +37,20 @@ const memberShapes = {
   ),
 } satisfies Record<MemberType, z.ZodType>;
 
+export const membersQuery = defineQuery(/* groq */ `
+  *[_type in $types && defined(slug.current)] { _id, _type, "slug": slug.current, ${scheduleFields} }
+`);
+
+const readMembers = contentReader({ membersQuery }, z.array(z.object({ slug: plainText })));
+
+/**
+ * Whether there may be such a member. Anybody can think of a slug: what there is stands in memory, and no question about
+ * another is put to the service, which would count it.
+ */
+export async function hasMember(type: MemberType, slug: string): Promise<boolean> {
+  return (await readMembers({ types: [type] })).some((member) => member.slug === slug);
+}
+
 const readPageIndex = contentReader(
   { pageIndexQuery },
   z.object({

@@ -1396,6 +1396,38 @@ export type PageIndexQueryResult = {
       }
   >;
 };
+// Variable: membersQuery
+// Query: *[_type in $types && defined(slug.current)] { _id, _type, "slug": slug.current, publishAt, expireAt }
+export type MembersQueryResult = Array<
+  | {
+      _id: string;
+      _type: "franchisePackage";
+      slug: string | null;
+      publishAt: string | null;
+      expireAt: string | null;
+    }
+  | {
+      _id: string;
+      _type: "legalPage";
+      slug: string | null;
+      publishAt: null;
+      expireAt: null;
+    }
+  | {
+      _id: string;
+      _type: "service";
+      slug: string | null;
+      publishAt: string | null;
+      expireAt: string | null;
+    }
+  | {
+      _id: string;
+      _type: "serviceCategory";
+      slug: string | null;
+      publishAt: null;
+      expireAt: null;
+    }
+>;
 
 // Source: ../../app/content/pages.server.ts
 // Variable: pageQuery
@@ -1825,6 +1857,7 @@ declare module "@sanity/client" {
     '\n  *[_type == "office"] | order(orderRank) {\n    _id, _type, city, country, region, kind, address, phone, timeZone\n  }\n': OfficesQueryResult;
     '\n  *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,\n    serviceCommission, saleCommission, basicSaleCommission, payoutTiming, publishAt, expireAt\n  }\n': PackagesQueryResult;
     '{\n  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    title, description, "hidden": hideFromSearch == true, _updatedAt\n  },\n  "service": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },\n    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt\n  },\n  "changes": *[_type in $lists] { _type, _updatedAt, publishAt, expireAt }\n}': PageIndexQueryResult;
+    '\n  *[_type in $types && defined(slug.current)] { _id, _type, "slug": slug.current, publishAt, expireAt }\n': MembersQueryResult;
     '\n  *[_type == "page" && key == $key][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, closing { heading, text }\n  }\n': PageQueryResult;
     '\n  *[_type == "siteSettings"][0] {\n    _id, _type, brand, whatsapp, internationalPaymentLabel, internationalPaymentUrl,\n    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },\n    upiIds[] { _key, _type, label, id }\n  }\n': PaymentQueryResult;
     '\n  *[_type == "portfolioItem"] | order(orderRank) {\n    _id, _type, title, description, category, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt\n  }\n': PortfolioItemsQueryResult;

@@ -15,6 +15,7 @@ import { closing, closingFrom, pageFields, pageTexts } from "~/content/pages.ser
 import { picture, pictureFields, pictureFor, socialImageFor } from "~/content/images.server";
 import { withGlyph } from "~/ui/icons.server";
 import { themes } from "~/ui/theme";
+import { hasMember } from "~/content/page-index.server";
 import { scheduleFields } from "~/content/schedule.server";
 
 export const categoriesQuery = defineQuery(/* groq */ `
@@ -137,7 +138,7 @@ export async function listServicesByCategory() {
 
 /** One service page, or null where there is none, where it is not due, or where it lacks what its page cannot be without. */
 export async function getService(slug: string) {
-  const service = await readService({ slug });
+  const service = (await hasMember("service", slug)) && (await readService({ slug }));
   if (!service) return null;
   const { image, socialImage, features, callToAction, closing, ...rest } = service;
   return {

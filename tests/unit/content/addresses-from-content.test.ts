@@ -35,6 +35,7 @@ describe.each([
   });
 
   test("is not where a service's button leads", async () => {
+    fetched.mockResolvedValueOnce([service]);
     fetched.mockResolvedValue({ ...service, callToAction: { label: "Go", destination: address } });
     expect((await getService("a"))?.callToAction.destination).toBe("/contact");
   });

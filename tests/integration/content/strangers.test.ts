@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { urlSearchParamPreviewSecret } from "@sanity/preview-url-secret/constants";
+import { openContext, runInContext } from "~/server/request-context.server";
+import { FaultProxy } from "../../faults/fault-proxy";
+import { type StandIn, startStandIn } from "../../stand-ins/content-lake/stand-in";
+import { siteUrl } from "../site";
+
+/** What no other document is needed for. */
+const published = {
+  _id: "service-one",
+  _type: "service",
+  name: "One service",
+  slug: { _type: "slug", current: "one" },
+  title: "One service",
+  heading: "A heading",
+  summary: "A summary.",
+  features: [{ _key: "1", _type: "iconCard", icon: "cloud", title: "One", description: "Text." }],
+};
+
+let standIn: StandIn;
+let proxy: FaultProxy;
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  proxy = await FaultProxy.start(standIn.lake.url);
+  vi.stubEnv("SANITY_API_HOST", proxy.url);
+  vi.stubEnv("SANITY_READ_TOKEN", "a token");
+  const transaction = standIn.client().transaction();
+  transaction.create(published);
+  await transaction.commit({ returnDocuments: false });
+});
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await proxy.close();
+  await standIn.remove();
+});
+
+/** How many questions reach the content service meanwhile. */
+async function questionsIn(work: () => Promise<unknown>): Promise<number> {
+  const before = proxy.asked.length;
+  await work();
+  return proxy.asked.slice(before).filter((line) => line.includes("/data/query/")).length;
+}
+
+const asStranger = <T>(address: string, work: () => Promise<T>) =>
+  runInContext(openContext(undefined, { clientAddress: address }), work);
+
+test("addresses of services that nobody has published put no question to the content service", async () => {
+  const { followContent, stopFollowingContent } =
+    await import("~/content/source/live-content.server");
+  followContent(() => {});
+  onTestFinished(stopFollowingContent);
+  const { loader } = await import("~/routes/services.$slug/route");
+  const visit = (slug: string) =>
+    asStranger("192.0.2.1", async () => {
+      const request = new Request(`${siteUrl}/services/${slug}`);
+      const given = { request, params: { slug }, context: {} };
+      return loader(given).catch((thrown: unknown) =>
+        thrown instanceof Response ? thrown.status : thrown,
+      );
+    });
+  expect(await visit(published.slug.current)).toHaveProperty("page");
+  expect(await visit("made-up")).toBe(404);
+  const questions = await questionsIn(async () => {
+    for (let number = 0; number < 50; number += 1)
+      expect(await visit(`made-up-${number}`)).toBe(404);
+  });
+  expect(questions).toBe(0);
+});
+
+test("guesses at the preview's secret are few, whoever else may open it", async () => {
+  const { loader } = await import("~/routes/api.preview.enable");
+  const guess = (address: string, number: number) =>
+    asStranger(address, () => {
+      const query = new URLSearchParams({ [urlSearchParamPreviewSecret]: `guess-${number}` });
+      const request = new Request(`${siteUrl}/api/preview/enable?${query.toString()}`);
+      return loader({ request, params: {}, context: {} });
+    });
+  const statuses: number[] = [];
+  const questions = await questionsIn(async () => {
+    for (let number = 0; number < 100; number += 1) {
+      statuses.push((await guess("192.0.2.1", number)).status);
+    }
+  });
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.at(-1)).toBe(429);
+  expect(questions).toBeGreaterThan(0);
+  expect(questions).toBeLessThanOrEqual(10);
+  expect((await guess("192.0.2.2", 0)).status).toBe(401);
+});
