@@ -1,3 +1,5 @@
+import type { EnquiryField } from "~/franchise/enquiry-fields";
+
 /** A complete enquiry as it is typed. Tests that store it give it a name of its own, to find its row by. */
 export const sampleEnquiry = {
   name: "Asha Sample",
@@ -11,7 +13,7 @@ export const sampleEnquiry = {
   investment_timeline: "Within a week",
   franchise_package: "retirement",
   message: "Is it really ₹1,49,999, once?\nPlease call after 5 pm.",
-} as const;
+} as const satisfies Record<EnquiryField, string>;
 
 /** The same as it is stored: the age a number, the package under its name and price. */
 export const storedEnquiry = {

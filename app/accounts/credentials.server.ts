@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { requiredEmail } from "~/forms/text-rules.server";
+import { emailField } from "~/forms/form-field";
+import { formSchema } from "~/forms/form-schema.server";
 
 /** Taken as it is, spaces included. The service decides what a good password is; the limit only bounds the work. */
 const password = (missing: string) =>
@@ -8,7 +9,9 @@ const password = (missing: string) =>
     .min(1, { error: missing })
     .max(1_000, { error: "The password must be 1,000 characters or fewer" });
 
-const email = requiredEmail("Enter your email address");
+export const emailSchema = formSchema({ email: emailField }, {});
+
+const { email } = emailSchema.shape;
 
 export const signInSchema = z.object({ email, password: password("Enter your password") });
 
@@ -29,4 +32,3 @@ const mismatch = {
 
 export const signUpSchema = z.object({ email, ...twice }).refine(isTheSame, mismatch);
 export const newPasswordSchema = z.object(twice).refine(isTheSame, mismatch);
-export const emailSchema = z.object({ email });

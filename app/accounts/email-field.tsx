@@ -1,16 +1,12 @@
 import type { AccountAnswer } from "~/accounts/account-answer.server";
-import { emailLimit } from "~/forms/limits";
+import { emailField } from "~/forms/form-field";
 import { TextField } from "~/forms/text-field";
 
 export function EmailField({ answer }: { answer: AccountAnswer | undefined }) {
   return (
     <TextField
+      {...emailField}
       name="email"
-      label="Email address"
-      type="email"
-      required
-      autoComplete="email"
-      maxLength={emailLimit}
       error={answer?.errors.email}
       value={answer?.values.email}
     />

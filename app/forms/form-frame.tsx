@@ -7,7 +7,7 @@ import { answerId, useFormAnswer } from "~/forms/form-answer";
 import { buttonClasses } from "~/ui/button-link";
 import { Icon, marks } from "~/ui/icon";
 // Nearly every form has them: in one file they pack better.
-import "~/forms/limits";
+import "~/forms/form-field";
 import "~/forms/text-field";
 
 type FormFrameProps = {
@@ -21,15 +21,12 @@ type FormFrameProps = {
   sendingLabel: string;
   /** The level of a heading in the form. */
   level?: 2 | 3;
-  /** The fields, two columns on wider screens; see `wide`. */
+  /** The fields, two columns on wider screens. */
   children: ReactNode;
   formRef?: Ref<HTMLFormElement>;
   /** Whether machines that fill in everything are to be noticed. */
   honeypot?: boolean;
 };
-
-/** A field over both columns. */
-export const wide = "md:col-span-2";
 
 /** What all forms have around their fields: the answer above, which takes the focus when it comes, and the button. */
 export function FormFrame(props: FormFrameProps) {

@@ -1,4 +1,4 @@
-import { nameLimit } from "~/forms/limits";
+import { nameLimit } from "~/forms/form-field";
 import { log } from "~/process/log.server";
 import { seal, unseal } from "~/seal.server";
 
@@ -53,3 +53,9 @@ export const choicesOf =
   (offer: Offer): LabelOf =>
   (value) =>
     Object.hasOwn(offer, value) ? offer[value] : undefined;
+
+/** The choices of a list that are their own labels. */
+export const oneOf =
+  (choices: readonly string[]): LabelOf =>
+  (value) =>
+    choices.includes(value) ? value : undefined;

@@ -4,14 +4,12 @@ import { Icon, marks } from "~/ui/icon";
 
 type SelectFieldProps = FieldProps & {
   /** Values, which are labels at once where `labels` has no other. */
-  options: readonly string[];
+  options?: readonly string[];
   labels?: Readonly<Record<string, string>>;
-  /** The first, empty choice. */
-  none: string;
   autoComplete?: string;
 };
 
-export function SelectField({ options, labels, none, autoComplete, ...field }: SelectFieldProps) {
+export function SelectField({ options = [], labels, autoComplete, ...field }: SelectFieldProps) {
   const { value, error } = field;
   // What was chosen of a list that has changed since, or cannot be had, is still there to be sent again.
   const isKept = value && !error && !options.includes(value);
@@ -24,7 +22,7 @@ export function SelectField({ options, labels, none, autoComplete, ...field }: S
           defaultValue={value}
           className={`${controlClasses(error)} cursor-pointer appearance-none pr-10`}
         >
-          <option value="">{none}</option>
+          <option value="">Choose, or leave open</option>
           {(isKept ? [...options, value] : options).map((option) => (
             <option key={option} value={option}>
               {labels?.[option] ?? option}

@@ -9,7 +9,7 @@ type TextFieldProps = FieldProps & {
   max?: number;
   placeholder?: string;
   /** Offered while one types; anything else may be entered too. */
-  suggestions?: readonly string[];
+  options?: readonly string[];
 };
 
 export function TextField({
@@ -19,10 +19,10 @@ export function TextField({
   min,
   max,
   placeholder,
-  suggestions,
+  options,
   ...field
 }: TextFieldProps) {
-  const list = suggestions ? `${field.name}-suggestions` : undefined;
+  const list = options ? `${field.name}-suggestions` : undefined;
   return (
     <Field field={field}>
       <input
@@ -38,10 +38,10 @@ export function TextField({
         spellCheck={type === "email" ? false : undefined}
         className={`${controlClasses(field.error)} ${type === "number" ? "max-w-32" : ""}`}
       />
-      {suggestions ? (
+      {options ? (
         <datalist id={list}>
-          {suggestions.map((suggestion) => (
-            <option key={suggestion} value={suggestion} />
+          {options.map((option) => (
+            <option key={option} value={option} />
           ))}
         </datalist>
       ) : null}

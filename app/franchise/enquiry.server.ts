@@ -1,50 +1,18 @@
-import * as z from "zod";
 import { withoutMarks } from "~/content/fields.server";
-import type { Choices, LabelOf, Offer } from "~/forms/offer.server";
-import { messageLimit, nameLimit } from "~/forms/limits";
-import {
-  optionalChoice,
-  optionalOption,
-  optionalText,
-  requiredEmail,
-  requiredPhone,
-  requiredText,
-} from "~/forms/text-rules.server";
-import { ageLimits, genders, investmentTimelines } from "~/franchise/enquiry-form";
 import { rupees } from "~/format/rupees";
+import type { Answers } from "~/forms/form-schema.server";
+import { formSchema } from "~/forms/form-schema.server";
+import type { Choices, LabelOf, Offer } from "~/forms/offer.server";
+import { oneOf } from "~/forms/offer.server";
+import { enquiryFields } from "~/franchise/enquiry-fields";
 import type { Sender } from "~/supabase/store-once.server";
 import { storeOnce } from "~/supabase/store-once.server";
 
-const wholeYears = `Enter an age in whole years, ${ageLimits.min} to ${ageLimits.max}`;
-
-const age = z
-  .string()
-  .trim()
-  .regex(/^\d{0,3}$/, { error: wholeYears, abort: true })
-  .transform((text) => (text === "" ? null : Number(text)))
-  .refine((years) => years === null || (years >= ageLimits.min && years <= ageLimits.max), {
-    error: wholeYears,
+export const enquirySchema = (offered: { countries: readonly string[]; packages: LabelOf }) =>
+  formSchema(enquiryFields, {
+    nationality: oneOf(offered.countries),
+    franchise_package: offered.packages,
   });
-
-/** The eleven fields under the record's own names; what is optional and empty becomes null. */
-export function enquirySchema(offered: { countries: readonly string[]; packages: LabelOf }) {
-  return z.object({
-    name: requiredText({ max: nameLimit, label: "Full name", missing: "Enter your full name" }),
-    phone: requiredPhone("Enter your phone number"),
-    email: requiredEmail("Enter your email address"),
-    profession: optionalText({ max: nameLimit, label: "Profession" }),
-    age,
-    gender: optionalChoice(genders, "a gender"),
-    nationality: optionalChoice(offered.countries, "a nationality"),
-    city: optionalText({ max: nameLimit, label: "City" }),
-    investment_timeline: optionalChoice(investmentTimelines, "an investment timeline"),
-    franchise_package: optionalOption(offered.packages, "a franchise package"),
-    message: optionalText({ max: messageLimit, label: "Message" }),
-  });
-}
-
-export type Enquiry = z.output<ReturnType<typeof enquirySchema>>;
-export type EnquiryField = keyof Enquiry;
 
 type Priced = { slug: string; name: string; price: number };
 
@@ -64,7 +32,10 @@ export function changedPackage(form: FormData, packages: Choices): string | unde
 }
 
 /** Whether the enquiry stands in `franchise_enquiries` now. */
-export function saveEnquiry(enquiry: Enquiry, sender: Sender): Promise<boolean> {
+export function saveEnquiry(
+  enquiry: Answers<typeof enquiryFields>,
+  sender: Sender,
+): Promise<boolean> {
   return storeOnce(enquiry, sender, (client, row, signal) =>
     client.from("franchise_enquiries").insert(row).abortSignal(signal),
   );

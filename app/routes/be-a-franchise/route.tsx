@@ -50,15 +50,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     page,
     packages,
-    offer,
-    offered: sealOffer(offer),
     categories,
     plan,
-    chosen: plan?.slug ?? "",
+    form: {
+      options: {
+        nationality: countries,
+        city: indianCities,
+        franchise_package: Object.keys(offer),
+      },
+      labels: offer,
+      values: { franchise_package: plan?.slug ?? "", offered: sealOffer(offer) },
+    },
     whatsapp: methods.whatsapp,
     payment: pay === null ? null : paymentFor(pay === "" ? null : plan, methods),
-    countries,
-    cities: indianCities,
     formRefused: wasFormRefused(),
   };
 }
@@ -94,9 +98,8 @@ export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs
 export const clientAction = keepForm("enquiryNotSent");
 
 export default function BeAFranchise() {
-  const loaded = useLoaderData<typeof loader>();
-  const { page, packages, offer, offered, categories, plan, chosen, payment, whatsapp } = loaded;
-  const { countries, cities } = loaded;
+  const { page, packages, categories, plan, form, payment, whatsapp } =
+    useLoaderData<typeof loader>();
   useSamePageLinks();
   const { key } = useLocation();
   const refused = useActionData<typeof action>();
@@ -138,15 +141,11 @@ export default function BeAFranchise() {
             </ServerOnly>
             <div className="lg:col-span-7 lg:col-start-6">
               <EnquiryForm
+                {...form}
                 key={sent}
-                failure={failure && <StatusMessage {...failure} />}
-                packages={offer}
-                offered={offered}
-                chosen={chosen}
                 choice={payment && key}
-                countries={countries}
-                cities={cities}
                 refused={refused}
+                failure={failure && <StatusMessage {...failure} />}
               />
             </div>
           </div>

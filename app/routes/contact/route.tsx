@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirect, useActionData, useLoaderData } from "@remix-run/react";
 import { getUserId } from "~/accounts/visitor.server";
-import { MessageForm } from "~/contact/message-form";
+import { messageFields } from "~/contact/message-fields";
 import { messageSchema, saveMessage, serviceOffer } from "~/contact/message.server";
 import { listFaqsByCategory } from "~/content/faqs.server";
 import { listOffices } from "~/content/offices.server";
@@ -12,6 +12,7 @@ import { timeZoneNames } from "~/format/dates";
 import { loadedOr, storeForm, wasFormRefused } from "~/forms/form-answer.server";
 import { choicesOf, sealOffer, validChoices } from "~/forms/offer.server";
 import { keepForm } from "~/forms/form-answer";
+import { StoredForm } from "~/forms/stored-form";
 import { contactPage, faqPage } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { setFlash } from "~/toasts/flash.server";
@@ -53,9 +54,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     openingHours,
     zone: timeZone ? timeZoneNames(timeZone, new Date()) : null,
     categories,
-    services: Object.keys(offer),
-    offered: sealOffer(offer),
-    chosen: choicesOf(offer)(chosen) ?? "",
+    form: {
+      options: { service: Object.keys(offer) },
+      values: { service: choicesOf(offer)(chosen) ?? "", offered: sealOffer(offer) },
+    },
     formRefused: wasFormRefused(),
   };
 }
@@ -78,7 +80,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = keepForm("enquiryNotSent");
 
 export default function Contact() {
-  const { page, contact, headOffice, openingHours, zone, categories, services, offered, chosen } =
+  const { page, contact, headOffice, openingHours, zone, categories, form } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const failure = useActionToast(refused);
@@ -92,11 +94,12 @@ export default function Contact() {
             <ServerOnly name="intro" className="mb-8">
               {() => <MessageIntro />}
             </ServerOnly>
-            <MessageForm
+            <StoredForm
+              {...form}
               key={sent}
-              services={services}
-              offered={offered}
-              chosen={chosen}
+              page="/contact"
+              label="Send message"
+              fields={messageFields}
               refused={refused}
               failure={failure && <StatusMessage {...failure} />}
             />

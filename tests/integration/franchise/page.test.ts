@@ -28,7 +28,7 @@ test("the page has the packages in their order, the lists, and no dialog", async
     ["Retirement", 149_999, false],
   ]);
   expect(page).toMatchObject({ plan: null, payment: null, formRefused: false });
-  expect(page.countries).toHaveLength(195);
+  expect(page.form.options.nationality).toHaveLength(195);
 });
 
 describe("the dialog", () => {

@@ -1,4 +1,7 @@
 import * as fc from "fast-check";
+import { messageFields } from "../../../app/contact/message-fields";
+import { enquiryFields } from "../../../app/franchise/enquiry-fields";
+import { sampleEnquiry } from "../../sample-enquiry";
 import type { Call } from "./send";
 
 /** Every parameter that a loader reads, by its path; a test holds both tables to the routes. */
@@ -28,11 +31,8 @@ export const parameters: Record<string, readonly string[]> = {
 
 /** Every action with the fields it reads. */
 export const actions: Record<string, readonly string[]> = {
-  "/be-a-franchise": [
-    ...["name", "phone", "email", "profession", "age", "gender", "nationality", "city"],
-    ...["investment_timeline", "franchise_package", "message", "reference", "flagged", "user_id"],
-  ],
-  "/contact": ["name", "email", "phone", "service", "message", "reference"],
+  "/be-a-franchise": [...Object.keys(enquiryFields), "reference", "flagged", "user_id"],
+  "/contact": [...Object.keys(messageFields), "reference"],
   "/login": ["email", "password", "provider", "redirectTo"],
   "/signup": ["email", "password", "confirmPassword", "provider", "redirectTo"],
   "/logout": [],
@@ -46,11 +46,7 @@ export const actions: Record<string, readonly string[]> = {
 
 /** Forms that are stored as they are; one or two of their fields become something else. */
 const storable: Record<string, Record<string, string>> = {
-  "/be-a-franchise": {
-    ...{ name: "Asha", phone: "+91 00000 00000", email: "asha@example.com", profession: "" },
-    ...{ age: "42", gender: "Female", nationality: "India", city: "Pune", message: "Hello" },
-    ...{ investment_timeline: "Today", franchise_package: "" },
-  },
+  "/be-a-franchise": { ...sampleEnquiry, profession: "", franchise_package: "" },
   "/contact": {
     ...{ name: "Asha", email: "asha@example.com", phone: "", service: "IT Services" },
     message: "Hello",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { SelectField } from "~/forms/select-field";
 
 const options = ["Taxation", "Other"];
-const field = { name: "service", label: "Service", options, none: "Leave open" };
+const field = { name: "service", label: "Service", options };
 const valuesIn = (html: string) => [...html.matchAll(/value="([^"]*)"/g)].map(([, value]) => value);
 
 test("what was chosen of a list that cannot be had is still there, and chosen", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameLimit } from "~/forms/limits";
+import { nameLimit } from "~/forms/form-field";
 import { countries, indianCities } from "~/franchise/places.server";
 
 test("the 195 countries are different, in alphabetical order and have their names", () => {

@@ -1,14 +1,23 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
-import {
-  optionalChoice,
-  optionalPhone,
-  optionalText,
-  requiredEmail,
-  requiredPhone,
-  requiredText,
-  unusableMessage,
-} from "~/forms/text-rules.server";
+import { emailField, phoneField } from "~/forms/form-field";
+import { formSchema, unusableMessage } from "~/forms/form-schema.server";
+import { choicesOf } from "~/forms/offer.server";
+
+const rules = formSchema(
+  {
+    city: { type: "text", label: "City", maxLength: 10 },
+    name: { type: "text", label: "Full Name", required: true, maxLength: 10 },
+    message: { type: "textarea", label: "Message", maxLength: 5000 },
+    phone: { ...phoneField, required: true },
+    second_phone: phoneField,
+    email: emailField,
+    second_email: { type: "email", label: "Second email address", maxLength: 254 },
+    gender: { type: "select", label: "Gender", options: ["Male", "Female"] },
+    investment_plan: { type: "select", label: "Plan", offered: true },
+  },
+  { investment_plan: choicesOf({ basic: "Basic - ₹499" }) },
+).shape;
 
 /** What the rule makes of a text: its value, or its only message. */
 function outcome(rule: z.ZodType, text: string): unknown {
@@ -18,9 +27,7 @@ function outcome(rule: z.ZodType, text: string): unknown {
   return { refused: result.error.issues[0]?.message };
 }
 
-const city = optionalText({ max: 10, label: "City" });
-const name = requiredText({ max: 10, label: "Full name", missing: "Enter your full name" });
-const longText = optionalText({ max: 5000, label: "Message" });
+const { city, name, message: longText } = rules;
 
 describe("text", () => {
   test.each([
@@ -124,19 +131,19 @@ describe("phone", () => {
     ["१२३४५६", phoneFormat],
     ["12345\u0000", { refused: unusableMessage }],
   ])("%j", (text, wanted) => {
-    expect(outcome(requiredPhone("Enter your phone number"), text)).toEqual(wanted);
-    expect(outcome(optionalPhone(), text)).toEqual(wanted);
+    expect(outcome(rules.phone, text)).toEqual(wanted);
+    expect(outcome(rules.second_phone, text)).toEqual(wanted);
   });
 
   test("is required, or not", () => {
     const missing = { refused: "Enter your phone number" };
-    expect(outcome(requiredPhone("Enter your phone number"), " ")).toEqual(missing);
-    expect(outcome(optionalPhone(), " ")).toBeNull();
+    expect(outcome(rules.phone, " ")).toEqual(missing);
+    expect(outcome(rules.second_phone, " ")).toBeNull();
   });
 });
 
 describe("email", () => {
-  const email = requiredEmail("Enter your email address");
+  const { email } = rules;
   const format = { refused: "Enter an email address, like name@example.com" };
 
   test.each([
@@ -173,8 +180,9 @@ describe("email", () => {
     expect(outcome(email, `x${longest}`)).toEqual(refused);
   });
 
-  test("is required", () => {
+  test("is required, or not", () => {
     expect(outcome(email, " ")).toEqual({ refused: "Enter your email address" });
+    expect(outcome(rules.second_email, " ")).toBeNull();
   });
 });
 
@@ -186,5 +194,14 @@ test.each([
   ["constructor", { refused: "Choose a gender from the list" }],
   ["Male\u0000", { refused: "Choose a gender from the list" }],
 ])("of a list, %j", (text, wanted) => {
-  expect(outcome(optionalChoice(["Male", "Female"], "a gender"), text)).toEqual(wanted);
+  expect(outcome(rules.gender, text)).toEqual(wanted);
+});
+
+test.each([
+  ["", null],
+  ["basic", "Basic - ₹499"],
+  ["Basic - ₹499", { refused: "Choose an investment plan from the list" }],
+  ["toString", { refused: "Choose an investment plan from the list" }],
+])("of a list that the page gives, %j", (text, wanted) => {
+  expect(outcome(rules.investment_plan, text)).toEqual(wanted);
 });

@@ -1,0 +1,25 @@
+import type { FormFields } from "~/forms/form-field";
+import { emailField, messageLimit, nameLimit, phoneField } from "~/forms/form-field";
+
+/** The fields of a message, which are the columns of `contact_messages`. */
+export const messageFields = {
+  name: {
+    type: "text",
+    label: "Full Name",
+    required: true,
+    autoComplete: "name",
+    maxLength: nameLimit,
+    wide: true,
+  },
+  email: { ...emailField, label: "Email Address" },
+  phone: { ...phoneField, label: "Phone Number" },
+  service: { type: "select", label: "Service Interested In", offered: true, wide: true },
+  message: {
+    type: "textarea",
+    label: "Message",
+    required: true,
+    maxLength: messageLimit,
+    rows: 8,
+    wide: true,
+  },
+} as const satisfies FormFields;

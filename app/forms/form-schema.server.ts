@@ -1,0 +1,109 @@
+import * as z from "zod";
+import type { FormField, FormFields, OfferedField } from "~/forms/form-field";
+import type { LabelOf } from "~/forms/offer.server";
+import { oneOf } from "~/forms/offer.server";
+
+/** What a form holds once it is checked: what is optional and empty is null. */
+export type Answers<Fields extends FormFields> = {
+  -readonly [Name in keyof Fields]: Fields[Name] extends { type: "number" }
+    ? number | null
+    : Fields[Name] extends { required: true }
+      ? string
+      : string | null;
+};
+
+type Shape<Fields extends FormFields> = {
+  [Name in keyof Fields]: z.ZodType<Answers<Fields>[Name], string>;
+};
+
+/** @param offered what is stored for the choices that the page gives */
+export function formSchema<const Fields extends FormFields>(
+  fields: Fields,
+  offered: Record<OfferedField<Fields, "select">, LabelOf>,
+) {
+  const labels: Partial<Record<string, LabelOf>> = offered;
+  const rules = Object.entries(fields).map(([name, field]) => [
+    name,
+    ruleOf(name.replaceAll("_", " "), field, labels[name]),
+  ]);
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- each field has the rule of its type
+  return z.object(Object.fromEntries(rules) as Shape<Fields>);
+}
+
+function ruleOf(name: string, field: FormField, labelOf: LabelOf = oneOf([])) {
+  const aName = /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`;
+  switch (field.type) {
+    case "number":
+      return wholeNumber(field, `Enter ${aName} ${field.hint.replace("In", "in whole")}`);
+    case "select":
+      return choice(
+        field.options ? oneOf(field.options) : labelOf,
+        `Choose ${aName} from the list`,
+      );
+    default:
+      return text(field);
+  }
+}
+
+/**
+ * What no text may contain: half a surrogate pair and NUL cannot be stored by Postgres, the other control
+ * characters cannot be typed, and the marks that turn the direction of text around only serve to deceive.
+ */
+const unusable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
+
+export const unusableMessage = "Remove the invisible control characters and enter it again";
+
+function isUsable(text: string): boolean {
+  return text.isWellFormed() && !unusable.test(text);
+}
+
+const formats = {
+  email: {
+    // The rule that browsers apply to type=email, so that both sides say the same.
+    isMet: (text: string) => z.regexes.html5Email.test(text),
+    error: "Enter an email address, like name@example.com",
+  },
+  tel: {
+    isMet: (text: string) => text.replace(/\D/g, "").length >= 5,
+    error: "Enter a phone number with at least five digits, like +91 00000 00000",
+  },
+  text: null,
+  textarea: null,
+};
+
+/** Trimmed; on one line or several. */
+function text({ type, label, required, maxLength }: Extract<FormField, { maxLength: number }>) {
+  const name = label.toLowerCase();
+  const most = maxLength.toLocaleString("en-IN");
+  const format = formats[type];
+  return z
+    .string()
+    .trim()
+    .min(required ? 1 : 0, { error: `Enter your ${name}`, abort: true })
+    .refine(isUsable, { error: unusableMessage, abort: true })
+    .max(maxLength, {
+      error: `${label.charAt(0)}${name.slice(1)} must be ${most} characters or fewer`,
+    })
+    .refine((text) => text === "" || !format || format.isMet(text), { error: format?.error })
+    .transform((text) => text || null);
+}
+
+function wholeNumber({ min, max }: { min: number; max: number }, what: string) {
+  const error = `${what}, ${min} to ${max}`;
+  return z
+    .string()
+    .trim()
+    .regex(/^\d*$/, { error, abort: true })
+    .transform((text) => (text === "" ? null : Number(text)))
+    .refine((number) => number === null || (number >= min && number <= max), { error });
+}
+
+/** One of a list by its value, or nothing; what it stands for is stored. */
+const choice = (labelOf: LabelOf, error: string) =>
+  z.string().transform((value, context) => {
+    if (value === "") return null;
+    const found = isUsable(value) ? labelOf(value) : undefined;
+    if (found !== undefined) return found;
+    context.addIssue(error);
+    return z.NEVER;
+  });
