@@ -5,6 +5,7 @@ import { key, oneOf, optional, plainText, text } from "~/content/fields.server";
 import type { Theme } from "~/ui/theme";
 import { themes } from "~/ui/theme";
 import { scheduleFields } from "~/content/schedule.server";
+import { isCurrentSoFar } from "~/server/request-context.server";
 import { type MemberType, type SitePage, sitePages } from "~/site-pages";
 
 export const pageIndexQuery = defineQuery(/* groq */ `{
@@ -45,10 +46,11 @@ const readMembers = contentReader({ membersQuery }, z.array(z.object({ slug: pla
 
 /**
  * Whether there may be such a member. Anybody can think of a slug: what there is stands in memory, and no question about
- * another is put to the service, which would count it.
+ * another is put to the service, which would count it. While that is not known to be current there may be.
  */
 export async function hasMember(type: MemberType, slug: string): Promise<boolean> {
-  return (await readMembers({ types: [type] })).some((member) => member.slug === slug);
+  const members = await readMembers({ types: [type] });
+  return members.some((member) => member.slug === slug) || !isCurrentSoFar();
 }
 
 const readPageIndex = contentReader(

@@ -74,6 +74,7 @@ export function createRenderer({ siteUrl, cacheControl }: RenderOptions, remix: 
       }
       runInContext(context, () => remix(request, response));
     };
+    const askedAt = performance.now();
     const answer = await inject(dispatch, { method: "GET", url: target, validate: false });
     const verdict = verdictOn(answer, context);
     if (verdict === "bypass") return { verdict };
@@ -92,7 +93,7 @@ export function createRenderer({ siteUrl, cacheControl }: RenderOptions, remix: 
         ...(await pack(answer.rawPayload, [...head].flat())),
         dependencies: [...(context.dependencies ?? [])],
         expiresAt: context.expiresAt,
-        checkedAt: performance.now(),
+        checkedAt: askedAt,
         retryAt: 0,
         wasAsked: false,
       },

@@ -122,14 +122,21 @@ describe("while the content service is away", () => {
   });
 
   test("a page whose content is not there says so, until it is", async () => {
+    const path = "/services/never-asked-for";
+    await site.editor().create(service("never-asked-for"));
+    await expect.poll(async () => (await ask("/services")).text).toContain(path);
     site.content().fail(questions, "cut");
-    const answer = await ask("/services/never-asked-for");
+    const answer = await ask(path);
     expect([answer.status, answer.headers["cache-control"]]).toEqual([503, "no-store"]);
     expect(answer.headers["retry-after"]).toMatch(/^\d+$/);
     site.content().mend();
-    await expect
-      .poll(async () => (await ask("/services/never-asked-for")).status, { timeout: 15_000 })
-      .toBe(404);
+    await expect.poll(async () => (await ask(path)).status, { timeout: 15_000 }).toBe(200);
+  });
+
+  test("that nothing is published at an address is known from memory", async () => {
+    site.content().fail(questions, "cut");
+    expect((await ask("/services/never-published")).status).toBe(404);
+    site.content().mend();
   });
 
   test.each<[string, Fault, number]>([

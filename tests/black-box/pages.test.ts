@@ -401,7 +401,10 @@ describe("many at once", () => {
     for (let visit = 0; visit < 50; visit += 1) expect((await ask("/about")).status).toBe(200);
     expect(performance.now() - before).toBeLessThan(2_000);
     release();
-    expect((await strangers).every(({ status }) => status === 404)).toBe(true);
+    // No more of them are made at once than the thread can bear.
+    const statuses = (await strangers).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([404, 503]));
+    expect(statuses.filter((status) => status === 404).length).toBeGreaterThan(10);
   });
 
   test("who come while it is rendered wait for that, though the first one left", async () => {
