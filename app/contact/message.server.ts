@@ -3,6 +3,7 @@ import { withoutMarks } from "~/content/fields.server";
 import type { Answers } from "~/forms/form-schema.server";
 import { formSchema } from "~/forms/form-schema.server";
 import type { LabelOf, Offer } from "~/forms/offer.server";
+import { choicesOf, sealOffer } from "~/forms/offer.server";
 import type { Sender } from "~/supabase/store-once.server";
 import { storeOnce } from "~/supabase/store-once.server";
 
@@ -13,6 +14,15 @@ export const messageSchema = (service: LabelOf) => formSchema(messageFields, { s
 export function serviceOffer(services: readonly { name: string }[]): Offer {
   const names = [...services.map(({ name }) => withoutMarks(name)), "Other"];
   return Object.fromEntries(names.map((name) => [name, name]));
+}
+
+/** @param chosen the name of a service; any other text chooses none */
+export function messageForm(services: readonly { name: string }[], chosen: string) {
+  const offer = serviceOffer(services);
+  return {
+    options: { service: Object.keys(offer) },
+    values: { service: choicesOf(offer)(chosen) ?? "", offered: sealOffer(offer) },
+  };
 }
 
 /** Whether the message stands in `contact_messages` now. */

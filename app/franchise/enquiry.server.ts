@@ -3,16 +3,14 @@ import { rupees } from "~/format/rupees";
 import type { Answers } from "~/forms/form-schema.server";
 import { formSchema } from "~/forms/form-schema.server";
 import type { Choices, LabelOf, Offer } from "~/forms/offer.server";
-import { oneOf } from "~/forms/offer.server";
+import { oneOf, sealOffer } from "~/forms/offer.server";
 import { enquiryFields } from "~/franchise/enquiry-fields";
+import { countries, indianCities } from "~/franchise/places.server";
 import type { Sender } from "~/supabase/store-once.server";
 import { storeOnce } from "~/supabase/store-once.server";
 
-export const enquirySchema = (offered: { countries: readonly string[]; packages: LabelOf }) =>
-  formSchema(enquiryFields, {
-    nationality: oneOf(offered.countries),
-    franchise_package: offered.packages,
-  });
+export const enquirySchema = (packages: LabelOf) =>
+  formSchema(enquiryFields, { nationality: oneOf(countries), franchise_package: packages });
 
 type Priced = { slug: string; name: string; price: number };
 
@@ -21,6 +19,20 @@ export function packageOffer(packages: readonly Priced[]): Offer {
   return Object.fromEntries(
     packages.map(({ slug, name, price }) => [slug, `${withoutMarks(name)} - ${rupees(price)}`]),
   );
+}
+
+/** @param chosen the slug of the package chosen on the page, or "" */
+export function enquiryForm(packages: readonly Priced[], chosen: string) {
+  const labels = packageOffer(packages);
+  return {
+    options: {
+      nationality: countries,
+      city: indianCities,
+      franchise_package: Object.keys(labels),
+    },
+    labels,
+    values: { franchise_package: chosen, offered: sealOffer(labels) },
+  };
 }
 
 /** The chosen package as it is stored, where the form was opened when it had another price. */

@@ -8,17 +8,17 @@ import { listPackages } from "~/content/packages.server";
 import { getPaymentMethods, paymentMethodsFrom } from "~/content/payment.server";
 import { listNavigation } from "~/content/navigation.server";
 import { loadedOr, storeForm, wasFormRefused } from "~/forms/form-answer.server";
-import { sealOffer, validChoices } from "~/forms/offer.server";
+import { validChoices } from "~/forms/offer.server";
 import { keepForm } from "~/forms/form-answer";
 import { EnquiryForm } from "~/franchise/enquiry-form";
 import {
   changedPackage,
+  enquiryForm,
   enquirySchema,
   packageOffer,
   saveEnquiry,
 } from "~/franchise/enquiry.server";
 import { paymentFor } from "~/franchise/payment.server";
-import { countries, indianCities } from "~/franchise/places.server";
 import { product } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { setFlash } from "~/toasts/flash.server";
@@ -46,21 +46,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     loadedOr(getPaymentMethods(), paymentMethodsFrom(null)),
   ]);
   const plan = packages.find(({ slug }) => slug === (pay || search.get("plan"))) ?? null;
-  const offer = packageOffer(packages);
   return {
     page,
     packages,
     categories,
     plan,
-    form: {
-      options: {
-        nationality: countries,
-        city: indianCities,
-        franchise_package: Object.keys(offer),
-      },
-      labels: offer,
-      values: { franchise_package: plan?.slug ?? "", offered: sealOffer(offer) },
-    },
+    form: enquiryForm(packages, plan?.slug ?? ""),
     whatsapp: methods.whatsapp,
     payment: pay === null ? null : paymentFor(pay === "" ? null : plan, methods),
     formRefused: wasFormRefused(),
@@ -71,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   const packages = await validChoices(form, listPackages().then(packageOffer));
   const unstored = await storeForm(form, {
-    schema: enquirySchema({ countries, packages: packages.labelOf }),
+    schema: enquirySchema(packages.labelOf),
     store: async (enquiry, flagged) => saveEnquiry(enquiry, { userId: await getUserId(), flagged }),
     failure: "enquiryNotSent",
   });

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { redirect, useActionData, useLoaderData } from "@remix-run/react";
 import { getUserId } from "~/accounts/visitor.server";
 import { messageFields } from "~/contact/message-fields";
-import { messageSchema, saveMessage, serviceOffer } from "~/contact/message.server";
+import { messageForm, messageSchema, saveMessage, serviceOffer } from "~/contact/message.server";
 import { listFaqsByCategory } from "~/content/faqs.server";
 import { listOffices } from "~/content/offices.server";
 import { listServiceLinks } from "~/content/navigation.server";
@@ -10,7 +10,7 @@ import { getPage, pageFrom } from "~/content/pages.server";
 import { getSiteSettings, siteSettingsFrom } from "~/content/site-settings.server";
 import { timeZoneNames } from "~/format/dates";
 import { loadedOr, storeForm, wasFormRefused } from "~/forms/form-answer.server";
-import { choicesOf, sealOffer, validChoices } from "~/forms/offer.server";
+import { validChoices } from "~/forms/offer.server";
 import { keepForm } from "~/forms/form-answer";
 import { StoredForm } from "~/forms/stored-form";
 import { contactPage, faqPage } from "~/seo/json-ld.server";
@@ -44,7 +44,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     loadedOr(listServiceLinks(), []),
   ]);
   const { phone, whatsapp, emails, openingHours, timeZone } = settings;
-  const offer = serviceOffer(services);
   const named = new URL(request.url).searchParams.get("service") ?? "";
   const chosen = services.find(({ slug }) => slug === named)?.name ?? named;
   return {
@@ -54,10 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     openingHours,
     zone: timeZone ? timeZoneNames(timeZone, new Date()) : null,
     categories,
-    form: {
-      options: { service: Object.keys(offer) },
-      values: { service: choicesOf(offer)(chosen) ?? "", offered: sealOffer(offer) },
-    },
+    form: messageForm(services, chosen),
     formRefused: wasFormRefused(),
   };
 }

@@ -10,7 +10,7 @@ import { sampleEnquiry as complete, storedEnquiry } from "../../sample-enquiry";
 import { formData } from "../forms/form-data";
 
 const packages = choicesOf({ basic: "Basic - ₹499", retirement: "Retirement - ₹1,49,999" });
-const schema = enquirySchema({ countries, packages });
+const schema = enquirySchema(packages);
 
 const parse = (changes: Readonly<Record<string, string>> = {}) =>
   parseForm(schema, formData({ ...complete, ...changes }));
