@@ -3,7 +3,7 @@ import type { FormField, FormFields, OfferedField } from "~/forms/form-field";
 import { FormFrame } from "~/forms/form-frame";
 import type { RefusedForm } from "~/forms/parse-form";
 import { SelectField } from "~/forms/select-field";
-import { TextAreaField, TextField } from "~/forms/text-field";
+import { TextField } from "~/forms/text-field";
 
 export type StoredFormProps<Fields extends FormFields> = {
   fields: Fields;
@@ -35,8 +35,6 @@ export function StoredForm<Fields extends FormFields>(props: StoredFormProps<Fie
         const control =
           given.type === "select" ? (
             <SelectField key={name} {...given} labels={labels} />
-          ) : given.type === "textarea" ? (
-            <TextAreaField key={name} {...given} />
           ) : (
             <TextField key={name} {...given} />
           );

@@ -2,42 +2,42 @@ import type { FieldProps } from "~/forms/field";
 import { controlAttributes, controlClasses, Field } from "~/forms/field";
 
 type TextFieldProps = FieldProps & {
-  type?: "text" | "email" | "tel" | "number";
+  type: "text" | "textarea" | "email" | "tel" | "number";
   autoComplete?: string;
   maxLength?: number;
   min?: number;
   max?: number;
+  rows?: number;
   placeholder?: string;
   /** Offered while one types; anything else may be entered too. */
   options?: readonly string[];
 };
 
-export function TextField({
-  type = "text",
-  autoComplete,
-  maxLength,
-  min,
-  max,
-  placeholder,
-  options,
-  ...field
-}: TextFieldProps) {
-  const list = options ? `${field.name}-suggestions` : undefined;
+export function TextField({ min, max, rows = 6, options, ...field }: TextFieldProps) {
+  const { name, type, value, error, autoComplete, maxLength, placeholder } = field;
+  const list = options && `${name}-suggestions`;
+  const attributes = {
+    ...controlAttributes(field),
+    autoComplete,
+    maxLength,
+    placeholder,
+    defaultValue: value,
+    className: `${controlClasses(error)} ${type === "number" ? "max-w-32" : ""}`,
+  };
   return (
     <Field field={field}>
-      <input
-        {...controlAttributes(field)}
-        type={type}
-        defaultValue={field.value}
-        autoComplete={autoComplete}
-        maxLength={maxLength}
-        min={min}
-        max={max}
-        placeholder={placeholder}
-        list={list}
-        spellCheck={type === "email" ? false : undefined}
-        className={`${controlClasses(field.error)} ${type === "number" ? "max-w-32" : ""}`}
-      />
+      {type === "textarea" ? (
+        <textarea {...attributes} rows={rows} />
+      ) : (
+        <input
+          {...attributes}
+          type={type}
+          min={min}
+          max={max}
+          list={list}
+          spellCheck={type === "email" ? false : undefined}
+        />
+      )}
       {options ? (
         <datalist id={list}>
           {options.map((option) => (
@@ -45,22 +45,6 @@ export function TextField({
           ))}
         </datalist>
       ) : null}
-    </Field>
-  );
-}
-
-type TextAreaFieldProps = FieldProps & { maxLength: number; rows?: number };
-
-export function TextAreaField({ maxLength, rows = 6, ...field }: TextAreaFieldProps) {
-  return (
-    <Field field={field}>
-      <textarea
-        {...controlAttributes(field)}
-        rows={rows}
-        maxLength={maxLength}
-        defaultValue={field.value}
-        className={controlClasses(field.error)}
-      />
     </Field>
   );
 }
