@@ -65,7 +65,7 @@ export const environmentTexts = {
     more: orStandIn("SUPABASE_ANON_KEY"),
   },
   SUPABASE_ANON_KEY: {
-    is: "the public (anon) key of the Supabase project",
+    is: "the anon key of the Supabase project, which stands in no page",
     more: "The service role key is never read by the site.",
   },
   SIGN_IN_ORIGINS: {

@@ -57,35 +57,50 @@ function isUsable(text: string): boolean {
   return text.isWellFormed() && !unusable.test(text);
 }
 
-const formats = {
-  email: {
-    // The rule that browsers apply to type=email, so that both sides say the same.
-    isMet: (text: string) => z.regexes.html5Email.test(text),
-    error: "Enter an email address, like name@example.com",
-  },
-  tel: {
-    isMet: (text: string) => text.replace(/\D/g, "").length >= 5,
-    error: "Enter a phone number with at least five digits, like +91 00000 00000",
-  },
-  text: null,
-  textarea: null,
-};
+/** Zero-width characters, fillers and the blank of Braille are no answer, as spaces are none. The tables have the same rule. */
+const seen = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+const formats: Record<"email" | "tel" | "text" | "textarea", { pattern: RegExp; error: string }[]> =
+  {
+    email: [
+      {
+        // The rule that browsers apply to type=email, so that both sides say the same.
+        pattern: z.regexes.html5Email,
+        error: "Enter an email address, like name@example.com",
+      },
+    ],
+    tel: [
+      {
+        pattern: /(?:\d\D*){5}/,
+        error: "Enter a phone number with at least five digits, like +91 00000 00000",
+      },
+      {
+        pattern: /^[0-9 +().-]*$/,
+        error: "Enter the phone number with digits, spaces and + - ( ) . alone",
+      },
+    ],
+    text: [],
+    textarea: [],
+  };
 
 /** Trimmed; on one line or several. */
 function text({ type, label, required, maxLength }: Extract<FormField, { maxLength: number }>) {
   const name = label.toLowerCase();
   const most = maxLength.toLocaleString("en-IN");
-  const format = formats[type];
   return z
     .string()
     .trim()
-    .min(required ? 1 : 0, { error: `Enter your ${name}`, abort: true })
+    .refine((text) => !required || seen.test(text), { error: `Enter your ${name}`, abort: true })
     .refine(isUsable, { error: unusableMessage, abort: true })
     .max(maxLength, {
       error: `${label.charAt(0)}${name.slice(1)} must be ${most} characters or fewer`,
     })
-    .refine((text) => text === "" || !format || format.isMet(text), { error: format?.error })
-    .transform((text) => text || null);
+    .transform((text, context) => {
+      if (!seen.test(text)) return null;
+      const unmet = formats[type].find(({ pattern }) => !pattern.test(text));
+      if (unmet) context.addIssue(unmet.error);
+      return text;
+    });
 }
 
 function wholeNumber({ min, max }: { min: number; max: number }, what: string) {

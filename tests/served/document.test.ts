@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, inject, test } from "vitest";
+import { buildDirectory } from "../../local/serve-command";
 import { services } from "../specification";
 import { ask, textOf } from "./site";
 
@@ -31,5 +34,20 @@ test("no page needs a policy that allows more than hashes", async () => {
     expect(policy, path).toMatch(/^default-src 'none'/);
     expect(policy, path).not.toContain("unsafe");
     expect(policy, path).toMatch(/script-src 'sha256-[^']+' 'sha256-[^']+';/);
+  }
+});
+
+test("the key to the tables is in no page and no file", async () => {
+  const { anonKey } = inject("served");
+  expect(anonKey).toMatch(/^\S{20,}$/);
+  for (const path of [...paths, "/contact", "/be-a-franchise", "/login", "/readyz"]) {
+    expect(await textOf(path), path).not.toContain(anonKey);
+  }
+  const client = join(buildDirectory, "client");
+  for (const name of readdirSync(client, { recursive: true, encoding: "utf8" })) {
+    const file = join(client, name);
+    if (statSync(file).isFile()) {
+      expect(readFileSync(file, "latin1"), name).not.toMatch(/SUPABASE_ANON_KEY/);
+    }
   }
 });

@@ -40,7 +40,7 @@ describe("an anonymous visitor", () => {
       "quotes, HTML, SQL and line ends",
       `'"<b>&amp;</b>\\'; drop table x; --\r\n\t${"x".repeat(900)}`,
     ],
-    ["right-to-left overrides and joiners", "\u202eabc\u202c👩‍👩‍👧‍👦\u200d".repeat(100)],
+    ["direction marks and joiners", "\u200fabc\u200eक्\u200dष👩‍👩‍👧‍👦\u200c".repeat(100)],
   ])("stores a long message of %s unchanged", async (_what, message) => {
     const sent = enquiry({ message, name: "अ".repeat(100), city: "𝒢".repeat(100) });
     const { error } = await anon().from(TABLE).insert(sent);
@@ -100,14 +100,17 @@ describe("an anonymous visitor", () => {
     });
   });
 
-  test("stores nothing of a batch with one bad row", async () => {
-    const [good, bad] = [enquiry(), enquiry({ name: "" })];
-    const { status } = await anon().from(TABLE).insert([good, bad]);
-    expect(status).toBe(400);
+  test.each([
+    ["two rows at once", {}, 401, "42501"],
+    ["a batch with one bad row", { name: "" }, 400, "23514"],
+  ])("stores nothing of %s", async (_what, change, status, code) => {
+    const [one, other] = [enquiry(), enquiry(change)];
+    const answer = await anon().from(TABLE).insert([one, other]);
+    expect(answer).toMatchObject({ status, error: { code } });
     const { count } = await service()
       .from(TABLE)
       .select("*", { count: "exact", head: true })
-      .in("submission_id", [good.submission_id, bad.submission_id]);
+      .in("submission_id", [one.submission_id, other.submission_id]);
     expect(count).toBe(0);
   });
 });

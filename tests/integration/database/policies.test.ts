@@ -46,6 +46,10 @@ function insert(table: Table, extra: Record<string, string> = {}): string {
 }
 
 const DENIED = "42501";
+/** The row of `insert` twice, in one statement. */
+const insertTwo = (table: Table) =>
+  insert(table).replace(/values (\(.*\)) returning/, "values $1, $1 returning");
+
 type Case = [name: string, caller: Caller, statement: (table: Table) => string, outcome: string];
 
 /** Outcome: how many rows the statement read or changed, or the SQLSTATE that refused it. */
@@ -60,6 +64,28 @@ const cases: Case[] = [
   ["anon counts", anon, (t) => `select count(*) from ${t}`, DENIED],
   ["anon changes", anon, (t) => `update ${t} set name = 'y' returning 1`, DENIED],
   ["anon deletes", anon, (t) => `delete from ${t} returning 1`, DENIED],
+  ["anon adds two rows at once", anon, insertTwo, DENIED],
+  ["a user adds two rows at once", asha, insertTwo, DENIED],
+  ["the service role adds two rows at once", service, insertTwo, "2"],
+  [
+    "a name that turns around is refused",
+    anon,
+    (t) => insert(t, { name: "U&'a\\202eb'" }),
+    "23514",
+  ],
+  ["a zero-width name is refused", anon, (t) => insert(t, { name: "U&'\\200b'" }), "23514"],
+  [
+    "a Hindi name with joiners is kept",
+    anon,
+    (t) => insert(t, { name: "U&'\\0915\\094d\\200d\\0937'" }),
+    "1",
+  ],
+  [
+    "a telephone of letters is refused",
+    anon,
+    (t) => insert(t, { phone: "'12345 ext. 6'" }),
+    "23514",
+  ],
   ["a user adds for nobody", asha, (t) => insert(t), "1"],
   ["a user adds the own", asha, (t) => insert(t, { user_id: `'${ASHA}'` }), "1"],
   ["a user adds for another", asha, (t) => insert(t, { user_id: `'${RAVI}'` }), DENIED],

@@ -81,6 +81,19 @@ describe("text", () => {
     expect(outcome(longText, `${text}x`)).toHaveProperty("refused");
   });
 
+  test.each([
+    ["zero-width spaces", "\u200b\u200b"],
+    ["joiners", "\u200d"],
+    ["a word joiner and a soft hyphen", "\u2060\u00ad"],
+    ["a Hangul filler", "\u3164"],
+    ["a blank of Braille", "\u2800 \u2800"],
+    ["tags", "\u{e0020}\u{e007f}"],
+  ])("%s alone are no answer", (_, blank) => {
+    expect(outcome(name, blank)).toEqual({ refused: "Enter your full name" });
+    expect(outcome(city, blank)).toBeNull();
+    expect(outcome(city, `क${blank}ष`)).toBe(`क${blank}ष`);
+  });
+
   test.each(["\v", "\f"])("%j is refused inside a text, and no part of one around it", (space) => {
     expect(outcome(city, `a${space}b`)).toEqual({ refused: unusableMessage });
     expect(outcome(city, `${space}a${space}`)).toBe("a");
@@ -117,11 +130,19 @@ const phoneFormat = {
   refused: "Enter a phone number with at least five digits, like +91 00000 00000",
 };
 
+const foreignToPhones = {
+  refused: "Enter the phone number with digits, spaces and + - ( ) . alone",
+};
+
 describe("phone", () => {
   test.each([
     ["+91 00000 00000", "+91 00000 00000"],
     [" 12345 ", "12345"],
-    ["(0)1-2.3/4 ext. 5", "(0)1-2.3/4 ext. 5"],
+    ["(0)1-2.3 4 +5", "(0)1-2.3 4 +5"],
+    ["12345 ext. 6", foreignToPhones],
+    ["12345/6", foreignToPhones],
+    ["12345\n6", foreignToPhones],
+    ["12345\u200b6", foreignToPhones],
     ["1".repeat(30), "1".repeat(30)],
     ["1".repeat(31), { refused: "Phone number must be 30 characters or fewer" }],
     ["1234", phoneFormat],
