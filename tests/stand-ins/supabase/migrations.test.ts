@@ -5,10 +5,10 @@ import { startSupabase } from "../../../local/supabase/server";
 import { connect, enquiry } from "./clients";
 import { temporaryDirectory } from "./temporary-directory";
 
-const added = "20990101000000_preferred_language.sql";
+const added = "20990101000000_favourite_colour.sql";
 const script = `
-  alter table public.franchise_enquiries add column preferred_language text;
-  grant insert (preferred_language) on public.franchise_enquiries to anon;`;
+  alter table public.franchise_enquiries add column favourite_colour text;
+  grant insert (favourite_colour) on public.franchise_enquiries to anon;`;
 
 test("a migration that is added while the stand-in runs is applied when it is asked to", async () => {
   const [directory, migrations] = [temporaryDirectory(), temporaryDirectory()];
@@ -17,7 +17,7 @@ test("a migration that is added while the stand-in runs is applied when it is as
   onTestFinished(() => standIn.close());
   const insert = async () => {
     const client = connect(standIn.url, standIn.anonKey);
-    const row = { ...enquiry(), preferred_language: "Gujarati" };
+    const row = { ...enquiry(), favourite_colour: "blue" };
     return (await client.from("franchise_enquiries").insert(row)).error?.code;
   };
   expect(await insert()).toBe("PGRST204");
@@ -26,9 +26,9 @@ test("a migration that is added while the stand-in runs is applied when it is as
   writeFileSync(join(migrations, added), "");
   expect(await standIn.migrate()).toEqual({ applied: [], warnings: [] });
   writeFileSync(join(migrations, added), "alter table of nothing;");
-  await expect(standIn.migrate()).rejects.toThrow("20990101000000_preferred_language failed");
+  await expect(standIn.migrate()).rejects.toThrow("20990101000000_favourite_colour failed");
   writeFileSync(join(migrations, added), script);
-  const applied = ["20990101000000_preferred_language"];
+  const applied = ["20990101000000_favourite_colour"];
   expect(await standIn.migrate()).toEqual({ applied, warnings: [] });
   expect(await insert()).toBeUndefined();
 
