@@ -24,6 +24,12 @@ create table if not exists auth.sessions (
   aal text not null default 'aal1',
   refreshed_at timestamptz
 );
+alter table auth.sessions
+  add column if not exists factor_id uuid,
+  add column if not exists not_after timestamptz,
+  add column if not exists user_agent text,
+  add column if not exists ip inet,
+  add column if not exists tag text;
 create index if not exists sessions_user_id_idx on auth.sessions (user_id);
 
 create table if not exists auth.mfa_amr_claims (

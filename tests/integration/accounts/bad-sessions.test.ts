@@ -114,9 +114,15 @@ describe("cookies of a session that is", () => {
     expect((await visitor.get("/portfolio")).status).toBe(431);
   });
 
-  test("of a deleted user do not refuse what is sent", async () => {
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ["of a deleted user", (id) => accounts.admin().deleteUser(id)],
+    [
+      "that were ended elsewhere",
+      (id) => accounts.standIn().sql("delete from auth.sessions where user_id = $1", [id]),
+    ],
+  ])("%s do not refuse what is sent, nor name its sender", async (_whose, end) => {
     const { browser: member, id } = await signedIn();
-    await accounts.admin().deleteUser(id);
+    await end(id);
     const name = `Asha ${crypto.randomUUID()}`;
     const email = "asha@example.com";
     const enquiry = { name, email, phone: "+91 00000 00000" };

@@ -17,7 +17,25 @@ const TABLES = ["franchise_enquiries", "contact_messages"] as const;
 type Table = (typeof TABLES)[number];
 
 const anon: Caller = { role: "anon", claims: { role: "anon" } };
-const asha: Caller = { role: "authenticated", claims: { role: "authenticated", sub: ASHA } };
+/** Asha by a token of the session; each of her sessions is one of these. */
+const ashaIn = (session_id?: string): Caller => ({
+  role: "authenticated",
+  claims: { role: "authenticated", sub: ASHA, session_id },
+});
+const SESSIONS = {
+  standing: "00000000-0000-4000-8000-0000000000a1",
+  overdue: "00000000-0000-4000-8000-0000000000a2",
+  ended: "00000000-0000-4000-8000-0000000000a3",
+  ofRavi: "00000000-0000-4000-8000-0000000000b1",
+} as const;
+const asha = ashaIn(SESSIONS.standing);
+/** Tokens that are Asha's and still unexpired, without a session of hers behind them. */
+const left: [name: string, caller: Caller][] = [
+  ["of a session that was ended", ashaIn(SESSIONS.ended)],
+  ["of a session whose time is over", ashaIn(SESSIONS.overdue)],
+  ["of another user's session", ashaIn(SESSIONS.ofRavi)],
+  ["without a session", ashaIn()],
+];
 const nobody: Caller = { role: "authenticated", claims: {} };
 const service: Caller = { role: "service_role", claims: { role: "service_role" } };
 
@@ -28,7 +46,13 @@ const rows = TABLES.map(
     select owner, gen_random_uuid(), 'Sample', '+91 00000 00000', 'a@example.com', 'x'
     from unnest(array[null, '${ASHA}', '${ASHA}', '${RAVI}']::uuid[]) as owner;`,
 ).join("");
-const fixture = `insert into auth.users (id) values ('${ASHA}'), ('${RAVI}'); ${rows}`;
+const fixture = `
+  insert into auth.users (id) values ('${ASHA}'), ('${RAVI}');
+  insert into auth.sessions (id, user_id, not_after) values
+    ('${SESSIONS.standing}', '${ASHA}', null),
+    ('${SESSIONS.overdue}', '${ASHA}', now() - interval '1 second'),
+    ('${SESSIONS.ofRavi}', '${RAVI}', now() + interval '1 hour');
+  ${rows}`;
 
 function insert(table: Table, extra: Record<string, string> = {}): string {
   const values: Record<string, string> = {
@@ -148,10 +172,12 @@ async function startPglite(directory: string): Promise<Engine> {
 function startPostgres(directory: string, programs: string): Engine {
   const server = new PostgresServer(programs, directory);
   server.start();
-  const bootstrap = new URL("../../../local/supabase/bootstrap.sql", import.meta.url);
+  const hosted = ["bootstrap.sql", "auth/schema.sql"].map(
+    (file) => new URL(`../../../local/supabase/${file}`, import.meta.url),
+  );
   const migrations = new URL("../../../supabase/migrations/", import.meta.url);
   const files = readdirSync(migrations).sort();
-  const scripts = [bootstrap, ...files.map((file) => new URL(file, migrations))];
+  const scripts = [...hosted, ...files.map((file) => new URL(file, migrations))];
   for (const script of scripts.map((path) => readFileSync(path, "utf8")).concat(fixture)) {
     const outcome = server.psql(script);
     if (outcome === "") continue;
@@ -200,11 +226,19 @@ for (const { name, start, skipped } of engines) {
       test.each(cases)("%s", async (_name, caller, statement, outcome) => {
         expect(await engine?.outcome(caller, statement(table))).toBe(outcome);
       });
+
+      test.each(left)("a token %s adds for nobody alone", async (_name, caller) => {
+        const own = insert(table, { user_id: `'${ASHA}'` });
+        expect(await engine?.outcome(caller, own)).toBe(DENIED);
+        expect(await engine?.outcome(caller, insert(table))).toBe("1");
+      });
     });
 
     test("users read their own enquiries and nothing of the messages", async () => {
       expect(await engine?.outcome(asha, readsOwn("franchise_enquiries"))).toBe("2");
-      expect(await engine?.outcome(nobody, readsOwn("franchise_enquiries"))).toBe("0");
+      for (const caller of [nobody, ...left.map(([, caller]) => caller)]) {
+        expect(await engine?.outcome(caller, readsOwn("franchise_enquiries"))).toBe("0");
+      }
       expect(await engine?.outcome(asha, readsOwn("contact_messages"))).toBe(DENIED);
     });
   });

@@ -31,8 +31,13 @@ export function useStandIn() {
       const id = crypto.randomUUID();
       const email = `${id}@example.com`;
       await standIn().sql("insert into auth.users (id, email) values ($1, $2)", [id, email]);
-      const claims = { sub: id, email, role: "authenticated", iat: NOW(), exp: NOW() + 3600 };
-      const token = await standIn().signToken(claims);
+      const session_id = crypto.randomUUID();
+      await standIn().sql("insert into auth.sessions (id, user_id) values ($1, $2)", [
+        session_id,
+        id,
+      ]);
+      const claims = { sub: id, email, session_id, role: "authenticated" };
+      const token = await standIn().signToken({ ...claims, iat: NOW(), exp: NOW() + 3600 });
       return { id, token, client: connect(standIn().url, standIn().anonKey, token) };
     },
     /** A plain request with the anon key, for what the client would not send. */
