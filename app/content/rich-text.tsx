@@ -6,13 +6,21 @@ import type { RichText as RichTextBlocks } from "~/content/fields.server";
 import { richTextBox } from "~/content/written-text";
 import { NewTabLink } from "~/ui/links";
 
-const plain = ({ children }: { children?: ReactNode }) => <>{children}</>;
+export const plain = ({ children }: { children?: ReactNode }) => <>{children}</>;
 const nothing = () => null;
 
 type Components = PortableTextComponents<RichTextBlocks[number]>;
 
-// What the schema does not offer (an import may hold it) reads as plain text: the library's own rendering of it
-// is a second h1, a style attribute or a hidden warning.
+/**
+ * What stands inside a line. What the schema does not offer (an import may hold it) reads as plain text: the library's own
+ * rendering of it is a second h1, a style attribute or a hidden warning, and of a link one to wherever it says.
+ */
+export const insideLine = {
+  marks: { link: Link, underline: plain, code: plain, "strike-through": plain },
+  unknownMark: plain,
+  unknownType: nothing,
+} satisfies Components;
+
 const running = (Main: "h2" | "h3" | "h4", Sub: "h3" | "h4" | "h5"): Components => ({
   block: ({ value, children }) => {
     switch (value.style) {
@@ -32,9 +40,7 @@ const running = (Main: "h2" | "h3" | "h4", Sub: "h3" | "h4" | "h5"): Components 
     ) : (
       <ul className="list-disc space-y-2 pl-6 marker:text-mute">{children}</ul>
     ),
-  marks: { link: Link, underline: plain, code: plain, "strike-through": plain },
-  unknownMark: plain,
-  unknownType: nothing,
+  ...insideLine,
 });
 
 /** By the level of the editor's main headings, which depends on the heading that the text stands under. */

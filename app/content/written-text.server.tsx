@@ -3,7 +3,7 @@ import { PortableText } from "@portabletext/react";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { oncePerObject } from "~/content/content-reader.server";
-import { RunningText } from "~/content/rich-text";
+import { insideLine, plain, RunningText } from "~/content/rich-text";
 import type { RichText } from "~/content/fields.server";
 import type { Markup } from "~/content/written-text";
 
@@ -17,9 +17,11 @@ export const writeText = oncePerObject(
   ): Markup => renderToStaticMarkup(<RunningText value={value} headingLevel={headingLevel} />),
 );
 
-const inline: PortableTextComponents = { block: { normal: ({ children }) => <>{children}</> } };
+const inline = { ...insideLine, block: plain } satisfies PortableTextComponents;
 
 /** One feature of a package as `WrittenLine` shows it. */
 export const writeLine = oncePerObject((line: RichText[number]): Markup =>
-  renderToStaticMarkup(<PortableText value={line} components={inline} />),
+  renderToStaticMarkup(
+    <PortableText value={line} components={inline} onMissingComponent={false} />,
+  ),
 );

@@ -17,3 +17,17 @@ test("a line is written without a paragraph around it", () => {
     "<strong>Ten</strong> &amp; more",
   );
 });
+
+test.each([
+  ["javascript:alert(1)", "words"],
+  ["data:text/html,x", "words"],
+  ["//evil.example", "words"],
+  ["vbscript:x", "words"],
+  ["/legals", '<a href="/legals" class="link">words</a>'],
+])("a line's link to %s is %s", (href, written) => {
+  const markDefs = [{ _type: "link", _key: "l", href }];
+  const children = [{ _type: "span" as const, _key: "a", text: "words", marks: ["l"] }];
+  const line = { _type: "block" as const, _key: "a", children, markDefs };
+  expect(writeLine(line)).toBe(written);
+  expect(writeLine({ ...line, style: "h1" })).toBe(written);
+});
