@@ -26,11 +26,15 @@ const readCertificates = contentReader(
 
 export type Certificate = Awaited<ReturnType<typeof listCertificates>>[number];
 
-/** The company's registrations in the editors' order; `picture` is the sheet, 3 to 4. */
+/**
+ * The company's registrations in the editors' order; `picture` is the sheet, 3 to 4, and `sheet` its address to be opened by
+ * itself: always pixels, because the scripts of a drawing run in a tab of its own.
+ */
 export async function listCertificates() {
   const certificates = await readCertificates();
   return certificates.map(({ image, ...certificate }) => ({
     ...certificate,
     picture: pictureFor(image, { widths: [180, 240, 360, 480, 720, 1200], ratio: 3 / 4 }),
+    sheet: pictureFor(image, { widths: [1200], ratio: 3 / 4, format: "webp" })?.src,
   }));
 }

@@ -40,8 +40,8 @@ type Cut = {
   widths: readonly [number, ...number[]];
   /** Width to height. */
   ratio: number;
-  /** What networks that fetch a shared picture can read; browsers get the best that they accept. */
-  format?: "jpg";
+  /** What networks that fetch a shared picture can read, or what is opened by itself; else the best that a browser accepts. */
+  format?: "jpg" | "webp";
 };
 
 /**

@@ -21,7 +21,7 @@ export function Certificates({ certificates }: { certificates: Certificate[] }) 
 
 /** The first line begins above the fold. */
 function CertificateLine({ certificate, first }: { certificate: Certificate; first: boolean }) {
-  const { name, issuer, number, description, picture } = certificate;
+  const { name, issuer, number, description, picture, sheet } = certificate;
   return (
     <li className="grid break-inside-avoid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-5 border-b border-line py-8 sm:grid-cols-[9rem_1fr] lg:grid-cols-12 lg:gap-x-6">
       <div className="lg:col-span-2">
@@ -39,9 +39,9 @@ function CertificateLine({ certificate, first }: { certificate: Certificate; fir
       <div className="lg:col-span-4">
         <h3 className="text-h3">{name}</h3>
         <p className="mt-2 max-w-[44ch] text-ink-2">{description}</p>
-        {picture ? (
+        {sheet ? (
           <p className="mt-2">
-            <NewTabLink href={picture.src} className="link inline-flex min-h-11 items-center">
+            <NewTabLink href={sheet} className="link inline-flex min-h-11 items-center">
               View full size<span className="sr-only"> picture of the {name}</span>
             </NewTabLink>
           </p>
