@@ -1,14 +1,18 @@
 import { decodeSignatureHeader, isValidSignature, SIGNATURE_HEADER_NAME } from "@sanity/webhook";
+import { LRUCache } from "lru-cache";
 import { contentChangedUnseen } from "~/content/source/live-content.server";
 import { env } from "~/env.server";
 
-/** An older signature may be one that an attacker has recorded. */
-const validForMs = 5 * 60_000;
+/** An older signature may be one that an attacker has recorded; clocks that are set by the network differ by less. */
+const validForMs = 60_000;
+
+/** The signatures that were taken, for as long as they are valid. A call is signed for one body at one millisecond. */
+const taken = new LRUCache<string, true>({ max: 1_000, ttl: 2 * validForMs });
 
 /**
  * Takes the word of a webhook of Sanity that content has changed; everything is asked for again.
- * @returns 202 once it is noted; 401 for a signature that is missing, wrong or older than five minutes; 404 where no
- *   secret is set
+ * @returns 202 once it is noted; 401 for a signature that is missing, wrong, older than a minute or was taken before; 404
+ *   where no secret is set
  */
 export async function takeWebhook(request: Request, now = Date.now()): Promise<Response> {
   const { SANITY_WEBHOOK_SECRET } = env();
@@ -16,6 +20,8 @@ export async function takeWebhook(request: Request, now = Date.now()): Promise<R
   const signature = request.headers.get(SIGNATURE_HEADER_NAME) ?? "";
   const body = await request.text();
   if (!(await isGenuine(body, signature, SANITY_WEBHOOK_SECRET, now))) return answer(401);
+  if (taken.has(signature)) return answer(401);
+  taken.set(signature, true);
   contentChangedUnseen();
   return answer(202);
 }
