@@ -1,5 +1,11 @@
 import { createCookie } from "@remix-run/node";
 import { validatePreviewUrl } from "@sanity/preview-url-secret";
+import {
+  schemaType,
+  schemaTypeSingleton,
+  urlSearchParamPreviewSecret,
+} from "@sanity/preview-url-secret/constants";
+import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { draftsClient } from "~/content/source/client.server";
 import { env } from "~/env.server";
@@ -7,6 +13,25 @@ import { keepPrivate, oncePerRequest, requestContext } from "~/server/request-co
 
 const secure = env().SITE_URL.startsWith("https:");
 const LASTS_S = 60 * 60;
+
+/** Previews that were left, for as long as a copy of their cookie would count. Each process has its own. */
+const left = new LRUCache<string, true>({ max: 1_000, ttl: LASTS_S * 1000 });
+
+/**
+ * Whether a secret of the Studio still stands in the dataset, by its revision: the secret itself, in a cookie, would open the
+ * preview again. Asked once a minute.
+ */
+const standing = new LRUCache<string, boolean>({
+  max: 100,
+  ttl: 60_000,
+  fetchMethod: async (revision) => (await findSecret("_rev == $value", revision)) !== null,
+});
+
+function findSecret(condition: "secret == $value" | "_rev == $value", value: string) {
+  const query = `*[_type in ["${schemaType}", "${schemaTypeSingleton}"] && ${condition}][0]._rev`;
+  const raw = draftsClient.withConfig({ perspective: "raw", stega: false });
+  return raw.fetch<string | null>(query, { value });
+}
 
 /**
  * Says that this browser sees drafts. A Studio on sanity.io frames the site from another site, where browsers
@@ -25,6 +50,9 @@ const previewSchema = z.object({
   studioOrigin: z.url(),
   /** In milliseconds since 1970: a cookie's age is the browser's to keep, this is ours. */
   until: z.number(),
+  id: z.uuid(),
+  /** Of the Studio's secret. */
+  revision: z.string(),
 });
 
 /** Who previews: the origin of the Studio that may frame the page. */
@@ -36,6 +64,9 @@ export function currentPreview(): Promise<Preview | null> {
     const value: unknown = await cookie.parse(requestContext()?.cookies ?? "");
     const preview = previewSchema.safeParse(value);
     if (!preview.success || preview.data.until < Date.now()) return null;
+    const { id, revision } = preview.data;
+    // A dataset that cannot be asked gives no drafts either.
+    if (left.has(id) || !(await standing.fetch(revision).catch(() => true))) return null;
     keepPrivate();
     return preview.data;
   });
@@ -51,13 +82,19 @@ export async function enterPreview(
   if (!env().SANITY_READ_TOKEN) return null;
   const { isValid, redirectTo, studioOrigin } = await validatePreviewUrl(draftsClient, request.url);
   if (!isValid || !studioOrigin) return null;
-  const preview: Preview = { studioOrigin, until: Date.now() + LASTS_S * 1000 };
+  const secret = new URL(request.url).searchParams.get(urlSearchParamPreviewSecret) ?? "";
+  const revision = await findSecret("secret == $value", secret);
+  if (!revision) return null;
+  const until = Date.now() + LASTS_S * 1000;
+  const preview: Preview = { studioOrigin, until, id: crypto.randomUUID(), revision };
   // With the site's own origin before it, no path can name another one.
   const location = env().SITE_URL + (redirectTo ?? "/");
   return { location, setCookie: await cookie.serialize(preview) };
 }
 
-/** The Set-Cookie value that ends the preview. */
-export function leavePreview(): Promise<string> {
+/** Ends the preview of the request being answered, also for copies of its cookie. @returns the Set-Cookie value */
+export async function leavePreview(): Promise<string> {
+  const preview = await currentPreview();
+  if (preview) left.set(preview.id, true);
   return cookie.serialize("", { maxAge: 0 });
 }

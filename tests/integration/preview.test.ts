@@ -103,7 +103,10 @@ describe("the preview's cookie", () => {
     const own = pairOf((await enter(http))?.setCookie);
     expect((await seen(own)).page).toBe(true);
     const forged = Buffer.from(
-      JSON.stringify({ studioOrigin: studio, until: Date.now() + 3_600_000 }),
+      JSON.stringify({
+        ...{ studioOrigin: studio, until: Date.now() + 3_600_000 },
+        ...{ id: crypto.randomUUID(), revision: "x" },
+      }),
     ).toString("base64");
     for (const cookie of [`preview=${forged}`, `preview=${forged}.AAAA`, own.slice(0, -3)]) {
       expect(await seen(cookie), cookie).toEqual(nothing);
@@ -115,6 +118,33 @@ describe("the preview's cookie", () => {
       vi.useRealTimers();
     }
   });
+});
+
+test("a preview that was left is over for every copy of its cookie, and others go on", async () => {
+  begin(http, "local");
+  const own = pairOf((await enter(http))?.setCookie);
+  const other = pairOf((await enter(http))?.setCookie);
+  const { openContext, runInContext } = await import("~/server/request-context.server");
+  const { leavePreview } = await import("~/content/preview.server");
+  const set = await runInContext(openContext(undefined, { cookies: own }), leavePreview);
+  expect(set).toMatch(/^preview=;.*Max-Age=0/);
+  expect(await seen(own)).toEqual(nothing);
+  expect((await seen(other)).page).toBe(true);
+});
+
+test("a preview ends within a minute of its secret's deletion", async () => {
+  begin(http, "local");
+  const { secret } = await createPreviewSecret(editor, "test", studio);
+  const own = pairOf((await enter(http, { secret }))?.setCookie);
+  expect(Buffer.from(decodeURIComponent(own), "base64").toString()).not.toContain(secret);
+  expect((await seen(own)).page).toBe(true);
+  await editor.delete({ query: "*[secret == $secret]", params: { secret } });
+  const clock = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 61_000);
+  try {
+    expect(await seen(own)).toEqual(nothing);
+  } finally {
+    clock.mockRestore();
+  }
 });
 
 test("nobody enters without the Studio's secret, nor where there is no token to read it with", async () => {
