@@ -5,10 +5,14 @@ import { readAssignments, type Stage } from "./read-dockerfile";
 
 export type Built = { workdir: string; environment: Record<string, string>; user: string };
 
-/** What .dockerignore keeps out of the context: plain names and paths, as this project's has them. */
+/** What .dockerignore keeps out of the context: names and paths, or how they begin, as this project's has them. */
 const ignored = readFileSync(".dockerignore", "utf8").split("\n").filter(Boolean);
 const isSent = (path: string) =>
-  !ignored.some((name) => path === name || path.startsWith(`${name}/`));
+  !ignored.some((name) =>
+    name.endsWith("*")
+      ? path.startsWith(name.slice(0, -1))
+      : path === name || path.startsWith(`${name}/`),
+  );
 
 /**
  * Does what COPY, RUN, ENV, WORKDIR and USER of each stage say, below a directory for each.

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { nodeOptions, serveEnvironment } from "../../local/serve-command";
 import { readCommand, readDockerfile } from "../dockerfile/read-dockerfile";
@@ -34,10 +35,24 @@ test("it has no secret, and the memory settings of npm run serve", () => {
 
 test("what belongs to this machine is no part of the context", () => {
   const ignored = readFileSync(".dockerignore", "utf8").split("\n");
-  expect(ignored).toEqual(expect.arrayContaining([".env", ".git", ".local", "node_modules"]));
+  expect(ignored).toEqual(expect.arrayContaining([".env*", ".git", ".local", "node_modules"]));
 });
 
 test("the workflow runs what .ci/run runs", () => {
   const workflow = readFileSync(".github/workflows/ci.yml", "utf8");
   expect([...workflow.matchAll(/- run: (.+)/g)].map(([, command]) => command)).toEqual([".ci/run"]);
+});
+
+test.each([".env", ".env.local", ".env.production"])("git ignores %s", (name) => {
+  expect(spawnSync("git", ["check-ignore", "-q", name]).status).toBe(0);
+  expect(spawnSync("git", ["check-ignore", "-q", ".env.example"]).status).toBe(1);
+});
+
+test("every action is named by its commit, with the version for eyes and for the bot", () => {
+  const workflows = readdirSync(".github/workflows").map((name) =>
+    readFileSync(`.github/workflows/${name}`, "utf8"),
+  );
+  const actions = workflows.flatMap((text) => text.match(/uses: .*/g) ?? []);
+  expect(actions.length).toBeGreaterThan(3);
+  for (const action of actions) expect(action).toMatch(/^uses: \S+@[0-9a-f]{40} # v[\d.]+$/);
 });
