@@ -93,6 +93,7 @@ export const environmentSchema = z.object({
   PAGE_CACHE_CONTROL: z
     .string()
     .default("public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400"),
+  HSTS_INCLUDE_SUBDOMAINS: oneOf(["true", "false"]).default("false"),
   LOG_FORMAT: oneOf(["json", "text"]).default("json"),
   CONTENT_TIMEOUT_MS: milliseconds(2_500),
   AUTH_TIMEOUT_MS: milliseconds(4_000),

@@ -25,6 +25,9 @@ export const environmentTexts = {
     is: "what the site is: development, staging or production, which lets search engines in and refuses other hosts",
     example: "production",
   },
+  HSTS_INCLUDE_SUBDOMAINS: {
+    is: "true where every subdomain of the site's host answers https: then browsers ask all of them so, for a year",
+  },
   APP_SECRET: {
     is: "32 bytes or more that sign the site's cookies",
     more: "For instance from: openssl rand -hex 32",

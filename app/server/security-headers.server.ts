@@ -1,5 +1,6 @@
 import { type OutgoingHttpHeader, ServerResponse } from "node:http";
 import onHeaders from "on-headers";
+import { env } from "~/env.server";
 import type { Middleware } from "~/server/middleware.server";
 import { isEnding } from "~/process/end-process.server";
 import { requestContext } from "~/server/request-context.server";
@@ -7,6 +8,10 @@ import { requestContext } from "~/server/request-context.server";
 const deniedFeatures =
   "accelerometer browsing-topics camera display-capture geolocation gyroscope hid magnetometer " +
   "microphone midi payment serial usb";
+
+/** Subdomains may belong to others who have no https: only who runs the domain can say so. */
+const strictTransport = () =>
+  `max-age=31536000${env().HSTS_INCLUDE_SUBDOMAINS === "true" ? "; includeSubDomains" : ""}`;
 
 /** The headers that every answer carries unless a route sets its own. What is no document may load nothing. */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
@@ -18,7 +23,7 @@ export function securityHeaders(siteUrl: string): Readonly<Record<string, string
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": deniedFeatures.replaceAll(" ", "=(), ").concat("=()"),
-    ...(siteUrl.startsWith("https:") && { "Strict-Transport-Security": "max-age=31536000" }),
+    ...(siteUrl.startsWith("https:") && { "Strict-Transport-Security": strictTransport() }),
   };
 }
 

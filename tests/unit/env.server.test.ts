@@ -38,6 +38,7 @@ describe("a complete environment", () => {
         READ_LIMIT_OVERALL_PER_SECOND: 30,
         PAGE_CACHE_CONTROL:
           "public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400",
+        HSTS_INCLUDE_SUBDOMAINS: "false",
         LOG_FORMAT: "json",
         CONTENT_COPY_DIR: ".cache/content",
         CONTENT_TIMEOUT_MS: 2500,

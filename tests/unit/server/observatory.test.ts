@@ -22,6 +22,19 @@ const page = {
   }),
 };
 
+test.each([
+  ["", "max-age=31536000"],
+  ["true", "max-age=31536000; includeSubDomains"],
+])("https on subdomains is for HSTS_INCLUDE_SUBDOMAINS to say: %j", async (value, expected) => {
+  vi.resetModules();
+  vi.stubEnv("HSTS_INCLUDE_SUBDOMAINS", value);
+  const { securityHeaders: headers } = await import("~/server/security-headers.server");
+  expect(headers(siteUrl)).toMatchObject({ "Strict-Transport-Security": expected });
+  expect(headers("http://localhost:3000")).not.toHaveProperty("Strict-Transport-Security");
+  vi.stubEnv("HSTS_INCLUDE_SUBDOMAINS", undefined);
+  vi.resetModules();
+});
+
 describe("by the rules of MDN's Observatory", () => {
   test("a page has 140 points", () => {
     expect(observatoryPoints({ headers: page, cookies: [] })).toMatchObject({ points: 140 });
