@@ -234,7 +234,10 @@ export const pageKeys = sitePages
 export const policySlugs = sitePages.filter(({ document }) => document === "legalPage").map(keyOf);
 
 /** Texts made from the content, which are kept as pages are. */
-const texts = ["/llms.txt", "/manifest.webmanifest", "/robots.txt", "/sitemap.xml"];
+const texts = [
+  "/.well-known/security.txt",
+  ...["/llms.txt", "/manifest.webmanifest", "/robots.txt", "/sitemap.xml"],
+];
 
 /**
  * The query parameters that change the page at a path; undefined where nothing is known of the path. Before a page is made

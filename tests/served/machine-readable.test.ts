@@ -13,6 +13,16 @@ describe("for machines", () => {
     expect(await answer.text()).toBe("User-agent: *\nDisallow: /\n");
   });
 
+  test("security.txt is at its well-known address, and kept as pages are", async () => {
+    const answer = await ask("/.well-known/security.txt?utm_source=x");
+    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([
+      200,
+      "text/plain; charset=utf-8",
+    ]);
+    expect(await answer.text()).toMatch(/^Contact: mailto:\S+@\S+\nContact: /);
+    expect(answer.headers.get("ETag")).not.toBeNull();
+  });
+
   test("the sitemap has the time of each page's last change", async () => {
     const answer = await ask("/sitemap.xml");
     expect(answer.headers.get("Content-Type")).toContain("application/xml");

@@ -43,6 +43,31 @@ async function sitemap(): Promise<string> {
   return (await loader()).text();
 }
 
+test("security.txt says whom to tell, for less than a year, until it is made anew", async () => {
+  const { loader } = await import("~/routes/[.well-known].security[.]txt");
+  const { openContext, runInContext } = await import("~/server/request-context.server");
+  const context = openContext(undefined);
+  const text = async () => (await runInContext(context, loader)).text();
+  expect(await text()).toMatch(/^Contact: https:\/\/www\.example\.com\/contact\nExpires: /);
+
+  const email = "hello@example.com";
+  await editor.create({ _id: "siteSettings", _type: "siteSettings", email });
+  vi.resetModules();
+  const { loader: afresh } = await import("~/routes/[.well-known].security[.]txt");
+  const lines = (await (await afresh()).text()).trim().split("\n");
+  const fields = lines.map((line) => line.split(": ", 2));
+  expect(fields).toEqual([
+    ["Contact", `mailto:${email}`],
+    ["Contact", `${siteUrl}/contact`],
+    ["Expires", expect.stringMatching(/^[\dT:.-]+Z$/)],
+    ["Preferred-Languages", "en, hi"],
+    ["Canonical", `${siteUrl}/.well-known/security.txt`],
+  ]);
+  const expires = Date.parse(fields[2]?.[1] ?? "");
+  expect(expires).toBeGreaterThan(context.expiresAt);
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
+});
+
 describe("robots.txt", () => {
   const robots = async () => {
     const { loader } = await import("~/routes/robots[.]txt");

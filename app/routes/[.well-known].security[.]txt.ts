@@ -1,0 +1,25 @@
+import { getSiteSettings } from "~/content/site-settings.server";
+import { getSite } from "~/seo/site.server";
+import { expireAt } from "~/server/request-context.server";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Where faults of the site are told (RFC 9116, which wants an end within a year): made anew once a month. */
+export async function loader() {
+  const { emails } = await getSiteSettings();
+  const { url } = getSite();
+  expireAt(Date.now() + 30 * DAY_MS);
+  const lines = [
+    ...emails.map((email) => `Contact: mailto:${email}`),
+    `Contact: ${url}/contact`,
+    `Expires: ${new Date(Date.now() + 180 * DAY_MS).toISOString()}`,
+    "Preferred-Languages: en, hi",
+    `Canonical: ${url}/.well-known/security.txt`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "public, max-age=300",
+    },
+  });
+}
