@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isLoopbackHost, isLoopbackOrigin } from "../loopback";
+import { isFromForeignPage, isLoopbackHost } from "../loopback";
 import { httpError } from "./http-error";
 
 /**
  * Nobody signs in here, so what keeps other sites out is where a request comes from: the Host must be a
- * loopback name, the Origin, if any, too.
+ * loopback name, and the page too, unless it only shows a picture.
  * @throws HttpError 403
  */
 export function refuseForeign(request: IncomingMessage): void {
-  const { host, origin } = request.headers;
-  if (!isLoopbackHost(host)) {
+  if (!isLoopbackHost(request.headers.host)) {
     throw httpError(403, "The Host is not a loopback name");
   }
-  if (origin !== undefined && !isLoopbackOrigin(origin)) {
-    throw httpError(403, "The Origin is not local");
+  const isAsset = /^\/(?:images|files)\//.test(request.url ?? "");
+  if (isFromForeignPage(request.headers) && !(isAsset && request.headers.origin === undefined)) {
+    throw httpError(403, "The page is not of this machine");
   }
 }
 

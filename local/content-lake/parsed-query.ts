@@ -1,6 +1,6 @@
 import { type ExprNode, type FilterNode, GroqSyntaxError, parse } from "groq-js";
 import { isRecord } from "./documents";
-import { queryParseError } from "./http-error";
+import { httpError, queryParseError } from "./http-error";
 
 export interface ParsedQuery {
   tree: ExprNode;
@@ -16,6 +16,7 @@ export interface ParsedQuery {
  * @throws HttpError 400 `queryParseError`, also for a parameter that the query names and the request lacks
  */
 export function parseQuery(query: string, params: Record<string, unknown>): ParsedQuery {
+  refuseCostly(query);
   let tree: ExprNode;
   try {
     tree = parse(query, { params });
@@ -32,13 +33,36 @@ export function parseQuery(query: string, params: Record<string, unknown>): Pars
     filters: [],
     everythings: 0,
   };
-  inspect(tree, query, parsed);
+  inspect(tree, query, parsed, 0);
   return parsed;
 }
 
-function inspect(value: unknown, query: string, parsed: ParsedQuery): void {
+// No query of the site or of the Studio comes near any of them.
+const MAX_LENGTH = 100_000;
+const MAX_DEPTH = 40;
+/** Each `*` inside of another looks at every document for every document. */
+const MAX_LOOKS = 3;
+
+/** The process has one thread: what one query costs, everybody waits for. @throws HttpError 400 */
+function refuseCostly(query: string): void {
+  if (query.length > MAX_LENGTH) throw httpError(400, "The query is too long");
+  let depth = 0;
+  for (const [sign] of query.matchAll(/[[{()}\]]/g)) {
+    depth += "[{(".includes(sign) ? 1 : -1;
+    if (depth > MAX_DEPTH) throw httpError(400, "The query is nested too deep");
+  }
+}
+
+/** Whether what stands in brackets behind it is asked of every document. */
+function looksAtAll({ base }: Record<string, unknown>): boolean {
+  if (!isRecord(base)) return false;
+  return base.type === "Everything" || looksAtAll(base);
+}
+
+function inspect(value: unknown, query: string, parsed: ParsedQuery, looks: number): void {
+  if (looks > MAX_LOOKS) throw httpError(400, "The query looks at everything for everything");
   if (Array.isArray(value)) {
-    for (const item of value) inspect(item, query, parsed);
+    for (const item of value) inspect(item, query, parsed, looks);
     return;
   }
   if (!isRecord(value) || value.type === "Value") return;
@@ -52,7 +76,10 @@ function inspect(value: unknown, query: string, parsed: ParsedQuery): void {
     splitConjunction(value);
     parsed.filters.push(value);
   }
-  for (const child of Object.values(value)) inspect(child, query, parsed);
+  const inside = looks + (looksAtAll(value) ? 1 : 0);
+  for (const [name, child] of Object.entries(value)) {
+    inspect(child, query, parsed, name === "base" ? looks : inside);
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { type Answer, jsonAnswer, type Service } from "./answer";
 import { ApiError, restError } from "./api-error";
 import type { ApiKeys } from "./api-keys";
-import { isLoopbackHost } from "../loopback";
+import { isFromForeignPage, isLoopbackHost } from "../loopback";
 import { corsHeaders } from "./cors-headers";
 import { readBody } from "./read-body";
 
@@ -55,6 +55,7 @@ async function route(
   const [, prefix = "", rest = ""] = /^(\/\w+\/v\d+)\/?(.*)$/.exec(url?.pathname ?? "") ?? [];
   const path = decodePath(rest);
   if (method === "GET" && url?.pathname.startsWith("/_local/")) {
+    if (isFromForeignPage(request.headers)) return notThisMachine;
     return (await pages(url.pathname, url.searchParams)) ?? noRoute;
   }
   if (!url || !path || !services.has(prefix)) return noRoute;

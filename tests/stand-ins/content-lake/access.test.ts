@@ -67,6 +67,18 @@ describe("who may ask", () => {
     },
   );
 
+  test("a page of elsewhere asks nothing by a picture or a link, but shows pictures", async () => {
+    const foreign = { "Sec-Fetch-Site": "cross-site" };
+    expect((await send(QUERY, foreign)).status).toBe(403);
+    expect((await send("/", foreign)).status).toBe(403);
+    expect((await send("/images/local/production/none.png", foreign)).status).toBe(404);
+    for (const site of ["same-site", "same-origin", "none"]) {
+      expect((await send(QUERY, { "Sec-Fetch-Site": site })).status).toBe(200);
+    }
+    const fromOtherName = { ...foreign, Origin: "http://127.0.0.1:3000" };
+    expect((await send(QUERY, fromOtherName)).status).toBe(200);
+  });
+
   test("a local preflight is allowed the headers it asks for", async () => {
     const { status, headers } = await send(
       QUERY,

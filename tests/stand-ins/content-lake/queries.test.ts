@@ -149,6 +149,33 @@ describe("a query that fails", () => {
     });
   });
 
+  test.each([
+    [
+      "brackets 300 deep",
+      "*[(".repeat(300) + "1" + ")]".repeat(300),
+      "The query is nested too deep",
+    ],
+    [
+      "everything of everything",
+      "*[count(".repeat(10) + "*" + ") > 0]".repeat(10),
+      "The query looks at everything for everything",
+    ],
+    ["100,001 characters", `"${"x".repeat(99_999)}"`, "The query is too long"],
+  ])("is refused at once where it has %s", async (_what, query, message) => {
+    const begun = performance.now();
+    const body = JSON.stringify({ query });
+    const address = `${standIn.lake.url}/v2025-02-19/data/query/production`;
+    const headers = { "Content-Type": "application/json" };
+    const answer = await fetch(address, { method: "POST", headers, body });
+    expect([answer.status, await answer.text()]).toEqual([400, containing(message)]);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+
+  test("may look at everything within everything, as joins do", async () => {
+    const query = "*[count(*[references(^._id)]{ 'n': count(*[_id == ^._id]) }) > 0]";
+    expect((await failure(query)).status).toBe(200);
+  });
+
   test("names an unknown function", async () => {
     expect(await failure(`*[nonsense(_id)]`)).toMatchObject({
       status: 400,

@@ -102,6 +102,19 @@ describe("only this machine", () => {
   });
 });
 
+test.each([
+  ["a foreign page's script", [["Origin", "https://example.com"]], 403],
+  ["a page of no origin", [["Origin", "null"]], 403],
+  ["a foreign page's frame or picture", [["Sec-Fetch-Site", "cross-site"]], 403],
+  ["the site", [["Origin", "http://localhost:3000"]], 200],
+  ["an address bar", [["Sec-Fetch-Site", "none"]], 200],
+] satisfies [string, [string, string][], number][])(
+  "the mailbox, asked by %s: %s, %i",
+  async (_who, headers, status) => {
+    expect((await fetch(`${standIn().url}/_local/mail.json`, { headers })).status).toBe(status);
+  },
+);
+
 describe("bad requests", () => {
   test("a body above 1 MiB is refused and the next request is served", async () => {
     const body = JSON.stringify(enquiry({ message: "x".repeat(1024 * 1024) }));
