@@ -7,7 +7,16 @@ import { Agent, request } from "node:http";
 const [origin = "", kind = "forms", addresses = "1", seconds = "30"] = process.argv.slice(2);
 const CONNECTIONS = 50;
 
-type Attack = { method: "GET" | "POST"; path: string; body?: string };
+type Attack = { method?: "POST"; path: string; body?: string; cookie?: string };
+
+const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+/** A session that this site never gave. */
+function madeUpSession(number: number): string {
+  const token = `${base64url({ alg: "ES256", kid: `x${number}` })}.${base64url({ sub: "a", exp: 1 })}.AA`;
+  const session = { access_token: token, expires_at: 1, refresh_token: `x${number}` };
+  return `session=base64-${base64url(session)}`;
+}
 
 const form = "name=Flood&email=flood%40example.com&message=flood";
 const attacks: Record<string, (number: number) => Attack> = {
@@ -17,11 +26,20 @@ const attacks: Record<string, (number: number) => Attack> = {
     path: "/login",
     body: `email=asha%40example.com&password=guess-${number}`,
   }),
-  pages: () => ({ method: "GET", path: "/services" }),
+  pages: () => ({ path: "/services" }),
   queries: (number) => {
     const paths = [`/about?x=${number}`, `/be-a-franchise?plan=x${number}`, `/search?q=x${number}`];
-    return { method: "GET", path: paths[number % 3] ?? `/nothing/${number}` };
+    return { path: paths[number % 3] ?? `/nothing/${number}` };
   },
+  sessions: (number) => ({ path: "/dashboard", cookie: madeUpSession(number) }),
+  callback: (number) => ({
+    path: `/auth/callback?code=${number}`,
+    cookie: `session-code-verifier=base64-${base64url(`verifier ${number}`)}`,
+  }),
+  slugs: (number) => ({ path: `/services/made-up-${number}` }),
+  preview: (number) => ({ path: `/api/preview/enable?sanity-preview-secret=guess-${number}` }),
+  searches: (number) => ({ path: `/search?q=word+${number}` }),
+  missing: (number) => ({ path: `/missing/${number}` }),
 };
 const attack = attacks[kind];
 if (!attack) throw new Error(`There is no flood of ${kind}`);
@@ -35,8 +53,9 @@ const addressOf = (index: number) =>
   `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
 function send(): Promise<number> {
-  const { method, path, body } = attack?.((number += 1)) ?? { method: "GET", path: "/" };
+  const { method, path, body, cookie }: Attack = attack?.((number += 1)) ?? { path: "/" };
   const headers = {
+    ...(cookie && { Cookie: cookie }),
     "X-Forwarded-For": addressOf(number % Number(addresses)),
     ...(body && { "Content-Type": "application/x-www-form-urlencoded" }),
   };

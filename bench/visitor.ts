@@ -5,21 +5,29 @@ export type Visit = {
   formsRefused: number;
   pagesOk: number;
   pagesRefused: number;
+  signInsOk: number;
+  signInsRefused: number;
 };
 
-const pages = ["/", "/services/it-service", "/be-a-franchise?plan=corporate"];
+/** Who can sign in at the accounts service of the bench. */
+export const user = { email: "asha@visitor.example.com", password: "a password of the bench" };
+
+const pages = ["/", "/services/it-service", "/be-a-franchise"];
 
 /**
- * Somebody who reads three pages and sends one form every two seconds, until `over`; after three forms it is somebody
- * else, from another address.
+ * Somebody who reads three pages, sends one form and signs in every two seconds, until `over`; after three forms it is
+ * somebody else, from another address.
  * @param origin the site's
- * @returns how many were answered as they should be, and how long each took, in milliseconds
+ * @returns how many were answered as they should be, and how long each page took, in milliseconds
  */
 export async function visit(
   origin: string,
   over: Promise<unknown>,
 ): Promise<Visit & { times: number[] }> {
-  const counts: Visit = { formsOk: 0, formsRefused: 0, pagesOk: 0, pagesRefused: 0 };
+  const counts: Visit = {
+    ...{ formsOk: 0, formsRefused: 0, pagesOk: 0, pagesRefused: 0 },
+    ...{ signInsOk: 0, signInsRefused: 0 },
+  };
   const times: number[] = [];
   const ask = async (path: string, address: number, body?: URLSearchParams) => {
     const began = performance.now();
@@ -30,7 +38,7 @@ export async function visit(
       redirect: "manual",
     }).catch(() => null);
     await answer?.arrayBuffer();
-    times.push(performance.now() - began);
+    if (!body) times.push(performance.now() - began);
     return answer?.status;
   };
   let isOver = false;
@@ -45,6 +53,8 @@ export async function visit(
     const form = { name: "Asha", email: "asha@example.com", message };
     if ((await ask("/contact", address, new URLSearchParams(form))) === 303) counts.formsOk += 1;
     else counts.formsRefused += 1;
+    if ((await ask("/login", address, new URLSearchParams(user))) === 303) counts.signInsOk += 1;
+    else counts.signInsRefused += 1;
     await Promise.race([over, wait(2_000)]);
   }
   return { ...counts, times };
