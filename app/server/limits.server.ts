@@ -92,7 +92,7 @@ export function limitReads(limits: ReadLimits, refuse: Refuse): Middleware {
 }
 
 /**
- * Bounds what clients may take of a server by being slow or many, before it listens (decision 63). A proxy keeps its
+ * Bounds what clients may take of a server by being slow or many, before it listens (decision 60). A proxy keeps its
  * connections, most for a minute and Google's for ten, and answers 502 where one is closed at the moment it is used
  * again: then the site keeps them longer.
  */

@@ -12,7 +12,7 @@ const site = useSite();
 
 beforeAll(() => site.warm());
 
-/** The site's limits (decision 63), as long as they are here. */
+/** The site's limits (decision 60), as long as they are here. */
 const limits = {
   head: 15_000 / TIMES,
   body: 10_000 / TIMES,

@@ -37,6 +37,15 @@ describe("the documentation", () => {
     expect(deadLinks(path)).toEqual([]);
   });
 
+  test.each(texts.filter((path) => /^docs\/decisions\/\d/.test(path)))(
+    "%s has its status",
+    (path) => {
+      expect(read(path)).toMatch(
+        /^# \d+\. .+\n\nStatus: accepted\nDate: 2\d{3}-\d\d-\d\d\n\n## Context\n/,
+      );
+    },
+  );
+
   test("names commands that there are", () => {
     const { scripts } = z
       .object({ scripts: z.record(z.string(), z.string()) })
