@@ -88,7 +88,7 @@ export const environmentSchema = z.object({
   RATE_LIMIT_OVERALL_PER_SECOND: count(50),
   READ_LIMIT_BURST: count(60),
   READ_LIMIT_PER_SECOND: count(3),
-  READ_LIMIT_OVERALL_BURST: count(200),
+  READ_LIMIT_OVERALL_BURST: count(100),
   READ_LIMIT_OVERALL_PER_SECOND: count(30),
   PAGE_CACHE_CONTROL: z
     .string()

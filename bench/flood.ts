@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
-import { createClient } from "@supabase/supabase-js";
 import * as z from "zod";
 import { startSupabase } from "../local/supabase/server";
 import { FaultProxy } from "../tests/faults/fault-proxy";
+import { connect } from "../tests/stand-ins/supabase/clients";
 import { onCore } from "./processes";
 import { quantile } from "./quantile";
 import { table, writeResult } from "./results";
@@ -116,7 +116,7 @@ async function main(directory: string) {
     SUPABASE_ANON_KEY: supabase.anonKey,
     SANITY_READ_TOKEN: "of the bench",
   };
-  const admin = createClient(supabase.url, supabase.serviceRoleKey);
+  const admin = connect(supabase.url, supabase.serviceRoleKey);
   const { error } = await admin.auth.admin.createUser({ ...user, email_confirm: true });
   if (error) throw error;
   const rows: string[][] = [];

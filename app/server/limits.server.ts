@@ -12,7 +12,7 @@ const BODY_MS = 10_000;
 /** Without a byte either way while an answer is under way, such as one that nobody takes in. */
 const STALLED_MS = 60_000;
 /** Answers that are made anew at the same time, for strangers; known devices may have as many again. */
-const MOST_READS = 24;
+const MOST_READS = 8;
 /** Requests on one connection that wait for the answers before them: browsers wait with the request. */
 const MOST_QUEUED = 16;
 

@@ -404,7 +404,7 @@ describe("many at once", () => {
     // No more of them are made at once than the thread can bear.
     const statuses = (await strangers).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([404, 503]));
-    expect(statuses.filter((status) => status === 404).length).toBeGreaterThan(10);
+    expect(statuses.filter((status) => status === 404).length).toBeGreaterThanOrEqual(8);
   });
 
   test("who come while it is rendered wait for that, though the first one left", async () => {

@@ -330,7 +330,7 @@ describe("the order of the steps", () => {
       renderMs = 100;
       await start({ readLimits: { each: many, all: many, deviceIn } });
       const statuses = await askFor(40);
-      expect(statuses.filter((status) => status === 503)).toHaveLength(40 - 24);
+      expect(statuses.filter((status) => status === 503)).toHaveLength(40 - 8);
       expect(await askFor(1)).toEqual([404]);
     });
 

@@ -34,7 +34,7 @@ describe("a complete environment", () => {
         RATE_LIMIT_OVERALL_PER_SECOND: 50,
         READ_LIMIT_BURST: 60,
         READ_LIMIT_PER_SECOND: 3,
-        READ_LIMIT_OVERALL_BURST: 200,
+        READ_LIMIT_OVERALL_BURST: 100,
         READ_LIMIT_OVERALL_PER_SECOND: 30,
         PAGE_CACHE_CONTROL:
           "public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400",
