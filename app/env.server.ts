@@ -67,6 +67,7 @@ export const environmentSchema = z.object({
   }),
   SUPABASE_URL: serviceUrl("https://abcdefgh.supabase.co"),
   SUPABASE_ANON_KEY: z.string(),
+  SUPABASE_ISSUER: serviceUrl("https://accounts.example.com/auth/v1").optional(),
   SIGN_IN_ORIGINS: z
     .string()
     .default("")

@@ -71,6 +71,10 @@ export const environmentTexts = {
     is: "the anon key of the Supabase project, which stands in no page",
     more: "The service role key is never read by the site.",
   },
+  SUPABASE_ISSUER: {
+    is: "who signs the accounts' tokens, as their `iss` has it, if not SUPABASE_URL with /auth/v1",
+    more: "Where the site reaches the project by another address than others do. With a wrong one nobody is signed in.",
+  },
   SIGN_IN_ORIGINS: {
     is: "origins of sign-in pages other than Google's and Facebook's, with a space between them",
     more: "The pages /login and /signup let their forms lead there.",

@@ -38,6 +38,7 @@ async function main(directory: string) {
     SITE_ENV: "staging",
     SUPABASE_URL: proxies.supabase.url,
     SUPABASE_ANON_KEY: database.anonKey,
+    SUPABASE_ISSUER: database.issuer,
     CONTENT_COPY_DIR: join(directory, "copies"),
     LOG_FORMAT: "json",
     RATE_LIMIT_BURST: "999999",

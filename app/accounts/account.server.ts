@@ -63,6 +63,9 @@ export async function setNewPassword(form: FormData) {
   if (flood) return flood;
   const parsed = parseForm(newPasswordSchema, form);
   if (!parsed.ok) return refuseFields(parsed.refused.errors);
+  const { state } = await getVisitor();
+  // supabase-js would go on to renew a session that cannot be verified now, and drop it where that fails.
+  if (state === "unknown") return explainFailure("passwordNotChanged", { kind: "outage" });
   const { auth } = await visitorClient();
   const { error } = await auth.updateUser({ password: parsed.data.password });
   if (error) return explainFailure("passwordNotChanged", authFailure(error));

@@ -8,10 +8,11 @@ import {
 import { signInSchema } from "~/accounts/credentials.server";
 import { parseForm } from "~/forms/parse-form";
 import { currentClient, rememberDevice } from "~/accounts/device.server";
+import { getVisitor } from "~/accounts/visitor.server";
 import { sharesOf } from "~/server/meter.server";
 import { keepPrivate } from "~/server/request-context.server";
 import { authFailure } from "~/supabase/auth-failure";
-import { bringsSession, forgetSession, visitorClient } from "~/supabase/visitor-client.server";
+import { forgetSession, visitorClient } from "~/supabase/visitor-client.server";
 
 /** @returns null once the session is set on the answer, else what the form goes back to its page with */
 export async function signIn(form: FormData) {
@@ -36,18 +37,16 @@ export async function signIn(form: FormData) {
  */
 export async function signOut(): Promise<boolean> {
   keepPrivate();
-  const brought = bringsSession();
-  if (!brought) return true;
-  try {
-    const { auth } = await visitorClient();
-    const { error } = await auth.signOut({ scope: "local" });
-    return error === null || authFailure(error).kind === "refused";
-  } catch {
-    // A cookie that is no session: there is nothing to end.
-    return true;
-  } finally {
-    forgetSession();
-  }
+  const { state } = await getVisitor();
+  const isEnded = state === "signed-in" ? await endSession() : state === "signed-out";
+  forgetSession();
+  return isEnded;
+}
+
+async function endSession(): Promise<boolean> {
+  const { auth } = await visitorClient();
+  const { error } = await auth.signOut({ scope: "local" });
+  return error === null || authFailure(error).kind === "refused";
 }
 
 const windowMs = 15 * 60_000;

@@ -1,9 +1,10 @@
 import { env } from "~/env.server";
-import { log } from "~/process/log.server";
 import { keepPrivate, oncePerRequest } from "~/server/request-context.server";
+import { claimsIn } from "~/supabase/access-token.server";
 import { authFailure } from "~/supabase/auth-failure";
 import {
   bringsSession,
+  broughtSession,
   forgetSession,
   keepSession,
   visitorClient,
@@ -20,7 +21,7 @@ const signedOut: Visitor = { state: "signed-out" };
 
 /**
  * The one place that resolves the user of a request, once for all its loaders. The token is verified by its
- * signature, which needs no call; a session about to expire is renewed. What is no good session (forged, truncated,
+ * signature before anything is asked; a session about to expire is renewed then. What is no good session (forged, truncated,
  * expired, revoked) is taken back and counts as none.
  * @returns `expiresAt` in seconds since 1970
  */
@@ -39,19 +40,24 @@ export async function getUserId(): Promise<string | null> {
 }
 
 async function verify(): Promise<Visitor> {
-  const { auth } = await visitorClient();
-  try {
-    const { data, error } = await auth.getClaims();
-    if (error && authFailure(error).kind !== "refused") {
+  const { state } = await broughtSession();
+  if (state === "unknown") return { state };
+  if (state !== "bad") {
+    const { auth } = await visitorClient();
+    const { data, error } = await auth.getSession();
+    const token = data.session?.access_token ?? "";
+    const failure =
+      error ?? (token && state === "only-service-knows" ? (await auth.getUser(token)).error : null);
+    if (failure && authFailure(failure).kind !== "refused") {
       keepSession();
       return { state: "unknown" };
     }
-    const { sub, email, exp } = data?.claims ?? {};
-    if (sub && exp)
-      return { state: "signed-in", user: { id: sub, email: email ?? "" }, expiresAt: exp };
-  } catch (error) {
-    // supabase-js throws over a cookie that is no session at all.
-    log.info("A session could not be read", { error: error instanceof Error ? error.name : "" });
+    // Verified, or granted a moment ago.
+    const claims = failure ? undefined : claimsIn(token);
+    if (claims && claims.exp > Date.now() / 1_000) {
+      const { sub: id, email, exp: expiresAt } = claims;
+      return { state: "signed-in", user: { id, email }, expiresAt };
+    }
   }
   forgetSession();
   return signedOut;

@@ -1,9 +1,10 @@
-import { createServerClient } from "@supabase/ssr";
+import { combineChunks, createServerClient } from "@supabase/ssr";
 import * as z from "zod";
 import { env } from "~/env.server";
 import type { Cookie } from "~/server/cookies.server";
 import { leaveCookies, requestCookies, setCookie } from "~/server/cookies.server";
 import { oncePerRequest } from "~/server/request-context.server";
+import { checkToken, parseJson, type TokenCheck } from "~/supabase/access-token.server";
 import type { Database } from "~/supabase/database.types";
 import { NoWebSocket } from "~/supabase/no-web-socket";
 
@@ -39,7 +40,7 @@ function createVisitorClient() {
     cookies: {
       // Without the user, whose metadata may be long: nothing here reads it from there, and cookies have to be short.
       encode: "tokens-only",
-      getAll: () => requestCookies().filter(isReadable),
+      getAll: readableCookies,
       setAll: (cookies) => {
         for (const { name, value, options } of cookies) setCookie({ name, value }, options);
       },
@@ -77,17 +78,9 @@ const grant = z.object({ access_token: z.string().min(1), refresh_token: z.strin
 async function withTokens(answer: Response): Promise<Response> {
   const text = await answer.text();
   const { status, headers } = answer;
-  return isGrant(text)
+  return parseJson(grant, text)
     ? new Response(text, { status, headers })
     : new Response(null, { status: 502 });
-}
-
-function isGrant(text: string): boolean {
-  try {
-    return grant.safeParse(JSON.parse(text)).success;
-  } catch {
-    return false;
-  }
 }
 
 const isOfSession = (name: string) => name.startsWith(cookieOptions.name);
@@ -112,6 +105,28 @@ function isVerifierValue(value: string): boolean {
   } catch {
     return false;
   }
+}
+
+const sessionSchema = grant.extend({ expires_at: z.number() });
+
+/** What the session that came with the request is worth, told without the service: a forged one costs it nothing. */
+export function broughtSession(): Promise<TokenCheck> {
+  return oncePerRequest("session", async () => {
+    const cookies = new Map(requestCookies().map(({ name, value }) => [name, value]));
+    const value = await combineChunks(cookieOptions.name, (name) => cookies.get(name));
+    const json = Buffer.from(value?.slice(ENCODED.length) ?? "", "base64url").toString();
+    const session = parseJson(sessionSchema, json);
+    return session ? checkToken(session.access_token) : { state: "bad" };
+  });
+}
+
+/** What supabase-js sees: a bad session is empty, so that it is replaced, and never asked about. */
+async function readableCookies(): Promise<Cookie[]> {
+  const { state } = await broughtSession();
+  const isBad = ({ name }: Cookie) => state === "bad" && isOfSession(name) && !isCodeVerifier(name);
+  return requestCookies()
+    .filter(isReadable)
+    .map((cookie) => (isBad(cookie) ? { ...cookie, value: "" } : cookie));
 }
 
 /** Whether the request carries a session, be it a good one or not. */

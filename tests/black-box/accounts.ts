@@ -33,6 +33,7 @@ export async function startAccounts() {
       const token = new SignJWT({ email, role: "authenticated", session_id: crypto.randomUUID() })
         .setProtectedHeader(header)
         .setSubject(crypto.randomUUID())
+        .setIssuer(`${url}/auth/v1`)
         .setIssuedAt()
         .setExpirationTime("1h")
         .setAudience("authenticated");

@@ -20,6 +20,11 @@ export class StandIn {
     this.serviceRoleKey = serviceRoleKey;
   }
 
+  /** Who signs the tokens of Supabase's. */
+  get issuer(): string {
+    return `http://localhost:${new URL(this.url).port}/auth/v1`;
+  }
+
   /** On any free port; resolves once it answers. */
   static async start(kind: Kind, directory: string): Promise<StandIn> {
     const running = spawnOn("0", kind, directory);

@@ -13,6 +13,7 @@ export type Addresses = {
   emptyContent: string;
   supabase: string;
   anonKey: string;
+  issuer: string;
   serviceRoleKey: string;
   /** A site that nothing happens to, and the copy of the content that it has kept. */
   soundSite: string;
@@ -34,13 +35,14 @@ export default async function setUp({ provide }: TestProject) {
     StandIn.start("content-lake", join(directory, "empty")),
     StandIn.start("supabase", join(directory, "supabase")),
   ]);
-  const { url, anonKey, serviceRoleKey } = supabase;
+  const { url, anonKey, serviceRoleKey, issuer } = supabase;
   const soundCopies = join(directory, "copies");
   const sound = await BuiltSite.start({
     SANITY_API_HOST: content.url,
     SANITY_READ_TOKEN: "local",
     SUPABASE_URL: url,
     SUPABASE_ANON_KEY: anonKey,
+    SUPABASE_ISSUER: issuer,
     CONTENT_COPY_DIR: soundCopies,
   });
   provide("addresses", {
@@ -48,6 +50,7 @@ export default async function setUp({ provide }: TestProject) {
     emptyContent: empty.url,
     supabase: url,
     anonKey,
+    issuer,
     serviceRoleKey,
     soundSite: sound.url,
     soundCopies,

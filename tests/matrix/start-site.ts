@@ -4,7 +4,7 @@ import { budgets } from "./outcomes";
 
 /** Starts the site with short limits, as it reaches its services here. */
 export function startSite(
-  { anonKey }: Addresses,
+  { anonKey, issuer }: Addresses,
   services: { content: string; supabase: string },
   copyDirectory: string,
 ): Promise<BuiltSite> {
@@ -13,6 +13,7 @@ export function startSite(
     SANITY_READ_TOKEN: "local",
     SUPABASE_URL: services.supabase,
     SUPABASE_ANON_KEY: anonKey,
+    SUPABASE_ISSUER: issuer,
     CONTENT_COPY_DIR: copyDirectory,
     CONTENT_TIMEOUT_MS: String(budgets.content),
     AUTH_TIMEOUT_MS: String(budgets.accounts),

@@ -109,8 +109,8 @@ export const faults: readonly Fault[] = [
   {
     suffered: "visitors are signed out whenever the accounts service is busy",
     file: "app/accounts/visitor.server.ts",
-    text: `if (error && authFailure(error).kind !== "refused") {`,
-    instead: `if (error && authFailure(error).kind === "outage") {`,
+    text: `if (failure && authFailure(failure).kind !== "refused") {`,
+    instead: `if (failure && authFailure(failure).kind === "outage") {`,
   },
   {
     suffered: "an affiliate earns from an account of their own",

@@ -39,6 +39,7 @@ export default async function setUp({ provide }: TestProject) {
     SANITY_WEBHOOK_SECRET: "only the tests know this one",
     SUPABASE_URL: supabase.url,
     SUPABASE_ANON_KEY: supabase.anonKey,
+    SUPABASE_ISSUER: supabase.issuer,
     SIGN_IN_ORIGINS: "https://sign-in.example.com",
   });
   const { anonKey, serviceRoleKey } = supabase;

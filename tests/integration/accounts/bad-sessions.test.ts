@@ -4,7 +4,7 @@ import * as z from "zod";
 import { useRunningSite } from "./running-site";
 import { decodeSession, encodeSession, expired, now } from "./session-cookie";
 
-const { accounts, browser, log, signedIn } = useRunningSite();
+const { accounts, browser, log, service, signedIn } = useRunningSite();
 
 /** A session like the user's own, with another access token. */
 async function withToken(own: string, make: (header: string, claims: string) => Promise<string>) {
@@ -22,6 +22,13 @@ async function signedElsewhere(header: string, claims: string) {
   const kid = String(decode(header).kid);
   return new SignJWT(decode(claims)).setProtectedHeader({ alg: "ES256", kid }).sign(privateKey);
 }
+
+/** A session that the service has signed, with other claims than it gives. */
+const claiming = (changes: Record<string, unknown>) => async (own: string) => ({
+  session: await withToken(own, (_, claims) =>
+    accounts.standIn().signToken({ ...decode(claims), ...changes }),
+  ),
+});
 
 /** Cookies that are no good session, made from the value of one that is. */
 const bad: [string, (own: string) => Promise<Record<string, string>> | Record<string, string>][] = [
@@ -74,6 +81,12 @@ const bad: [string, (own: string) => Promise<Record<string, string>> | Record<st
       ),
     }),
   ],
+  ["for others", claiming({ aud: "elsewhere" })],
+  ["of another issuer", claiming({ iss: "https://other.supabase.co/auth/v1" })],
+  ["not valid yet", claiming({ nbf: now() + 900 })],
+  ["of a token that has ended", claiming({ exp: now() - 1 })],
+  ["of another role", claiming({ role: "anon" })],
+  ["of nobody in particular", claiming({ sub: "user" })],
   [
     "expired, and cannot be renewed",
     (own) => ({
@@ -134,6 +147,37 @@ describe("cookies of a session that is", () => {
         .sql(`select user_id from ${table} where name = $1`, [name]);
       expect(rows, table).toEqual([{ user_id: null }]);
     }
+  });
+});
+
+describe("a forged session that would have to be renewed", () => {
+  const forged: [string, (own: string) => Promise<string>][] = [
+    ["signed with another key", (own) => withToken(own, signedElsewhere)],
+    [
+      "signed with a key that nobody knows",
+      (own) =>
+        withToken(own, (_, claims) =>
+          Promise.resolve(`${encode({ alg: "ES256", kid: "x" })}.${claims}.AAAA`),
+        ),
+    ],
+    ["of no user", (own) => withToken(own, (header) => Promise.resolve(`${header}.e30.AAAA`))],
+  ];
+
+  test.each(forged)("%s is not sent to the service", async (_, forge) => {
+    const { browser: own } = await signedIn();
+    const session = expired(await forge(own.cookies.get("session") ?? ""));
+    service().mend();
+    for (const path of ["/portfolio", "/dashboard", "/login"]) {
+      await browser().get(path, { cookie: `session=${session}` });
+    }
+    for (const path of ["/logout", "/reset-password"]) {
+      const visitor = browser();
+      visitor.cookies.set("session", session);
+      await visitor.post(path, { password: "nine lanterns", confirmPassword: "nine lanterns" });
+    }
+    const asked = service().asked.filter((each) => !each.endsWith("/jwks.json"));
+    expect(asked).toEqual([]);
+    expect(service().asked.length).toBeLessThan(2);
   });
 });
 

@@ -62,6 +62,7 @@ export function useRunningSite({
     const values = {
       SUPABASE_URL: service.url,
       SUPABASE_ANON_KEY: accounts.standIn().anonKey,
+      SUPABASE_ISSUER: `http://localhost:${accounts.standIn().port}/auth/v1`,
       AUTH_TIMEOUT_MS: String(authTimeoutMs),
       // All tests send their forms from one address.
       RATE_LIMIT_BURST: "100000",

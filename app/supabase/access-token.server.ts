@@ -1,0 +1,133 @@
+import { createPublicKey, type KeyObject, verify } from "node:crypto";
+import * as z from "zod";
+import { env } from "~/env.server";
+
+const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_ISSUER, AUTH_TIMEOUT_MS } = env();
+
+/** Clocks of two machines may differ by so much. */
+const SKEW_S = 60;
+
+const claimsSchema = z.object({
+  iss: z.literal(SUPABASE_ISSUER ?? `${SUPABASE_URL.replace(/\/$/, "")}/auth/v1`),
+  aud: z
+    .union([z.string(), z.array(z.string())])
+    .refine((audience) => [audience].flat().includes("authenticated")),
+  role: z.literal("authenticated"),
+  sub: z.uuid(),
+  email: z.string().catch(""),
+  exp: z.number(),
+  nbf: z
+    .number()
+    .refine((seconds) => seconds <= Date.now() / 1_000 + SKEW_S)
+    .optional(),
+});
+
+export type Claims = z.output<typeof claimsSchema>;
+
+/** What a text of JSON holds, if it is of that shape. */
+export function parseJson<Shape extends z.ZodType>(shape: Shape, text: string) {
+  try {
+    return shape.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+const decode = (part: string) => Buffer.from(part, "base64url").toString();
+
+/** What a token says of a user of this project, believed as it stands: it may have ended, or be forged. */
+export const claimsIn = (token: string): Claims | undefined =>
+  parseJson(claimsSchema, decode(token.split(".")[1] ?? ""));
+
+const headerSchema = z.object({ alg: z.string(), kid: z.string().optional() });
+
+/** What a token is worth, told without asking about it. One that is sound may have ended. */
+export type TokenCheck =
+  | { state: "sound"; claims: Claims }
+  | { state: "bad" }
+  /** The keys cannot be had, or may not be asked for again so soon. */
+  | { state: "unknown" }
+  /** Signed with the secret that the service shares with nobody. */
+  | { state: "only-service-knows" };
+
+export async function checkToken(token: string): Promise<TokenCheck> {
+  const [header = "", payload = "", signature = ""] = token.split(".");
+  const { alg = "", kid } = parseJson(headerSchema, decode(header)) ?? {};
+  const claims = claimsIn(token);
+  if (!claims) return { state: "bad" };
+  if (alg.startsWith("HS")) return { state: "only-service-knows" };
+  const key = kid === undefined ? null : await publicKey(kid);
+  if (key === undefined) return { state: "unknown" };
+  const isSound = key?.alg === alg && isSigned(`${header}.${payload}`, signature, key.key);
+  return isSound ? { state: "sound", claims } : { state: "bad" };
+}
+
+const isSigned = (text: string, signature: string, key: KeyObject) =>
+  verify(
+    "sha256",
+    Buffer.from(text),
+    // How a JWT writes a signature of ES256; RS256 has one way only.
+    { key, dsaEncoding: "ieee-p1363" },
+    Buffer.from(signature, "base64url"),
+  );
+
+const KEYS_LAST_MS = 10 * 60_000;
+const ASK_AGAIN_MS = 60_000;
+/** While there are no keys at all nobody is known to be signed in. */
+const TRY_AGAIN_MS = 1_000;
+
+type PublicKey = { alg: string; key: KeyObject };
+
+let keys: ReadonlyMap<string, PublicKey> | undefined;
+let readAt = 0;
+let askedAt = -Infinity;
+let asking: Promise<boolean> | undefined;
+
+/**
+ * The project's key of that name; null where there is none, undefined where that cannot be told now. Made-up names cost
+ * the service one question a minute. Known keys go on while it does not answer.
+ */
+async function publicKey(kid: string): Promise<PublicKey | null | undefined> {
+  const known = keys?.get(kid);
+  const time = performance.now();
+  if (known && time - readAt < KEYS_LAST_MS) return known;
+  if (!asking && time - askedAt < (keys ? ASK_AGAIN_MS : TRY_AGAIN_MS)) return known;
+  asking ??= readKeys().finally(() => (asking = undefined));
+  const isAnswered = await asking;
+  return isAnswered ? (keys?.get(kid) ?? null) : known;
+}
+
+const keySchema = z.object({
+  kid: z.string(),
+  alg: z.enum(["ES256", "RS256"]),
+  kty: z.string(),
+  crv: z.string().optional(),
+  x: z.string().optional(),
+  y: z.string().optional(),
+  n: z.string().optional(),
+  e: z.string().optional(),
+});
+/** Keys of kinds that are not known here are left out. */
+const keysSchema = z.object({ keys: z.array(keySchema.nullable().catch(null)) });
+
+async function readKeys(): Promise<boolean> {
+  askedAt = performance.now();
+  try {
+    const answer = await fetch(`${SUPABASE_URL}/auth/v1/.well-known/jwks.json`, {
+      headers: { apikey: SUPABASE_ANON_KEY },
+      signal: AbortSignal.timeout(AUTH_TIMEOUT_MS),
+    });
+    const read = keysSchema.parse(await answer.json()).keys.filter((key) => key !== null);
+    keys = new Map(
+      read.map(({ kid, alg, ...key }) => [
+        kid,
+        { alg, key: createPublicKey({ key, format: "jwk" }) },
+      ]),
+    );
+    readAt = askedAt;
+    return true;
+  } catch {
+    // No answer, or none that can be read: the same to whoever brings a token.
+    return false;
+  }
+}
