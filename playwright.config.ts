@@ -79,6 +79,8 @@ export default defineConfig({
       RATE_LIMIT_BURST: "100000",
       READ_LIMIT_BURST: "100000",
       READ_LIMIT_OVERALL_BURST: "100000",
+      AUTH_CALLS_BURST: "100000",
+      AUTH_CALLS_OVERALL_BURST: "100000",
       RATE_LIMIT_OVERALL_BURST: "100000",
       SANITY_WEBHOOK_SECRET: "only the tests know this one",
       // Empty means unset: whatever the developer's own environment names, tests never write to it.

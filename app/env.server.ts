@@ -91,6 +91,10 @@ export const environmentSchema = z.object({
   READ_LIMIT_PER_SECOND: count(3),
   READ_LIMIT_OVERALL_BURST: count(100),
   READ_LIMIT_OVERALL_PER_SECOND: count(30),
+  AUTH_CALLS_BURST: count(30),
+  AUTH_CALLS_PER_MINUTE: count(6),
+  AUTH_CALLS_OVERALL_BURST: count(100),
+  AUTH_CALLS_OVERALL_PER_MINUTE: count(30),
   PAGE_CACHE_CONTROL: z
     .string()
     .default("public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400"),

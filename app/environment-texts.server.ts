@@ -103,6 +103,18 @@ export const environmentTexts = {
   READ_LIMIT_OVERALL_PER_SECOND: {
     is: "how many such pages more all together may ask for each second",
   },
+  AUTH_CALLS_BURST: {
+    is: "how many calls to Supabase's accounts one client address may cause at once",
+    more: "Supabase counts the site as one client, and then refuses everybody. A known device has calls of its own, and so has a user whose session is sound.",
+  },
+  AUTH_CALLS_PER_MINUTE: { is: "how many such calls more one address may cause each minute" },
+  AUTH_CALLS_OVERALL_BURST: {
+    is: "how many such calls all together may cause at once; half of it is kept for those who are known",
+    more: "Supabase itself takes 150 renewals in five minutes, as many as one in two seconds, unless its limits are raised: raise both together.",
+  },
+  AUTH_CALLS_OVERALL_PER_MINUTE: {
+    is: "how many such calls more all together may cause each minute",
+  },
   TRUST_PROXY: {
     is: "how many proxies in front of the site append to X-Forwarded-For",
     more: "With none, the address of the connection counts.",

@@ -1,6 +1,6 @@
 /** Starts the site: checks its environment, and puts its pipeline in the place of remix-serve's listener. */
 import { join } from "node:path";
-import { deviceIn } from "~/accounts/device.server";
+import { deviceIn } from "~/server/device.server";
 import { listPages } from "~/content/page-index.server";
 import { getPage } from "~/content/pages.server";
 import { listRedirects } from "~/content/redirects.server";

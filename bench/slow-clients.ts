@@ -84,6 +84,8 @@ async function main(directory: string) {
     RATE_LIMIT_BURST: "100000",
     READ_LIMIT_BURST: "100000",
     READ_LIMIT_OVERALL_BURST: "100000",
+    AUTH_CALLS_BURST: "100000",
+    AUTH_CALLS_OVERALL_BURST: "100000",
     RATE_LIMIT_OVERALL_BURST: "100000",
   });
   await wait(12_000);

@@ -7,7 +7,7 @@ import {
 } from "~/accounts/account-answer.server";
 import { signInSchema } from "~/accounts/credentials.server";
 import { parseForm } from "~/forms/parse-form";
-import { currentClient, rememberDevice } from "~/accounts/device.server";
+import { currentClient, rememberDevice } from "~/server/device.server";
 import { getVisitor } from "~/accounts/visitor.server";
 import { sharesOf } from "~/server/meter.server";
 import { keepPrivate } from "~/server/request-context.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
-import { currentClient } from "~/accounts/device.server";
+import { currentClient } from "~/server/device.server";
 import { enterPreview } from "~/content/preview.server";
 import { createMeter } from "~/server/meter.server";
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { env } from "~/env.server";
+import { fetchUntil } from "~/supabase/visitor-client.server";
 
 const settingsSchema = z.object({ external: z.record(z.string(), z.boolean()) });
 
@@ -11,9 +12,9 @@ const settingsSchema = z.object({ external: z.record(z.string(), z.boolean()) })
 export async function offersProvider(provider: string): Promise<boolean> {
   const { SUPABASE_URL, SUPABASE_ANON_KEY, AUTH_TIMEOUT_MS } = env();
   try {
-    const response = await fetch(`${SUPABASE_URL}/auth/v1/settings`, {
+    const ask = fetchUntil(performance.now() + AUTH_TIMEOUT_MS);
+    const response = await ask(`${SUPABASE_URL}/auth/v1/settings`, {
       headers: { apikey: SUPABASE_ANON_KEY },
-      signal: AbortSignal.timeout(AUTH_TIMEOUT_MS),
     });
     const settings = settingsSchema.safeParse(await response.json());
     return settings.success && settings.data.external[provider] === true;

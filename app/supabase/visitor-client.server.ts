@@ -1,14 +1,22 @@
 import { combineChunks, createServerClient } from "@supabase/ssr";
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { env } from "~/env.server";
+import { seal, unseal } from "~/seal.server";
 import type { Cookie } from "~/server/cookies.server";
 import { leaveCookies, requestCookies, setCookie } from "~/server/cookies.server";
-import { oncePerRequest } from "~/server/request-context.server";
+import { currentClient } from "~/server/device.server";
+import { createMeter } from "~/server/meter.server";
+import { oncePerRequest, setRetryAfter } from "~/server/request-context.server";
 import { checkToken, parseJson, type TokenCheck } from "~/supabase/access-token.server";
 import type { Database } from "~/supabase/database.types";
 import { NoWebSocket } from "~/supabase/no-web-socket";
 
 const { SUPABASE_URL, SUPABASE_ANON_KEY, SITE_URL, AUTH_TIMEOUT_MS } = env();
+const { AUTH_CALLS_BURST, AUTH_CALLS_PER_MINUTE } = env();
+const { AUTH_CALLS_OVERALL_BURST, AUTH_CALLS_OVERALL_PER_MINUTE } = env();
+const authService = `${SUPABASE_URL}/auth/`;
 
 /**
  * The cookie that holds a visitor's session, in pieces where it is long; what starts with its name belongs to it.
@@ -42,7 +50,10 @@ function createVisitorClient() {
       encode: "tokens-only",
       getAll: readableCookies,
       setAll: (cookies) => {
-        for (const { name, value, options } of cookies) setCookie({ name, value }, options);
+        for (const { name, value, options } of cookies) {
+          const isVerifier = isCodeVerifier(name) && value !== "";
+          setCookie({ name, value: isVerifier ? seal("code verifier", value) : value }, options);
+        }
       },
     },
     // What is asked of the accounts service is answered in time or not at all; the tables have their own limits.
@@ -56,17 +67,57 @@ function createVisitorClient() {
  * timeout's signal with its timer, and the timer with the request context. A signal that the context's own client held
  * would hold itself, and every client ever made.
  */
-function fetchUntil(deadline: number): typeof fetch {
-  const authService = `${SUPABASE_URL}/auth/`;
+export function fetchUntil(deadline: number): typeof fetch {
   const tokens = `${authService}v1/token`;
   return async (input, init) => {
     const address = input instanceof Request ? input.url : input.toString();
     if (!address.startsWith(authService)) return fetch(input, init);
+    const isRenewal = address === `${tokens}?grant_type=refresh_token`;
+    const renewal = isRenewal && typeof init?.body === "string" && hash(init.body);
+    if (renewal && refusedRenewals.has(renewal)) return refuse(400, "refresh_token_not_found");
+    const wait = await takeCall();
+    if (wait > 0) {
+      setRetryAfter(wait);
+      return refuse(429, "over_request_rate_limit");
+    }
     const rest = Math.max(0, Math.ceil(deadline - performance.now()));
     const signal = init?.signal ?? AbortSignal.timeout(rest);
     const answer = await fetch(input, { ...init, signal });
-    return answer.ok && address.startsWith(tokens) ? withTokens(answer) : answer;
+    if (!address.startsWith(tokens)) return answer;
+    if (answer.ok) return withTokens(answer);
+    if (renewal && (await isOfToken(answer.clone()))) refusedRenewals.set(renewal, true);
+    return answer;
   };
+}
+
+const hash = (text: string) => createHash("sha256").update(text).digest("base64");
+
+/** An answer as the service's own. */
+const refuse = (status: number, error_code: string) =>
+  new Response(JSON.stringify({ error_code, msg: error_code }), { status });
+
+/** Renewals that need not be asked for again, by their hashes. */
+const refusedRenewals = new LRUCache<string, true>({ max: 20_000, ttl: 60 * 60_000 });
+
+const isOfToken = async (answer: Response) =>
+  answer.status === 400 &&
+  /"(?:error_)?code":\s*"(?:refresh_token|session)_/.test(await answer.text());
+
+const takeFromAll = createMeter({
+  each: { burst: AUTH_CALLS_BURST, perSecond: AUTH_CALLS_PER_MINUTE / 60 },
+  all: { burst: AUTH_CALLS_OVERALL_BURST, perSecond: AUTH_CALLS_OVERALL_PER_MINUTE / 60 },
+});
+
+/**
+ * Takes a call from what its visitor has: the service counts all of them as one client, this site, and refuses them all
+ * where one asks too much. Whose session is sound stands for themselves.
+ * @returns the seconds to wait, 0 for a call that may be made
+ */
+async function takeCall(): Promise<number> {
+  const brought = await broughtSession();
+  const client = currentClient();
+  const device = brought.state === "sound" ? `user ${brought.claims.sub}` : client.device;
+  return takeFromAll({ ...client, device }).wait;
 }
 
 const grant = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) });
@@ -84,28 +135,9 @@ async function withTokens(answer: Response): Promise<Response> {
 }
 
 const isOfSession = (name: string) => name.startsWith(cookieOptions.name);
-const isCodeVerifier = (name: string) => isOfSession(name) && name.endsWith("-code-verifier");
-const isPieceOfVerifier = (name: string) => /-code-verifier\.\d+$/.test(name);
-
-/** auth-js takes any JSON in the place of a code verifier for a text, and throws; one is never so long as to be in pieces. */
-function isReadable({ name, value }: Cookie): boolean {
-  if (isPieceOfVerifier(name)) return false;
-  return !isCodeVerifier(name) || isVerifierValue(value);
-}
+const isCodeVerifier = (name: string) => isOfSession(name) && name.includes("-code-verifier");
 
 const ENCODED = "base64-";
-
-/** Whether a cookie's value is a code verifier as @supabase/ssr writes it: the JSON of a text, in base64url or plain. */
-function isVerifierValue(value: string): boolean {
-  const json = value.startsWith(ENCODED)
-    ? Buffer.from(value.slice(ENCODED.length), "base64url").toString()
-    : value;
-  try {
-    return typeof JSON.parse(json) === "string";
-  } catch {
-    return false;
-  }
-}
 
 const sessionSchema = grant.extend({ expires_at: z.number() });
 
@@ -120,13 +152,16 @@ export function broughtSession(): Promise<TokenCheck> {
   });
 }
 
-/** What supabase-js sees: a bad session is empty, so that it is replaced, and never asked about. */
+/**
+ * What supabase-js sees: a bad session is empty, so that it is replaced, and never asked about; a code verifier is what
+ * this site has sealed, or nobody's code would be worth a call, and any JSON would be taken for a text.
+ */
 async function readableCookies(): Promise<Cookie[]> {
   const { state } = await broughtSession();
-  const isBad = ({ name }: Cookie) => state === "bad" && isOfSession(name) && !isCodeVerifier(name);
-  return requestCookies()
-    .filter(isReadable)
-    .map((cookie) => (isBad(cookie) ? { ...cookie, value: "" } : cookie));
+  return requestCookies().map(({ name, value }) => {
+    if (isCodeVerifier(name)) return { name, value: unseal("code verifier", value) ?? "" };
+    return { name, value: state === "bad" && isOfSession(name) ? "" : value };
+  });
 }
 
 /** Whether the request carries a session, be it a good one or not. */

@@ -33,6 +33,8 @@ export async function startSite(environment: Record<string, string>) {
     RATE_LIMIT_BURST: "999999",
     READ_LIMIT_BURST: "999999",
     READ_LIMIT_OVERALL_BURST: "999999",
+    AUTH_CALLS_BURST: "999999",
+    AUTH_CALLS_OVERALL_BURST: "999999",
     RATE_LIMIT_OVERALL_BURST: "999999",
     ...environment,
   });

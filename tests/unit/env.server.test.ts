@@ -36,6 +36,10 @@ describe("a complete environment", () => {
         READ_LIMIT_PER_SECOND: 3,
         READ_LIMIT_OVERALL_BURST: 100,
         READ_LIMIT_OVERALL_PER_SECOND: 30,
+        AUTH_CALLS_BURST: 30,
+        AUTH_CALLS_PER_MINUTE: 6,
+        AUTH_CALLS_OVERALL_BURST: 100,
+        AUTH_CALLS_OVERALL_PER_MINUTE: 30,
         PAGE_CACHE_CONTROL:
           "public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400",
         HSTS_INCLUDE_SUBDOMAINS: "false",

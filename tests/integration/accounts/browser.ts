@@ -10,7 +10,11 @@ type Answer = {
 export class Browser {
   readonly cookies = new Map<string, string>();
 
-  constructor(private readonly address: string) {}
+  /** @param from the address that it is said to come from, where the site trusts a proxy */
+  constructor(
+    private readonly address: string,
+    private readonly from?: string,
+  ) {}
 
   get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
     return this.send(path, { headers });
@@ -31,7 +35,11 @@ export class Browser {
 
   private async send(path: string, init: RequestInit): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const headers = { ...Object.fromEntries(new Headers(init.headers)), ...(cookie && { cookie }) };
+    const headers = {
+      ...Object.fromEntries(new Headers(init.headers)),
+      ...(cookie && { cookie }),
+      ...(this.from && { "x-forwarded-for": this.from }),
+    };
     const answer = await fetch(this.address + path, { ...init, headers, redirect: "manual" });
     const setCookies = answer.headers.getSetCookie();
     for (const set of setCookies) this.keep(set);

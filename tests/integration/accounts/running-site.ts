@@ -68,6 +68,8 @@ export function useRunningSite({
       RATE_LIMIT_BURST: "100000",
       READ_LIMIT_BURST: "100000",
       READ_LIMIT_OVERALL_BURST: "100000",
+      AUTH_CALLS_BURST: "100000",
+      AUTH_CALLS_OVERALL_BURST: "100000",
       RATE_LIMIT_OVERALL_BURST: "100000",
       ...environment,
     };
@@ -95,13 +97,13 @@ export function useRunningSite({
   return {
     accounts,
     service: running,
-    browser: () => new Browser(address),
+    browser: (from?: string) => new Browser(address, from),
     /** What the site has written so far. */
     log: () => written,
     /** Somebody with a confirmed address, signed in in a browser of their own. */
-    signedIn: async (metadata: Record<string, unknown> = {}) => {
+    signedIn: async (metadata: Record<string, unknown> = {}, from?: string) => {
       const { email, password, id } = await member(metadata);
-      const browser = new Browser(address);
+      const browser = new Browser(address, from);
       const { status } = await browser.post("/login", { email, password });
       if (status !== 303) throw new Error(`Nobody is signed in: ${status}`);
       browser.cookies.delete("flash");

@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { useRunningSite } from "./running-site";
+import { decodeSession, encodeSession, expired } from "./session-cookie";
+
+/** What strangers have is used up by the last test; each has visitors of its own. */
+const { accounts, browser, makeMember, service, signedIn } = useRunningSite({
+  environment: {
+    TRUST_PROXY: "1",
+    AUTH_CALLS_BURST: "30",
+    AUTH_CALLS_PER_MINUTE: "6",
+    AUTH_CALLS_OVERALL_BURST: "100",
+    AUTH_CALLS_OVERALL_PER_MINUTE: "30",
+  },
+});
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const asked = (what: string) => service().asked.filter((each) => each.includes(what)).length;
+
+/** A session that nobody gave, to be renewed: each with a token of its own. */
+const madeUp = (number: number, header: object) =>
+  encodeSession({
+    access_token: `${encode(header)}.${encode({ sub: "a", exp: 1 })}.AA`,
+    refresh_token: `made-up-${number}`,
+    expires_at: 1,
+  });
+
+/** The same with claims as the service gives them, and a header by which it alone could tell. */
+function onlyServiceKnows(number: number): string {
+  const claims = {
+    iss: `http://localhost:${accounts.standIn().port}/auth/v1`,
+    aud: "authenticated",
+    role: "authenticated",
+    sub: crypto.randomUUID(),
+    exp: 1,
+  };
+  return encodeSession({
+    access_token: `${encode({ alg: "HS256" })}.${encode(claims)}.AA`,
+    refresh_token: `made-up-${number}`,
+    expires_at: 1,
+  });
+}
+
+async function inFours(count: number, ask: (number: number) => Promise<unknown>) {
+  let next = 0;
+  const go = async () => {
+    while (next < count) await ask((next += 1));
+  };
+  await Promise.all([go(), go(), go(), go()]);
+}
+
+test("a renewal that was refused is not asked for again", async () => {
+  const { browser: own } = await signedIn({}, "198.51.100.4");
+  const session = encodeSession({
+    ...decodeSession(expired(own.cookies.get("session"))),
+    refresh_token: "made up",
+  });
+  service().mend();
+  for (const path of ["/portfolio", "/dashboard", "/portfolio"]) {
+    own.cookies.set("session", session);
+    await own.get(path);
+    expect(own.sessionCookies()).toEqual([]);
+  }
+  expect(asked("refresh_token")).toBe(1);
+});
+
+test("a code verifier that this site did not sign is worth no call", async () => {
+  const visitor = browser("198.51.100.5");
+  visitor.cookies.set("session-code-verifier", encodeSession("0123456789abcdef".repeat(4)));
+  service().mend();
+  const answer = await visitor.get("/auth/callback?code=0123456789abcdef");
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login#status"]);
+  expect(service().asked).toEqual([]);
+});
+
+test("a thousand made-up sessions leave the service to those who have one", async () => {
+  const { browser: known } = await signedIn({}, "198.51.100.1");
+  const { email, password } = await makeMember();
+  const flooder = "203.0.113.7";
+  service().mend();
+  await inFours(1_050, async (number) => {
+    const kinds = [
+      madeUp(number, { alg: "ES256", kid: "x" }),
+      madeUp(number, { alg: "ES256", kid: `x${number}` }),
+      onlyServiceKnows(number),
+    ];
+    const visitor = browser(flooder);
+    visitor.cookies.set("session", kinds[number % 3] ?? "");
+    await visitor.get("/portfolio.data");
+  });
+  const codes = browser(flooder);
+  await inFours(50, () =>
+    codes.get("/auth/callback?code=x", {
+      cookie: `session-code-verifier=${encodeSession("made up")}`,
+    }),
+  );
+  expect(asked("jwks.json")).toBeLessThanOrEqual(1);
+  // What it has at once, and a little for the seconds that this took.
+  expect(asked("/auth/v1/")).toBeGreaterThan(10);
+  expect(asked("/auth/v1/")).toBeLessThanOrEqual(40);
+
+  const refused = await browser(flooder).post("/login", { email, password });
+  expect([refused.status, refused.text.includes("Too many tries.")]).toEqual([429, true]);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect((await browser("198.51.100.2").post("/login", { email, password })).status).toBe(303);
+  known.cookies.set("session", expired(known.cookies.get("session")));
+  expect((await known.get("/dashboard")).status).toBe(200);
+}, 120_000);
+
+test("strangers at many addresses leave half of the calls to devices and sessions that are known", async () => {
+  const member = await signedIn({}, "198.51.100.3");
+  const flood = (number: number) => {
+    const visitor = browser(`203.0.113.${100 + (number % 100)}`);
+    visitor.cookies.set("session", onlyServiceKnows(10_000 + number));
+    return visitor.get("/portfolio.data");
+  };
+  service().mend();
+  await inFours(200, flood);
+  // Half of what all have at once, and a little for the seconds that this took.
+  expect(asked("/auth/v1/")).toBeLessThanOrEqual(60);
+  const { email, password, browser: own } = member;
+  own.cookies.set("session", expired(own.cookies.get("session")));
+  expect((await own.get("/dashboard")).status).toBe(200);
+  const device = browser("203.0.113.150");
+  device.cookies.set("device", own.cookies.get("device") ?? "");
+  expect((await device.post("/login", { email, password })).status).toBe(303);
+}, 60_000);
