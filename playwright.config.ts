@@ -81,6 +81,8 @@ export default defineConfig({
       READ_LIMIT_OVERALL_BURST: "100000",
       AUTH_CALLS_BURST: "100000",
       AUTH_CALLS_OVERALL_BURST: "100000",
+      SIGN_UP_LIMIT_PER_HOUR: "100000",
+      PASSWORD_MAIL_LIMIT_PER_HOUR: "100000",
       RATE_LIMIT_OVERALL_BURST: "100000",
       SANITY_WEBHOOK_SECRET: "only the tests know this one",
       // Empty means unset: whatever the developer's own environment names, tests never write to it.

@@ -95,6 +95,8 @@ export const environmentSchema = z.object({
   AUTH_CALLS_PER_MINUTE: count(6),
   AUTH_CALLS_OVERALL_BURST: count(100),
   AUTH_CALLS_OVERALL_PER_MINUTE: count(30),
+  SIGN_UP_LIMIT_PER_HOUR: count(30),
+  PASSWORD_MAIL_LIMIT_PER_HOUR: count(30),
   PAGE_CACHE_CONTROL: z
     .string()
     .default("public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400"),

@@ -115,6 +115,13 @@ export const environmentTexts = {
   AUTH_CALLS_OVERALL_PER_MINUTE: {
     is: "how many such calls more all together may cause each minute",
   },
+  SIGN_UP_LIMIT_PER_HOUR: {
+    is: "how many sign-ups one client address, or one known device, may send an hour",
+    more: "Each causes a mail, of which the project has so many an hour for everybody.",
+  },
+  PASSWORD_MAIL_LIMIT_PER_HOUR: {
+    is: "the same for mails about a forgotten password and for another mail to confirm an address, together",
+  },
   TRUST_PROXY: {
     is: "how many proxies in front of the site append to X-Forwarded-For",
     more: "With none, the address of the connection counts.",

@@ -55,6 +55,10 @@ export function refuseLink(toast: ToastKey) {
   );
 }
 
+/** Whether it is refused for one address alone, as a second mail within a minute is to those that are known. */
+export const isOfAddress = (failure: AuthFailure) =>
+  failure.kind === "wait" && failure.seconds !== null;
+
 /** What the accounts service refused or could not do: 400, 429 or 503. */
 export function explainFailure(toast: ToastKey, failure: AuthFailure, email = "") {
   const back = { errors: {}, values: { email }, toast, reasons: [] };

@@ -1,8 +1,10 @@
 import { redirectDocument } from "@remix-run/node";
 import * as z from "zod";
 import {
+  askToWait,
   confirmMail,
   explainFailure,
+  isOfAddress,
   refuseFields,
   refuseFlood,
   refuseLink,
@@ -11,6 +13,8 @@ import { emailSchema } from "~/accounts/credentials.server";
 import { readRedirectTo, siteAddress } from "~/accounts/redirect-to.server";
 import { env } from "~/env.server";
 import { parseForm } from "~/forms/parse-form";
+import { currentClient } from "~/server/device.server";
+import { createHourly } from "~/server/meter.server";
 import type { AuthFailure } from "~/supabase/auth-failure";
 import { authFailure } from "~/supabase/auth-failure";
 import { forgetCodeVerifier, visitorClient } from "~/supabase/visitor-client.server";
@@ -40,9 +44,11 @@ export function resendConfirmation(form: FormData) {
   });
 }
 
+const takeMail = createHourly(env().PASSWORD_MAIL_LIMIT_PER_HOUR);
+
 /**
- * The answer is the same whether or not the address is known: what the service refuses for one address alone (a second
- * mail within a minute goes to known ones only) counts as sent.
+ * The answer is the same whether or not the address is known: what the service refuses for one address alone counts as
+ * sent, and so does what it refuses for any other reason than that nothing can be sent now.
  */
 async function sendMail(form: FormData, send: (email: string) => Promise<AuthFailure | null>) {
   const flood = refuseFlood("mailNotSent", form);
@@ -50,10 +56,11 @@ async function sendMail(form: FormData, send: (email: string) => Promise<AuthFai
   const parsed = parseForm(emailSchema, form);
   if (!parsed.ok) return refuseFields(parsed.refused.errors, parsed.refused.values.email);
   const { email } = parsed.data;
+  const wait = takeMail(currentClient());
+  if (wait > 0) return askToWait("mailNotSent", wait, email);
   const failure = await send(email);
-  const saysNothingOfTheAddress =
-    failure?.kind === "outage" || (failure?.kind === "wait" && failure.seconds === null);
-  return saysNothingOfTheAddress
+  const isBusy = failure?.kind === "outage" || failure?.kind === "wait";
+  return isBusy && !isOfAddress(failure)
     ? explainFailure("mailNotSent", failure, email)
     : confirmMail(email);
 }

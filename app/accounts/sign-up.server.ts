@@ -1,14 +1,24 @@
-import { explainFailure, refuseFields, refuseFlood } from "~/accounts/account-answer.server";
+import {
+  askToWait,
+  explainFailure,
+  isOfAddress,
+  refuseFields,
+  refuseFlood,
+} from "~/accounts/account-answer.server";
 import { signUpSchema } from "~/accounts/credentials.server";
 import { siteAddress } from "~/accounts/redirect-to.server";
 import { referralFor } from "~/accounts/referral.server";
+import { env } from "~/env.server";
 import { parseForm } from "~/forms/parse-form";
+import { currentClient } from "~/server/device.server";
+import { createHourly } from "~/server/meter.server";
 import { authFailure } from "~/supabase/auth-failure";
 import { visitorClient } from "~/supabase/visitor-client.server";
 
+const takeSignUp = createHourly(env().SIGN_UP_LIMIT_PER_HOUR);
+
 /**
- * Asks for an account. The service answers the same whether or not it knows the address, and sends the mail that
- * tells them apart.
+ * Asks for an account. The answer is the same whether or not the address is known; the mail tells them apart.
  * @returns null once that is done, else what the form goes back to its page with
  */
 export async function signUp(form: FormData, redirectTo: string | null) {
@@ -17,11 +27,14 @@ export async function signUp(form: FormData, redirectTo: string | null) {
   const parsed = parseForm(signUpSchema, form);
   if (!parsed.ok) return refuseFields(parsed.refused.errors, parsed.refused.values.email);
   const { email, password } = parsed.data;
+  const wait = takeSignUp(currentClient());
+  if (wait > 0) return askToWait("signUpFailed", wait, email);
   const { auth } = await visitorClient();
   const { error } = await auth.signUp({
     email,
     password,
     options: { emailRedirectTo: siteAddress("/", redirectTo), data: referralFor(null) },
   });
-  return error && explainFailure("signUpFailed", authFailure(error), email);
+  const failure = error && authFailure(error);
+  return failure && !isOfAddress(failure) ? explainFailure("signUpFailed", failure, email) : null;
 }

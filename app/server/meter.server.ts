@@ -55,6 +55,12 @@ export function createAllowances({ burst, perSecond }: Allowance, now = () => pe
   };
 }
 
+/** So many an hour for each client. Answers the seconds to wait, 0 for what passes. */
+export function createHourly(count: number, now = () => performance.now()) {
+  const takeOwn = createAllowances({ burst: count, perSecond: count / 3_600 }, now);
+  return (client: Client): number => Math.max(...sharesOf(client).map(takeOwn));
+}
+
 /**
  * An allowance for each client and one for all; half of what all have is kept for known devices. Each process counts for
  * itself.

@@ -35,6 +35,8 @@ export async function startSite(environment: Record<string, string>) {
     READ_LIMIT_OVERALL_BURST: "999999",
     AUTH_CALLS_BURST: "999999",
     AUTH_CALLS_OVERALL_BURST: "999999",
+    SIGN_UP_LIMIT_PER_HOUR: "999999",
+    PASSWORD_MAIL_LIMIT_PER_HOUR: "999999",
     RATE_LIMIT_OVERALL_BURST: "999999",
     ...environment,
   });

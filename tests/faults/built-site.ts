@@ -48,6 +48,8 @@ export class BuiltSite {
         READ_LIMIT_OVERALL_BURST: "999999",
         AUTH_CALLS_BURST: "999999",
         AUTH_CALLS_OVERALL_BURST: "999999",
+        SIGN_UP_LIMIT_PER_HOUR: "999999",
+        PASSWORD_MAIL_LIMIT_PER_HOUR: "999999",
         RATE_LIMIT_OVERALL_BURST: "999999",
         // No copy of the content from one site to the next, unless a test gives it one.
         CONTENT_COPY_DIR: "/dev/null/none",

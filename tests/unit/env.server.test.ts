@@ -40,6 +40,8 @@ describe("a complete environment", () => {
         AUTH_CALLS_PER_MINUTE: 6,
         AUTH_CALLS_OVERALL_BURST: 100,
         AUTH_CALLS_OVERALL_PER_MINUTE: 30,
+        SIGN_UP_LIMIT_PER_HOUR: 30,
+        PASSWORD_MAIL_LIMIT_PER_HOUR: 30,
         PAGE_CACHE_CONTROL:
           "public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400",
         HSTS_INCLUDE_SUBDOMAINS: "false",

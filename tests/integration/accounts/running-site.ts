@@ -70,6 +70,8 @@ export function useRunningSite({
       READ_LIMIT_OVERALL_BURST: "100000",
       AUTH_CALLS_BURST: "100000",
       AUTH_CALLS_OVERALL_BURST: "100000",
+      SIGN_UP_LIMIT_PER_HOUR: "100000",
+      PASSWORD_MAIL_LIMIT_PER_HOUR: "100000",
       RATE_LIMIT_OVERALL_BURST: "100000",
       ...environment,
     };
