@@ -2,6 +2,7 @@ import * as z from "zod";
 import { explainFailure, refuseFields, refuseFlood } from "~/accounts/account-answer.server";
 import { avatarUrl } from "~/accounts/avatar.server";
 import { newPasswordSchema } from "~/accounts/credentials.server";
+import { logSignIn } from "~/accounts/sign-in-log.server";
 import { getVisitor } from "~/accounts/visitor.server";
 import { env } from "~/env.server";
 import { parseForm } from "~/forms/parse-form";
@@ -39,6 +40,7 @@ export async function getAccount(): Promise<Account | "signed-out" | "unknown"> 
   const { data, error } = await auth.getUser();
   if (error) {
     if (authFailure(error).kind !== "refused") return "unknown";
+    logSignIn("ended", visitor.user.id);
     forgetSession();
     return "signed-out";
   }

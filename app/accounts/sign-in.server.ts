@@ -8,6 +8,7 @@ import {
 import { signInSchema } from "~/accounts/credentials.server";
 import { parseForm } from "~/forms/parse-form";
 import { currentClient, rememberDevice } from "~/server/device.server";
+import { logSignIn } from "~/accounts/sign-in-log.server";
 import { getVisitor } from "~/accounts/visitor.server";
 import { sharesOf } from "~/server/meter.server";
 import { keepPrivate } from "~/server/request-context.server";
@@ -24,9 +25,10 @@ export async function signIn(form: FormData) {
   const attempt = beginSignIn(email);
   if (attempt.wait > 0) return askToWait("signInFailed", attempt.wait, email);
   const { auth } = await visitorClient();
-  const { error } = await auth.signInWithPassword(parsed.data);
+  const { data, error } = await auth.signInWithPassword(parsed.data);
   const failure = error && authFailure(error);
   if (failure?.kind !== "refused") attempt.undo();
+  logSignIn(failure ? "failed" : "signed in", data.user?.id);
   if (!failure) rememberDevice();
   return failure && explainFailure("signInFailed", failure, email);
 }
@@ -37,9 +39,11 @@ export async function signIn(form: FormData) {
  */
 export async function signOut(): Promise<boolean> {
   keepPrivate();
-  const { state } = await getVisitor();
+  const visitor = await getVisitor();
+  const { state } = visitor;
   const isEnded = state === "signed-in" ? await endSession() : state === "signed-out";
   forgetSession();
+  if (state === "signed-in") logSignIn("signed out", visitor.user.id);
   return isEnded;
 }
 

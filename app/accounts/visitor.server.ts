@@ -1,4 +1,6 @@
 import { env } from "~/env.server";
+import { logSignIn } from "~/accounts/sign-in-log.server";
+import { rememberDevice } from "~/server/device.server";
 import { keepPrivate, oncePerRequest } from "~/server/request-context.server";
 import { claimsIn } from "~/supabase/access-token.server";
 import { authFailure } from "~/supabase/auth-failure";
@@ -40,7 +42,8 @@ export async function getUserId(): Promise<string | null> {
 }
 
 async function verify(): Promise<Visitor> {
-  const { state } = await broughtSession();
+  const brought = await broughtSession();
+  const { state } = brought;
   if (state === "unknown") return { state };
   if (state !== "bad") {
     const { auth } = await visitorClient();
@@ -56,9 +59,11 @@ async function verify(): Promise<Visitor> {
     const claims = failure ? undefined : claimsIn(token);
     if (claims && claims.exp > Date.now() / 1_000) {
       const { sub: id, email, exp: expiresAt } = claims;
+      rememberDevice();
       return { state: "signed-in", user: { id, email }, expiresAt };
     }
   }
+  if (brought.state === "sound") logSignIn("ended", brought.claims.sub);
   forgetSession();
   return signedOut;
 }

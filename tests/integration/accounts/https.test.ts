@@ -39,6 +39,7 @@ test("over https every cookie is bound to this host", async () => {
   expect(link).toMatch(/^https:\/\/www\.example\.com\/auth\/confirm\?/);
   const confirmed = await visitor.post(new URL(link).pathname + new URL(link).search);
   expect(attributes(confirmed.setCookies)).toEqual({
+    "__Host-device": bound,
     "__Host-session": bound,
     "__Host-session-code-verifier": bound,
     "__Host-flash": bound,

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { refusal } from "../../faults/fault";
+import { useRunningSite } from "./running-site";
+import { expired } from "./session-cookie";
+
+const { accounts, browser, log, makeMember, service, signedIn } = useRunningSite();
+
+const password = "seven lamps";
+
+/** What the log says of sign-ins while something is done, each as `outcome user`. */
+async function eventsOf(work: () => Promise<unknown>) {
+  const before = log().length;
+  await work();
+  const lines = log().slice(before).split("\n");
+  return lines.filter((line) => line.includes('"message":"sign-in"'));
+}
+
+const event = (outcome: string, user?: string): unknown =>
+  expect.stringContaining(`"outcome":"${outcome}"${user ? `,"user":"${user}"` : "}"}`);
+
+test("sign-ins, failures and sign-outs are told by the user's id alone", async () => {
+  const { email, password: own, id } = await makeMember();
+  const visitor = browser();
+  const events = await eventsOf(async () => {
+    await visitor.post("/login", { email, password: "wrong" });
+    await visitor.post("/login", { email, password: own });
+    await visitor.post("/logout");
+    await visitor.post("/logout");
+  });
+  expect(events).toEqual([event("failed"), event("signed in", id), event("signed out", id)]);
+  expect(events.join("")).not.toContain("@");
+});
+
+test("so is a session that is taken back, by the dashboard or when it would be renewed", async () => {
+  const deleted = await signedIn();
+  const ended = await signedIn();
+  await accounts.admin().deleteUser(deleted.id);
+  ended.browser.cookies.set("session", expired(ended.browser.cookies.get("session")));
+  service().fail(/refresh_token/, refusal(400, "refresh_token_not_found"));
+  const events = await eventsOf(async () => {
+    await deleted.browser.get("/dashboard");
+    await ended.browser.get("/portfolio");
+    await browser().get("/portfolio", { cookie: "session=forged" });
+  });
+  expect(events).toEqual([event("ended", deleted.id), event("ended", ended.id)]);
+});
+
+test("a device is remembered where somebody is signed in, by whatever way", async () => {
+  const { browser: own } = await signedIn();
+  own.cookies.delete("device");
+  await own.get("/portfolio");
+  expect(own.cookies.has("device")).toBe(true);
+
+  const forger = browser();
+  forger.cookies.set("session", "forged");
+  await forger.get("/portfolio");
+  expect(forger.cookies.has("device")).toBe(false);
+
+  const email = `${crypto.randomUUID()}@example.com`;
+  const reader = browser();
+  await reader.post("/signup", { email, password, confirmPassword: password });
+  expect(reader.cookies.has("device")).toBe(false);
+  const { pathname, search } = new URL((await accounts.lastMail(email)).link);
+  const events = await eventsOf(() => reader.post(pathname + search));
+  expect(events).toEqual([expect.stringMatching(/"outcome":"signed in","user":"[\w-]{36}"/)]);
+  expect(reader.cookies.has("device")).toBe(true);
+});
+
+test("a sign-in by a provider ends signed in, on a device that is remembered", async () => {
+  const visitor = browser();
+  const begun = await visitor.post("/login", { provider: "google" });
+  const follow = async (address: string, init: RequestInit = {}) => {
+    const answer = await fetch(address, { ...init, redirect: "manual" });
+    return answer.headers.get("Location") ?? "";
+  };
+  const page = await follow(begun.headers.get("Location") ?? "");
+  const email = `${crypto.randomUUID()}@example.com`;
+  const body = new URLSearchParams({ email, name: "Asha", choice: "allow" });
+  const back = new URL(await follow(await follow(page, { method: "POST", body })));
+  const events = await eventsOf(() => visitor.get(back.pathname + back.search));
+  expect(events).toEqual([expect.stringMatching(/"outcome":"signed in","user":"[\w-]{36}"/)]);
+  expect(visitor.cookies.has("device")).toBe(true);
+  expect((await visitor.get("/dashboard")).text).toContain(email);
+});
