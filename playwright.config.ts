@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "./tests/e2e/browser";
 import { ports, siteLog, siteUrl } from "./tests/e2e/addresses";
+import { findBrowser } from "./tests/e2e/browser";
 
 // Beside the build of `npm start`, for whatever the tests start.
 process.env.BUILD_DIR ||= ".cache/test";

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EntryContext } from "@remix-run/node";
 import { avatarSources } from "~/accounts/avatar.server";
-import { buildDirectory, env } from "~/env.server";
 import type { Preview } from "~/content/preview.server";
 import { assetOrigin } from "~/content/source/client.server";
 import { RETRY_AFTER_S } from "~/content/source/fetch-content.server";
 import type { PolicyWidening } from "~/document/content-security-policy.server";
 import { documentPolicy } from "~/document/content-security-policy.server";
 import { loadScriptsLater, paintTones, stylesheetInliner } from "~/document/finish-html.server";
+import { buildDirectory, env } from "~/env.server";
 
 const { SITE_URL, SUPABASE_URL, SIGN_IN_ORIGINS, AVATAR_URL_TEMPLATE } = env();
 const isDevelopment = process.env.NODE_ENV === "development";

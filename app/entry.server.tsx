@@ -1,16 +1,15 @@
-import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
-import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-
-import { currentPreview } from "~/content/preview.server";
-import { loadShell } from "~/content/shell.server";
-import { documentResponse, wideningOf } from "~/document-response.server";
-import { log } from "~/process/log.server";
-import { renderDocument } from "~/document/render-document.server";
-import { requestContext } from "~/server/request-context.server";
-import { ShellContext } from "~/document.server";
-import { refusalDocument } from "~/shell/refusal-page.server";
 // Starts the site: remix-serve imports nothing else before it listens.
 import "~/start.server";
+import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { currentPreview } from "~/content/preview.server";
+import { loadShell } from "~/content/shell.server";
+import { ShellContext } from "~/document.server";
+import { renderDocument } from "~/document/render-document.server";
+import { documentResponse, wideningOf } from "~/document-response.server";
+import { log } from "~/process/log.server";
+import { requestContext } from "~/server/request-context.server";
+import { refusalDocument } from "~/shell/refusal-page.server";
 
 const RENDER_TIMEOUT_MS = 5_000;
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
-import { environmentTexts, type EnvironmentText } from "./environment-texts.server";
+import { type EnvironmentText, environmentTexts } from "./environment-texts.server";
 
 /** Where the running build lies: all of app/ is one file in it, beside `client/` with the files for browsers. */
 export const buildDirectory = fileURLToPath(new URL(".", import.meta.url));

@@ -1,32 +1,32 @@
-import {
-  Outlet,
-  ScrollRestoration,
-  data,
-  useLoaderData,
-  useMatches,
-  useRouteLoaderData,
-} from "@remix-run/react";
 import type {
   HeadersFunction,
   LinksFunction,
   LoaderFunctionArgs,
   MetaFunction,
 } from "@remix-run/node";
+import {
+  data,
+  Outlet,
+  ScrollRestoration,
+  useLoaderData,
+  useMatches,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import sliderStylesheet from "~/affiliate/slider.css";
 import { AuthProvider } from "~/accounts/auth-context";
 import { LoadingMessage } from "~/accounts/loading-message";
 import type { Visitor } from "~/accounts/visitor.server";
 import { getVisitor } from "~/accounts/visitor.server";
+import sliderStylesheet from "~/affiliate/slider.css";
 import { currentPreview } from "~/content/preview.server";
 import { loadShell } from "~/content/shell.server";
 import { Document } from "~/document.server";
 import displayFont from "~/fonts/familjen-grotesk.woff2";
 import textFont from "~/fonts/public-sans.woff2";
-import { requestContext } from "~/server/request-context.server";
 import { rootMeta } from "~/seo/page-meta.server";
 import { getSite } from "~/seo/site.server";
+import { requestContext } from "~/server/request-context.server";
 import { RequestId } from "~/shell/refusal-page.server";
 import { UserMenuSync } from "~/shell/user-menu-sync";
 import stylesheet from "~/tailwind.css";

@@ -1,6 +1,5 @@
 /** Starts the site: checks its environment, and puts its pipeline in the place of remix-serve's listener. */
 import { join } from "node:path";
-import { deviceIn } from "~/server/device.server";
 import { listPages } from "~/content/page-index.server";
 import { getPage } from "~/content/pages.server";
 import { listRedirects } from "~/content/redirects.server";
@@ -13,14 +12,15 @@ import {
 } from "~/content/source/live-content.server";
 import { documentPolicy } from "~/document/content-security-policy.server";
 import { buildDirectory, readEnvironment } from "~/env.server";
-import { pageKeys, queryOf } from "~/site-pages";
 import { endInGoodOrder } from "~/process/end-process.server";
 import { reportErrors } from "~/process/error-report.server";
+import { log, logLibraries, setLogFormat } from "~/process/log.server";
+import { deviceIn } from "~/server/device.server";
 import { install } from "~/server/install.server";
 import { limitConnections } from "~/server/limits.server";
-import { log, logLibraries, setLogFormat } from "~/process/log.server";
 import { createPipeline } from "~/server/pipeline.server";
 import { refusalDocument } from "~/shell/refusal-page.server";
+import { pageKeys, queryOf } from "~/site-pages";
 
 /** The first visitors come first. */
 const WARM_UP_AFTER_MS = 500;

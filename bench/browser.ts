@@ -8,7 +8,7 @@ import { median } from "./load";
 import { table, writeResult } from "./results";
 import { everyPage, routes } from "./routes";
 import { runBench } from "./run-bench";
-import { SETTLE_MS, startContent, siteUrl, startSite } from "./servers";
+import { SETTLE_MS, siteUrl, startContent, startSite } from "./servers";
 
 /**
  * `npm run bench -- browser`: Lighthouse, mobile, over every route. `/about /contact` for some of them, `--all` for every

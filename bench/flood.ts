@@ -10,7 +10,7 @@ import { onCore } from "./processes";
 import { quantile } from "./quantile";
 import { table, writeResult } from "./results";
 import { runBench } from "./run-bench";
-import { ports, startContent, siteUrl, startSite } from "./servers";
+import { ports, siteUrl, startContent, startSite } from "./servers";
 import { user, visit } from "./visitor";
 
 /** `npm run bench -- flood`: a visitor who reads and sends a form every two seconds while others flood the site. */

@@ -5,7 +5,7 @@ import { FaultProxy } from "../tests/faults/fault-proxy";
 import { firstByte, load } from "./load";
 import { table, writeResult } from "./results";
 import { runBench } from "./run-bench";
-import { type Content, SETTLE_MS, startContent, siteUrl, startSite } from "./servers";
+import { type Content, SETTLE_MS, siteUrl, startContent, startSite } from "./servers";
 
 /** `npm run bench -- growth`: the same with 10 and 100 times the content, and with content that answers 300 ms late. */
 const LATE_MS = 300;

@@ -4,7 +4,7 @@ import { findBrowser } from "../tests/e2e/browser";
 import { table, writeResult } from "./results";
 import { routes } from "./routes";
 import { runBench } from "./run-bench";
-import { startContent, siteUrl, startSite } from "./servers";
+import { siteUrl, startContent, startSite } from "./servers";
 
 /** `npm run bench -- pictures`: every picture of every route against the slot that it fills. */
 const screens = [

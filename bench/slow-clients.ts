@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { quantile } from "./quantile";
 import { table, writeResult } from "./results";
 import { runBench } from "./run-bench";
-import { ports, startContent, siteUrl, startSite } from "./servers";
+import { ports, siteUrl, startContent, startSite } from "./servers";
 import { endingOf, type SlowClient } from "./slow-client";
 import { visit } from "./visitor";
 

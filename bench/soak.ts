@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { FaultProxy } from "../tests/faults/fault-proxy";
 import { editorOf, StandIn, startFilledContent } from "../tests/faults/stand-in";
-import { connect } from "../tests/stand-ins/supabase/clients";
 import { makeMember } from "../tests/make-member";
+import { connect } from "../tests/stand-ins/supabase/clients";
 import { randomFrom } from "../tests/submissions/random";
 import { closedLoad, openLoad } from "./open-load";
 import type { Running } from "./processes";
@@ -12,7 +12,7 @@ import { ports, siteUrl, startSite } from "./servers";
 import { makeFaults } from "./soak-faults";
 import { publishOften } from "./soak-publishes";
 import { reportSoak, type Sample } from "./soak-report";
-import { mixedTraffic, type Member } from "./soak-traffic";
+import { type Member, mixedTraffic } from "./soak-traffic";
 
 /** `npm run bench -- soak`: mixed traffic for minutes, with publishes and one fault of each kind. */
 const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import { format } from "prettier";
 import type * as z from "zod";
 import { environmentSchema } from "../app/env.server";
-import { environmentTexts, type EnvironmentText } from "../app/environment-texts.server";
+import { type EnvironmentText, environmentTexts } from "../app/environment-texts.server";
 
 type Text = EnvironmentText & { standard?: string };
 type Variable = Text & { name: string; required: boolean };

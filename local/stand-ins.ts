@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import * as z from "zod";
 import { seedDataset } from "../studio/seed/load";
-import { contentClient } from "./content-lake/content-client";
 import { mustKeepRunning, readyMessage, start } from "./children";
+import { contentClient } from "./content-lake/content-client";
 import { localDirectory, ports } from "./settings";
 
 const contentUrl = `http://localhost:${ports.content}`;

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
-import type { AccountAnswer } from "~/accounts/account-answer.server";
 // Most such forms have them: in one file they pack better.
 import "~/accounts/email-field";
-import { FormFrame } from "~/forms/form-frame";
 import "~/forms/password-field";
+import type { ReactNode } from "react";
+import type { AccountAnswer } from "~/accounts/account-answer.server";
+import { FormFrame } from "~/forms/form-frame";
 import { StatusMessage, useActionToast } from "~/toasts/toaster";
 
 type AccountFormProps = {

@@ -11,9 +11,9 @@ import {
 } from "~/accounts/account-answer.server";
 import { emailSchema } from "~/accounts/credentials.server";
 import { readRedirectTo, siteAddress } from "~/accounts/redirect-to.server";
+import { logSignIn } from "~/accounts/sign-in-log.server";
 import { env } from "~/env.server";
 import { parseForm } from "~/forms/parse-form";
-import { logSignIn } from "~/accounts/sign-in-log.server";
 import { currentClient, rememberDevice } from "~/server/device.server";
 import { createHourly } from "~/server/meter.server";
 import type { AuthFailure } from "~/supabase/auth-failure";

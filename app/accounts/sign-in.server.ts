@@ -6,10 +6,10 @@ import {
   refuseFlood,
 } from "~/accounts/account-answer.server";
 import { signInSchema } from "~/accounts/credentials.server";
-import { parseForm } from "~/forms/parse-form";
-import { currentClient, rememberDevice } from "~/server/device.server";
 import { logSignIn } from "~/accounts/sign-in-log.server";
 import { getVisitor } from "~/accounts/visitor.server";
+import { parseForm } from "~/forms/parse-form";
+import { currentClient, rememberDevice } from "~/server/device.server";
 import { sharesOf } from "~/server/meter.server";
 import { keepPrivate } from "~/server/request-context.server";
 import { authFailure } from "~/supabase/auth-failure";

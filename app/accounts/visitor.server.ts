@@ -1,5 +1,5 @@
-import { env } from "~/env.server";
 import { logSignIn } from "~/accounts/sign-in-log.server";
+import { env } from "~/env.server";
 import { rememberDevice } from "~/server/device.server";
 import { keepPrivate, oncePerRequest } from "~/server/request-context.server";
 import { claimsIn } from "~/supabase/access-token.server";

@@ -4,8 +4,8 @@ import { readCalculation } from "~/affiliate/calculation";
 import { Earnings } from "~/affiliate/earnings";
 import { SalesField } from "~/affiliate/sales-field";
 import { useHydrated } from "~/affiliate/use-hydrated";
-import { controlClasses } from "~/forms/field";
 import { rupees } from "~/format/rupees";
+import { controlClasses } from "~/forms/field";
 import { buttonClasses } from "~/ui/button-link";
 import { Icon, marks } from "~/ui/icon";
 

@@ -1,11 +1,11 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
-import { closing, closingFrom, pageFields, pageTexts, pageTextsFrom } from "~/content/pages.server";
 import { contentReader } from "~/content/content-reader.server";
 import { block, iconCard, key, list, optional, text } from "~/content/fields.server";
 import { picture, pictureFields, pictureFor } from "~/content/images.server";
-import { withGlyph } from "~/ui/icons.server";
+import { closing, closingFrom, pageFields, pageTexts, pageTextsFrom } from "~/content/pages.server";
 import { pageAt } from "~/site-pages";
+import { withGlyph } from "~/ui/icons.server";
 
 export const aboutPageQuery = defineQuery(/* groq */ `
   *[_type == "aboutPage"][0] {

@@ -1,12 +1,12 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
-import { closing, closingFrom, pageFields, pageTexts, pageTextsFrom } from "~/content/pages.server";
 import { contentReader } from "~/content/content-reader.server";
 import { block, iconCard, list, optional, plainText, text } from "~/content/fields.server";
 import { picture, pictureFields, pictureFor } from "~/content/images.server";
+import { closing, closingFrom, pageFields, pageTexts, pageTextsFrom } from "~/content/pages.server";
 import { writeText } from "~/content/written-text.server";
-import { withGlyph } from "~/ui/icons.server";
 import { pageAt } from "~/site-pages";
+import { withGlyph } from "~/ui/icons.server";
 
 export const affiliateProgramQuery = defineQuery(/* groq */ `
   *[_type == "affiliateProgram"][0] {

@@ -1,7 +1,7 @@
 import type { ClientReturn, QueryParams } from "@sanity/client";
 import type * as z from "zod";
-import { fetchContent } from "~/content/source/fetch-content.server";
 import { soundPart } from "~/content/sound-part.server";
+import { fetchContent } from "~/content/source/fetch-content.server";
 import { log, type LogFields } from "~/process/log.server";
 
 /**

@@ -4,8 +4,8 @@ import { contentReader } from "~/content/content-reader.server";
 import { iconCard, list, optional, text } from "~/content/fields.server";
 import { picture, pictureFields, pictureFor } from "~/content/images.server";
 import { pageFields, pageTexts, pageTextsFrom } from "~/content/pages.server";
-import { withGlyph } from "~/ui/icons.server";
 import { pageAt } from "~/site-pages";
+import { withGlyph } from "~/ui/icons.server";
 
 export const franchisePageQuery = defineQuery(/* groq */ `
   *[_type == "franchisePage"][0] {

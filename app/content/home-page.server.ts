@@ -1,12 +1,12 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
-import { closing, closingFrom, pageFields, pageTexts, pageTextsFrom } from "~/content/pages.server";
 import { list, oneOf, optional, plainText, text } from "~/content/fields.server";
 import { picture, pictureFields, pictureFor } from "~/content/images.server";
-import { themes } from "~/ui/theme";
+import { closing, closingFrom, pageFields, pageTexts, pageTextsFrom } from "~/content/pages.server";
 import { scheduleFields } from "~/content/schedule.server";
 import { pageAt } from "~/site-pages";
+import { themes } from "~/ui/theme";
 
 export const homePageQuery = defineQuery(/* groq */ `
   *[_type == "homePage"][0] {

@@ -1,7 +1,7 @@
 import { createImageUrlBuilder } from "@sanity/image-url";
 import * as z from "zod";
-import { assetOrigin, clientConfig } from "~/content/source/client.server";
 import { optional, plainText, text } from "~/content/fields.server";
+import { assetOrigin, clientConfig } from "~/content/source/client.server";
 import type { PictureData } from "~/ui/picture";
 
 /**

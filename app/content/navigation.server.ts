@@ -2,8 +2,8 @@ import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
 import { plainText, text } from "~/content/fields.server";
-import { listCategories } from "~/content/services.server";
 import { scheduleFields } from "~/content/schedule.server";
+import { listCategories } from "~/content/services.server";
 
 export const navigationServicesQuery = defineQuery(/* groq */ `
   *[_type == "service"] | order(orderRank) {

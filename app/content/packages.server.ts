@@ -2,9 +2,9 @@ import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
 import { block, icon, optional, plainText, text } from "~/content/fields.server";
-import { withGlyph } from "~/ui/icons.server";
 import { scheduleFields } from "~/content/schedule.server";
 import { writeLine } from "~/content/written-text.server";
+import { withGlyph } from "~/ui/icons.server";
 
 export const packagesQuery = defineQuery(/* groq */ `
   *[_type == "franchisePackage"] | order(orderRank) {

@@ -2,11 +2,11 @@ import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
 import { key, oneOf, optional, plainText, text } from "~/content/fields.server";
-import type { Theme } from "~/ui/theme";
-import { themes } from "~/ui/theme";
 import { scheduleFields } from "~/content/schedule.server";
 import { isCurrentSoFar } from "~/server/request-context.server";
 import { type MemberType, type SitePage, sitePages } from "~/site-pages";
+import type { Theme } from "~/ui/theme";
+import { themes } from "~/ui/theme";
 
 export const pageIndexQuery = defineQuery(/* groq */ `{
   "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {

@@ -4,7 +4,7 @@ import { contentReader } from "~/content/content-reader.server";
 import { optional, text } from "~/content/fields.server";
 import { picture, pictureFields, pictureFor, socialImageFor } from "~/content/images.server";
 import { log } from "~/process/log.server";
-import { type PageKey, pageAt, writeToUs } from "~/site-pages";
+import { pageAt, type PageKey, writeToUs } from "~/site-pages";
 
 /** What every query for the texts of a page asks for: `${pageFields}` in its projection. */
 export const pageFields = /* groq */ `_id, _type, title, description, heading, intro, hideFromSearch,

@@ -2,9 +2,9 @@ import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
 import { optional, plainText } from "~/content/fields.server";
-import { isContentBlank, outageAnswer } from "~/content/source/fetch-content.server";
 import { getPage } from "~/content/pages.server";
 import { currentPreview } from "~/content/preview.server";
+import { isContentBlank, outageAnswer } from "~/content/source/fetch-content.server";
 import { env } from "~/env.server";
 import { canonicalPath } from "~/server/request-target.server";
 

@@ -1,8 +1,8 @@
 import type { PortableTextComponents } from "@portabletext/react";
 import { PortableText } from "@portabletext/react";
 import type { ReactNode } from "react";
-import { isLinkTarget, isWebAddress } from "~/content/link-target";
 import type { RichText as RichTextBlocks } from "~/content/fields.server";
+import { isLinkTarget, isWebAddress } from "~/content/link-target";
 import { richTextBox } from "~/content/written-text";
 import { NewTabLink } from "~/ui/links";
 

@@ -2,10 +2,10 @@ import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader, oncePerObject } from "~/content/content-reader.server";
 import { optional, plainText } from "~/content/fields.server";
+import { scheduleFields } from "~/content/schedule.server";
 import { excerptOf } from "~/content/search-excerpt";
 import type { SearchEntry } from "~/content/search-index";
 import { createSearchIndex } from "~/content/search-index";
-import { scheduleFields } from "~/content/schedule.server";
 import type { MemberType } from "~/site-pages";
 
 export const searchQuery = defineQuery(/* groq */ `{

@@ -11,12 +11,12 @@ import {
   text,
   withoutMarks,
 } from "~/content/fields.server";
-import { closing, closingFrom, pageFields, pageTexts } from "~/content/pages.server";
 import { picture, pictureFields, pictureFor, socialImageFor } from "~/content/images.server";
+import { hasMember } from "~/content/page-index.server";
+import { closing, closingFrom, pageFields, pageTexts } from "~/content/pages.server";
+import { scheduleFields } from "~/content/schedule.server";
 import { withGlyph } from "~/ui/icons.server";
 import { themes } from "~/ui/theme";
-import { hasMember } from "~/content/page-index.server";
-import { scheduleFields } from "~/content/schedule.server";
 
 export const categoriesQuery = defineQuery(/* groq */ `
   *[_type == "serviceCategory"] | order(orderRank) {

@@ -3,8 +3,8 @@ import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
 import { optional, plainText, text } from "~/content/fields.server";
 import { picture, pictureFields, pictureFor } from "~/content/images.server";
-import { stars } from "~/ui/rating";
 import { scheduleFields } from "~/content/schedule.server";
+import { stars } from "~/ui/rating";
 
 export const testimonialsQuery = defineQuery(/* groq */ `
   *[_type == "testimonial"] | order(orderRank) {

@@ -3,8 +3,8 @@ import { PortableText } from "@portabletext/react";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { oncePerObject } from "~/content/content-reader.server";
-import { insideLine, plain, RunningText } from "~/content/rich-text";
 import type { RichText } from "~/content/fields.server";
+import { insideLine, plain, RunningText } from "~/content/rich-text";
 import type { Markup } from "~/content/written-text";
 
 // Requests share what the content service answered: what was written once serves all of them.

@@ -1,5 +1,4 @@
 import { Writable } from "node:stream";
-
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 

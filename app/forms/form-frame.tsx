@@ -1,14 +1,14 @@
-import { Form, useNavigation } from "@remix-run/react";
-import type { ReactNode, Ref } from "react";
-import { useEffect } from "react";
-import { Honeypot } from "~/forms/honeypot";
-import type { FieldErrors } from "~/forms/parse-form";
-import { answerId, useFormAnswer } from "~/forms/form-answer";
-import { buttonClasses } from "~/ui/button-link";
-import { Icon, marks } from "~/ui/icon";
 // Nearly every form has them: in one file they pack better.
 import "~/forms/form-field";
 import "~/forms/text-field";
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode, Ref } from "react";
+import { useEffect } from "react";
+import { answerId, useFormAnswer } from "~/forms/form-answer";
+import { Honeypot } from "~/forms/honeypot";
+import type { FieldErrors } from "~/forms/parse-form";
+import { buttonClasses } from "~/ui/button-link";
+import { Icon, marks } from "~/ui/icon";
 
 type FormFrameProps = {
   /** The path of the form's page, which is where it is sent. */

@@ -1,7 +1,7 @@
+import { messagingLink } from "~/format/messaging-link";
+import type { Payment } from "~/franchise/payment.server";
 import { BankDetails, QrCode } from "~/franchise/payment-details";
 import { CopyLine } from "~/toasts/copy-button";
-import type { Payment } from "~/franchise/payment.server";
-import { messagingLink } from "~/format/messaging-link";
 import { Dialog } from "~/ui/dialog";
 import { Icon, marks } from "~/ui/icon";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
-import { currentClient } from "~/server/device.server";
 import { enterPreview } from "~/content/preview.server";
+import { currentClient } from "~/server/device.server";
 import { createMeter } from "~/server/meter.server";
 
 const headers = { "Cache-Control": "private, no-store" };

@@ -7,8 +7,8 @@ import { confirmLink, readMailLink, resendConfirmation } from "~/accounts/accoun
 import { EmailField } from "~/accounts/email-field";
 import { MailSent } from "~/accounts/mail-sent";
 import { keepForm } from "~/forms/form-answer";
-import { keepPrivate } from "~/server/request-context.server";
 import { pageMeta } from "~/seo/page-meta.server";
+import { keepPrivate } from "~/server/request-context.server";
 
 // A link in a mail leads here, and nothing else.
 export const handle = { hydrate: true, unlisted: true };

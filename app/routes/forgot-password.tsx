@@ -3,14 +3,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountForm } from "~/accounts/account-form";
 import { AccountFrame } from "~/accounts/account-frame";
 import { AccountLinks } from "~/accounts/account-links";
+import { sendPasswordMail } from "~/accounts/account-mails.server";
 import { EmailField } from "~/accounts/email-field";
 import { MailSent } from "~/accounts/mail-sent";
-import { sendPasswordMail } from "~/accounts/account-mails.server";
 import { getPageOrLabels } from "~/content/pages.server";
 import { keepForm } from "~/forms/form-answer";
 import { wasFormRefused } from "~/forms/form-answer.server";
-import { keepPrivate } from "~/server/request-context.server";
 import { pageMeta } from "~/seo/page-meta.server";
+import { keepPrivate } from "~/server/request-context.server";
 
 export const handle = { hydrate: true };
 

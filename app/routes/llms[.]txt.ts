@@ -1,5 +1,5 @@
-import { listPages } from "~/content/page-index.server";
 import { listPackages } from "~/content/packages.server";
+import { listPages } from "~/content/page-index.server";
 import { getSiteSettings } from "~/content/site-settings.server";
 import { rupees } from "~/format/rupees";
 import { llmsText } from "~/seo/page-lists";

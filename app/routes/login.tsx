@@ -12,10 +12,10 @@ import { redirectToProvider } from "~/accounts/social-sign-in.server";
 import { getVisitor } from "~/accounts/visitor.server";
 import { getPageOrLabels } from "~/content/pages.server";
 import { keepForm } from "~/forms/form-answer";
-import { PasswordField } from "~/forms/password-field";
 import { wasFormRefused } from "~/forms/form-answer.server";
-import { keepPrivate } from "~/server/request-context.server";
+import { PasswordField } from "~/forms/password-field";
 import { pageMeta } from "~/seo/page-meta.server";
+import { keepPrivate } from "~/server/request-context.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
 export const handle = { hydrate: true, policy: "sign-in" };

@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
+import { setNewPassword } from "~/accounts/account.server";
 import { AccountForm } from "~/accounts/account-form";
 import { AccountFrame } from "~/accounts/account-frame";
 import { AccountLinks } from "~/accounts/account-links";
 import { useAuth } from "~/accounts/auth-context";
 import { keepMismatch } from "~/accounts/keep-mismatch";
 import { NewPasswordFields } from "~/accounts/new-password-fields";
-import { setNewPassword } from "~/accounts/account.server";
 import { announce } from "~/accounts/use-session-sync";
 import { getVisitor } from "~/accounts/visitor.server";
 import { getPageOrLabels } from "~/content/pages.server";
 import { keepForm } from "~/forms/form-answer";
 import { wasFormRefused } from "~/forms/form-answer.server";
-import { keepPrivate } from "~/server/request-context.server";
 import { pageMeta } from "~/seo/page-meta.server";
+import { keepPrivate } from "~/server/request-context.server";
 import { ButtonLink } from "~/ui/button-link";
 
 export const handle = { hydrate: true };

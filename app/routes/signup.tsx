@@ -16,8 +16,8 @@ import { getVisitor } from "~/accounts/visitor.server";
 import { getPageOrLabels } from "~/content/pages.server";
 import { keepForm } from "~/forms/form-answer";
 import { wasFormRefused } from "~/forms/form-answer.server";
-import { keepPrivate } from "~/server/request-context.server";
 import { pageMeta } from "~/seo/page-meta.server";
+import { keepPrivate } from "~/server/request-context.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
 export const handle = { hydrate: true, policy: "sign-in" };

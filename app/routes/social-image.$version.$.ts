@@ -6,8 +6,8 @@ import { getSocialImage } from "~/seo/social-image/social-image.server";
 import {
   pageOfSocialImage,
   socialImagePath,
-  socialImageVersion,
   socialImageTheme,
+  socialImageVersion,
 } from "~/seo/social-image-path";
 
 /** The picture that stands for a page where it is shared; an old version leads to the present one. */

@@ -1,4 +1,4 @@
-import { organizationReference, thing, type Thing } from "~/seo/json-ld.server";
+import { organizationReference, type Thing, thing } from "~/seo/json-ld.server";
 import type { SiteIdentity } from "~/seo/site.server";
 
 type Company = {

@@ -3,8 +3,8 @@ import { parseCookie } from "cookie";
 import { env } from "~/env.server";
 import { seal, unseal } from "~/seal.server";
 import { setCookie } from "~/server/cookies.server";
-import { requestContext } from "~/server/request-context.server";
 import type { Client } from "~/server/meter.server";
+import { requestContext } from "~/server/request-context.server";
 
 const secure = env().SITE_URL.startsWith("https:");
 const name = secure ? "__Host-device" : "device";

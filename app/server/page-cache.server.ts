@@ -4,8 +4,8 @@ import fresh from "fresh";
 import { LRUCache } from "lru-cache";
 import onHeaders from "on-headers";
 import { hasPrivateCookie } from "~/server/cookies.server";
-import { pageKey, type QueryOf } from "~/server/page-key.server";
 import type { Listener, Middleware } from "~/server/middleware.server";
+import { pageKey, type QueryOf } from "~/server/page-key.server";
 import { preferredEncoding } from "~/server/preferred-encoding.server";
 import {
   areCurrent,

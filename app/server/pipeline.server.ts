@@ -1,9 +1,9 @@
-import { type FormLimits, limitForms, limitReads, type ReadLimits } from "~/server/limits.server";
 import { log } from "~/process/log.server";
+import { giveContext } from "~/server/give-context.server";
+import { type FormLimits, limitForms, limitReads, type ReadLimits } from "~/server/limits.server";
 import { compose, type Handler, type Listener } from "~/server/middleware.server";
 import { createPageCache, type PageCacheOptions } from "~/server/page-cache.server";
 import { createRefusals, type RefusalOptions } from "~/server/refusals.server";
-import { giveContext } from "~/server/give-context.server";
 import { completeHead } from "~/server/security-headers.server";
 import { serveFiles, type StaticRoot } from "~/server/static-files.server";
 

@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { AsyncLocalStorage } from "node:async_hooks";
+import { randomBytes } from "node:crypto";
 import { nameRequestBy } from "~/process/log.server";
 import { oncePerProcess } from "~/process/site-process.server";
 

@@ -1,8 +1,8 @@
 import { type OutgoingHttpHeader, ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 import { env } from "~/env.server";
-import type { Middleware } from "~/server/middleware.server";
 import { isEnding } from "~/process/end-process.server";
+import type { Middleware } from "~/server/middleware.server";
 import { requestContext } from "~/server/request-context.server";
 
 const deniedFeatures =

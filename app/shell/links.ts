@@ -1,4 +1,4 @@
-import { sitePages, type SitePage } from "~/site-pages";
+import { type SitePage, sitePages } from "~/site-pages";
 
 /** Links to the pages of a menu, in its order. */
 const linksIn = (menu: keyof NonNullable<SitePage["menus"]>) =>

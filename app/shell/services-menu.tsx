@@ -1,5 +1,5 @@
-import { themeClasses } from "~/ui/theme";
 import type { NavigationCategory } from "~/content/navigation.server";
+import { themeClasses } from "~/ui/theme";
 
 /** All services by category, as they stand in the drop-down of the bar and in the mobile menu. */
 export function ServicesMenu({ categories }: { categories: NavigationCategory[] }) {

@@ -1,5 +1,5 @@
-import { combineChunks, createServerClient } from "@supabase/ssr";
 import { createHash } from "node:crypto";
+import { combineChunks, createServerClient } from "@supabase/ssr";
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { env } from "~/env.server";

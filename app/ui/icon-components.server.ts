@@ -41,6 +41,7 @@ import {
   LayoutTemplate,
   Lightbulb,
   LineChart,
+  type LucideIcon,
   Mail,
   Map as MapIcon,
   Megaphone,
@@ -78,7 +79,6 @@ import {
   Wallet,
   Watch,
   Wrench,
-  type LucideIcon,
 } from "lucide-react";
 
 /**

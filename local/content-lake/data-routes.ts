@@ -1,8 +1,8 @@
 import { parseActionRequest } from "./action-request";
 import { prepareActions } from "./actions";
 import { withAssetUrl } from "./asset-documents";
-import { editorOf } from "./editors";
 import { isRecord, type StoredDocument } from "./documents";
+import { editorOf } from "./editors";
 import type { Exchange } from "./exchange";
 import { parseMutationRequest } from "./mutation-request";
 import { prepareTransaction } from "./mutations";

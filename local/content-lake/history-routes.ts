@@ -1,8 +1,8 @@
 import { withAssetUrl } from "./asset-documents";
 import { publishedId } from "./document-ids";
 import type { Exchange } from "./exchange";
-import { eventsOf } from "./history-events";
 import type { History, HistoryEntry } from "./history";
+import { eventsOf } from "./history-events";
 import { httpError } from "./http-error";
 import { send, sendJson } from "./responses";
 

@@ -1,7 +1,7 @@
 import type { ExprNode } from "groq-js";
 import { withAssetUrl } from "./asset-documents";
-import { layerOf } from "./document-ids";
 import { effectsOf } from "./document-effects";
+import { layerOf } from "./document-ids";
 import type { StoredDocument } from "./documents";
 import type { Feed } from "./feed";
 import { HttpError } from "./http-error";

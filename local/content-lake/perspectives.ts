@@ -1,5 +1,5 @@
-import type { StoredDocument } from "./documents";
 import { layerOf, publishedId } from "./document-ids";
+import type { StoredDocument } from "./documents";
 import { httpError } from "./http-error";
 
 /** `raw`, `published`, or the layers to look through, nearest first; published lies under all of them. */

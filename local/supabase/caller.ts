@@ -1,5 +1,5 @@
 import { errors, jwtVerify } from "jose";
-import { restError, type ApiError } from "./api-error";
+import { type ApiError, restError } from "./api-error";
 import { type ApiKeys, SIGNING_ALGORITHM } from "./api-keys";
 import { type Caller, ROLES } from "./database";
 

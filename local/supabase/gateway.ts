@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
+import { isFromForeignPage, isLoopbackHost } from "../loopback";
 import { type Answer, jsonAnswer, type Service } from "./answer";
 import { ApiError, restError } from "./api-error";
 import type { ApiKeys } from "./api-keys";
-import { isFromForeignPage, isLoopbackHost } from "../loopback";
 import { corsHeaders } from "./cors-headers";
 import { readBody } from "./read-body";
 

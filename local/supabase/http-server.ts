@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { Answer } from "./answer";
 import { StartError } from "../start-error";
+import type { Answer } from "./answer";
 
 const HOST = "127.0.0.1";
 

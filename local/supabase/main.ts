@@ -1,8 +1,8 @@
+import { StartError } from "../start-error";
+import { watchFiles } from "../watch-files";
 import type { AuthSettings } from "./auth/auth-settings";
 import { projectMigrations } from "./migrations";
 import { startSupabase } from "./server";
-import { StartError } from "../start-error";
-import { watchFiles } from "../watch-files";
 
 /** What the parent process, where there is one, is told once requests are answered. */
 export interface ReadyMessage {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { join } from "node:path";
-import { type Database, PostgresError } from "./database";
+import { fileURLToPath } from "node:url";
 import { StartError } from "../start-error";
+import { type Database, PostgresError } from "./database";
 
 /** Where the project's migrations lie. */
 export const projectMigrations = fileURLToPath(

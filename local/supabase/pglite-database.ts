@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { messages, PGlite, types, type Transaction } from "@electric-sql/pglite";
+import { messages, PGlite, type Transaction, types } from "@electric-sql/pglite";
 import { type Connection, type Database, PostgresError, type Row } from "./database";
 
 const bootstrap = ["bootstrap.sql", "auth/schema.sql"]

@@ -1,10 +1,10 @@
 import type { JWTPayload } from "jose";
+import { lockDirectory } from "../directory-lock";
 import type { Service } from "./answer";
 import { loadApiKeys } from "./api-keys";
 import { answerMailbox } from "./auth/mailbox-pages";
 import { type AuthOptions, startAuth, startProviderServer } from "./auth/start-auth";
 import type { Parameter, Row } from "./database";
-import { lockDirectory } from "../directory-lock";
 import { createGateway, type Pages } from "./gateway";
 import { startHttpServer } from "./http-server";
 import { applyMigrations, type MigrationReport } from "./migrations";

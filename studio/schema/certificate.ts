@@ -1,5 +1,5 @@
-import { BadgeCheck } from "lucide-react";
 import { orderRankOrdering } from "@sanity/orderable-document-list";
+import { BadgeCheck } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { orderRank } from "./order-rank";
 

@@ -1,5 +1,5 @@
-import { FileText } from "lucide-react";
 import { orderRankOrdering } from "@sanity/orderable-document-list";
+import { FileText } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { orderRank } from "./order-rank";
 

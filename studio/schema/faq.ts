@@ -1,5 +1,5 @@
-import { CircleQuestionMark } from "lucide-react";
 import { orderRankOrdering } from "@sanity/orderable-document-list";
+import { CircleQuestionMark } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { faqCategories } from "../../app/content/choices";
 import { orderRank } from "./order-rank";

@@ -1,5 +1,5 @@
-import { Store } from "lucide-react";
 import { orderRankOrdering } from "@sanity/orderable-document-list";
+import { Store } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { iconMedia } from "./icon-media";
 import { orderRank } from "./order-rank";

@@ -1,5 +1,5 @@
-import { ScrollText } from "lucide-react";
 import { orderRankOrdering } from "@sanity/orderable-document-list";
+import { ScrollText } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { policySlugs } from "../../app/site-pages";
 import { orderRank } from "./order-rank";

@@ -1,5 +1,5 @@
-import { MapPin } from "lucide-react";
 import { orderRankOrdering } from "@sanity/orderable-document-list";
+import { MapPin } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { namesOf, officeKinds, regions } from "../../app/content/choices";
 import { checkPhone, checkTimeZone } from "./formats";

@@ -1,10 +1,10 @@
-import { Images } from "lucide-react";
 import { orderRankOrdering } from "@sanity/orderable-document-list";
+import { Images } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { namesOf, portfolioCategories } from "../../app/content/choices";
 import { orderRank } from "./order-rank";
-import { scheduleFields } from "./schedule-fields";
 import { sampleField } from "./sample-field";
+import { scheduleFields } from "./schedule-fields";
 
 export const portfolioItem = defineType({
   name: "portfolioItem",

@@ -1,5 +1,5 @@
-import { Layers } from "lucide-react";
 import { orderRankOrdering } from "@sanity/orderable-document-list";
+import { Layers } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { themes } from "../../app/ui/theme";
 import { orderRank } from "./order-rank";

@@ -1,10 +1,10 @@
-import { LayoutGrid } from "lucide-react";
 import { orderRankOrdering } from "@sanity/orderable-document-list";
+import { LayoutGrid } from "lucide-react";
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { closingField } from "./closing-field";
 import { orderRank } from "./order-rank";
-import { scheduleFields } from "./schedule-fields";
 import { headingFields, pageGroups, searchFields } from "./page-fields";
+import { scheduleFields } from "./schedule-fields";
 import { slugField } from "./slug-field";
 import { tabIcon } from "./tab-icon";
 

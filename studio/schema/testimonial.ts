@@ -1,9 +1,9 @@
-import { Quote } from "lucide-react";
 import { orderRankOrdering } from "@sanity/orderable-document-list";
+import { Quote } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { orderRank } from "./order-rank";
-import { scheduleFields } from "./schedule-fields";
 import { sampleField } from "./sample-field";
+import { scheduleFields } from "./schedule-fields";
 
 export const testimonial = defineType({
   name: "testimonial",

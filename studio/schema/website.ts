@@ -1,5 +1,5 @@
-import { Globe } from "lucide-react";
 import { orderRankOrdering } from "@sanity/orderable-document-list";
+import { Globe } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { orderRank } from "./order-rank";
 import { scheduleFields } from "./schedule-fields";

@@ -1,5 +1,5 @@
-import { ordered, slug } from "./authoring";
 import type { Theme } from "./authoring";
+import { ordered, slug } from "./authoring";
 
 /** The colour theme of each category, by its slug. */
 export const categoryThemes = {

@@ -1,5 +1,5 @@
-import { ordered, picture } from "./authoring";
 import type { Theme } from "./authoring";
+import { ordered, picture } from "./authoring";
 
 /** The company's certificates; the numbers are samples in a form that no authority issues. */
 export const certificates = ordered([

@@ -1,7 +1,7 @@
 import type { SanityClient } from "@sanity/client";
-import { sampleDocuments, samplesOfTypes } from "./index";
 import { drawArtwork } from "./art/render";
 import type { Artwork, SampleDocument } from "./authoring";
+import { sampleDocuments, samplesOfTypes } from "./index";
 import { fieldsWithAssets, fileNameOf, picturesIn } from "./pictures";
 
 export type SeedOptions = {

@@ -1,5 +1,5 @@
-import { ordered, picture } from "./authoring";
 import type { Theme } from "./authoring";
+import { ordered, picture } from "./authoring";
 
 type Work = { slug: string; title: string; description: string };
 

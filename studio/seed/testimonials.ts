@@ -1,5 +1,5 @@
-import { ordered, picture, reference } from "./authoring";
 import type { Sitter, Theme } from "./authoring";
+import { ordered, picture, reference } from "./authoring";
 
 type Quote = {
   name: string;

@@ -1,3 +1,4 @@
+import { orderableDocumentListDeskItem } from "@sanity/orderable-document-list";
 import {
   BadgeCheck,
   CornerDownRight,
@@ -8,6 +9,7 @@ import {
   Images,
   Layers,
   LayoutGrid,
+  type LucideIcon,
   MapPin,
   MessageCircleQuestionMark,
   PanelsTopLeft,
@@ -18,12 +20,10 @@ import {
   Settings,
   Store,
   Users,
-  type LucideIcon,
 } from "lucide-react";
-import { orderableDocumentListDeskItem } from "@sanity/orderable-document-list";
 import type { ConfigContext } from "sanity";
 import type { IntentChecker, ListItem, ListItemBuilder, StructureBuilder } from "sanity/structure";
-import { pageAt, pageKeys, type PageKey } from "../../app/site-pages";
+import { pageAt, type PageKey, pageKeys } from "../../app/site-pages";
 import { pageTemplate, type SingletonType } from "./fixed-documents";
 
 /** The list of contents, grouped as the site is. */

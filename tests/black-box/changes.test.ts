@@ -1,5 +1,5 @@
-import { encodeSignatureHeader } from "@sanity/webhook";
 import { setTimeout as wait } from "node:timers/promises";
+import { encodeSignatureHeader } from "@sanity/webhook";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { service } from "./content";
 import { useSite, withinASecond } from "./site";

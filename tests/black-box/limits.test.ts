@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { runInNewContext } from "node:vm";
 import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { useSite } from "./site";
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, vi } from "vitest";
 import { FaultProxy } from "../faults/fault-proxy";
 import { startStandIn } from "../stand-ins/content-lake/stand-in";
 import { startAccounts } from "./accounts";
-import { ask, type Answer, type Asked, exchange } from "./ask";
+import { type Answer, ask, type Asked, exchange } from "./ask";
 import { documents } from "./content";
 import type { Renders } from "./renders";
 import { startSite } from "./start-site";

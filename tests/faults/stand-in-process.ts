@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import * as z from "zod";
 import { endProcess, exitOf } from "./end-process";
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod";
-import { queryOf } from "~/site-pages";
 import { openContext, runInContext } from "~/server/request-context.server";
+import { queryOf } from "~/site-pages";
 import { packages } from "../../studio/seed/packages";
 import { siteRoutes } from "../site-routes";
 import { siteUrl, useSite } from "./site";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { publish, sampleContent, visit } from "./site-of-documents";
 import { sitePages } from "~/site-pages";
+import { publish, sampleContent, visit } from "./site-of-documents";
 
 /** Not seen, and as long as the place of a text in the Studio. */
 const marks = "\u200b\u200c\u200d\ufeff".repeat(50);

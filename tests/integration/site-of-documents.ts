@@ -1,10 +1,10 @@
 import { createRequestHandler } from "@remix-run/node";
 import { beforeAll, vi } from "vitest";
+import { openContext, runInContext } from "~/server/request-context.server";
 import type { StoredDocument } from "../../local/content-lake/documents";
 import { parseQuery } from "../../local/content-lake/parsed-query";
 import { evaluateQuery, viewOf } from "../../local/content-lake/query";
 import { sampleDocuments } from "../../studio/seed/index";
-import { openContext, runInContext } from "~/server/request-context.server";
 import { withAssetsOf } from "../sample-document";
 import { siteRoutes } from "../site-routes";
 import { serverBuild } from "./server-build";

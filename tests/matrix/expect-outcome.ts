@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { formValues } from "../faults/form-values";
-import { connect } from "../stand-ins/supabase/clients";
 import type { Browser } from "../integration/accounts/browser";
+import { connect } from "../stand-ins/supabase/clients";
 import type { Outcome } from "./outcomes";
 import { password } from "./people";
 import type { Visit } from "./table";
-import type { World } from "./world";
 import { wordsOf } from "./words";
+import type { World } from "./world";
 
 /** Visits the site as a cell of the table says, and compares all that the visitor gets with what it promises. */
 export async function expectOutcome(world: World, visit: Visit, outcome: Outcome): Promise<void> {

@@ -1,8 +1,8 @@
+import { editorOf } from "../faults/stand-in";
 import { Browser } from "../integration/accounts/browser";
 import { expired } from "../integration/accounts/session-cookie";
-import { connect } from "../stand-ins/supabase/clients";
-import { editorOf } from "../faults/stand-in";
 import { makeMember } from "../make-member";
+import { connect } from "../stand-ins/supabase/clients";
 import type { Addresses } from "./global-setup";
 import type { Person } from "./table";
 

@@ -1,7 +1,7 @@
 import { sampleEnquiry } from "../sample-enquiry";
 import { type Column, columns, type Group } from "./columns";
-import * as gets from "./outcomes";
 import type { Outcome } from "./outcomes";
+import * as gets from "./outcomes";
 
 /** Who asks: anybody; somebody signed in; the same, whose session has to be renewed now; an editor who previews. */
 export type Person = "anybody" | "member" | "returning member" | "editor";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { columns, type Column } from "./columns";
+import { type Column, columns } from "./columns";
 import { expectOutcome } from "./expect-outcome";
 import { outcomeOf, rowOfEveryRun, rows } from "./table";
 import { World } from "./world";

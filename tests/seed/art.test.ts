@@ -1,7 +1,6 @@
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import type { Artwork, Theme } from "../../studio/seed/authoring";
 import type { Tone } from "../../studio/seed/art/composition";
 import { latticeCells, latticeSvg } from "../../studio/seed/art/lattice";
 import { mosaicSvg } from "../../studio/seed/art/mosaic";
@@ -10,6 +9,7 @@ import { portraitSvg } from "../../studio/seed/art/portrait/portrait";
 import { lookOf } from "../../studio/seed/art/portrait/sitter";
 import { createRandom } from "../../studio/seed/art/random";
 import { artworkSvg, drawArtwork } from "../../studio/seed/art/render";
+import type { Artwork, Theme } from "../../studio/seed/authoring";
 
 const SEEDS = Array.from({ length: 24 }, (_, index) => `seed-${index}`);
 const FULL = { width: 1600, height: 1000 };

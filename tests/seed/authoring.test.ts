@@ -1,6 +1,7 @@
 import { LexoRank } from "lexorank";
 import { describe, expect, test } from "vitest";
 import {
+  type Block,
   featureLines,
   keyed,
   keyedReferences,
@@ -9,7 +10,6 @@ import {
   reference,
   richText,
   slug,
-  type Block,
 } from "../../studio/seed/authoring";
 import { fieldsWithAssets, fileNameOf, picturesIn } from "../../studio/seed/pictures";
 import { seedTarget } from "../../studio/seed/target";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { pageKeys } from "../../app/site-pages";
 import { aboutPage } from "../../studio/seed/about-page";
 import { certificates } from "../../studio/seed/certificates";
 import { companyDocuments } from "../../studio/seed/company-documents";
 import { homePage } from "../../studio/seed/home-page";
 import { offices } from "../../studio/seed/offices";
-import { pageKeys } from "../../app/site-pages";
 import { pages } from "../../studio/seed/pages";
 import { portfolioItems } from "../../studio/seed/portfolio-items";
 import { siteSettings } from "../../studio/seed/site-settings";

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-
 import { readEnvironment } from "~/env.server";
 
 const complete = {

@@ -1,9 +1,9 @@
 import type { QueryParams } from "@sanity/client";
+import { currentPreview } from "~/content/preview.server";
+import { showDue } from "~/content/schedule.server";
 import { ask, type Question, WrongQuery } from "~/content/source/ask.server";
 import { draftsClient } from "~/content/source/client.server";
 import { contentStore, logFailure } from "~/content/source/live-content.server";
-import { currentPreview } from "~/content/preview.server";
-import { showDue } from "~/content/schedule.server";
 import { dependOn, noteIncomplete, oncePerRequest } from "~/server/request-context.server";
 
 /** When it makes sense to try again, in seconds: a service that refuses is left alone for as long. */

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
+import { referralLink } from "~/accounts/account.server";
 import { getUserId } from "~/accounts/visitor.server";
 import { readCalculation } from "~/affiliate/calculation";
-import { referralLink } from "~/accounts/account.server";
 import { getAffiliateProgram } from "~/content/affiliate-program.server";
 import { listPackages } from "~/content/packages.server";
 import { pageMeta } from "~/seo/page-meta.server";

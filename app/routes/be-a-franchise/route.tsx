@@ -4,13 +4,12 @@ import { redirect, useActionData, useLoaderData, useLocation } from "@remix-run/
 import { lazy, Suspense } from "react";
 import { getUserId } from "~/accounts/visitor.server";
 import { franchisePageFrom, getFranchisePage } from "~/content/franchise-page.server";
+import { listNavigation } from "~/content/navigation.server";
 import { listPackages } from "~/content/packages.server";
 import { getPaymentMethods, paymentMethodsFrom } from "~/content/payment.server";
-import { listNavigation } from "~/content/navigation.server";
+import { keepForm } from "~/forms/form-answer";
 import { loadedOr, storeForm, wasFormRefused } from "~/forms/form-answer.server";
 import { validChoices } from "~/forms/offer.server";
-import { keepForm } from "~/forms/form-answer";
-import { EnquiryForm } from "~/franchise/enquiry-form";
 import {
   changedPackage,
   enquiryForm,
@@ -18,6 +17,7 @@ import {
   packageOffer,
   saveEnquiry,
 } from "~/franchise/enquiry.server";
+import { EnquiryForm } from "~/franchise/enquiry-form";
 import { paymentFor } from "~/franchise/payment.server";
 import { product } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";

@@ -1,7 +1,7 @@
 import type { FranchisePage } from "~/content/franchise-page.server";
 import type { ServiceCategory } from "~/content/services.server";
 import { Band, SectionHeading } from "~/ui/band";
-import { ButtonLink, buttonClasses } from "~/ui/button-link";
+import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { Icon } from "~/ui/icon";
 import { PageOpening } from "~/ui/page-opening";
 import { themeClasses } from "~/ui/theme";

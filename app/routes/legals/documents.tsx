@@ -1,7 +1,7 @@
 import { FileText } from "lucide-react";
 import type { CompanyDocument } from "~/content/company-documents.server";
 import { Band, SectionHeading } from "~/ui/band";
-import { ButtonLink, buttonClasses } from "~/ui/button-link";
+import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { ComingSoon } from "./coming-soon";
 
 /** The papers to take away; the cells of the last row grow, so that the grid always closes. */

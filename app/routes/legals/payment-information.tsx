@@ -1,6 +1,6 @@
+import { messagingLink } from "~/format/messaging-link";
 import type { Payment } from "~/franchise/payment.server";
 import { BankDetails, QrCode } from "~/franchise/payment-details";
-import { messagingLink } from "~/format/messaging-link";
 import { CopyLine } from "~/toasts/copy-button";
 import { Band, SectionHeading } from "~/ui/band";
 

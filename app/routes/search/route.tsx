@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getPage } from "~/content/pages.server";
-import { listCategories } from "~/content/services.server";
 import { cleanQuery, longestQuery, search } from "~/content/search.server";
+import { listCategories } from "~/content/services.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { PageOpening } from "~/ui/page-opening";
 import { SearchForm } from "~/ui/search-form";

@@ -2,8 +2,8 @@ import { errors, jwtVerify } from "jose";
 import * as z from "zod";
 import { SIGNING_ALGORITHM } from "../api-keys";
 import type { Connection } from "../database";
-import { AuthError } from "./auth-error";
 import type { AuthContext } from "./auth-context";
+import { AuthError } from "./auth-error";
 import { hasSession } from "./session";
 import { findUser, refuseBanned, type User } from "./user";
 

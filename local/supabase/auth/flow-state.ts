@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 import type { Connection } from "../database";
-import { AuthError, invalid } from "./auth-error";
 import type { AuthContext, AuthTransaction } from "./auth-context";
+import { AuthError, invalid } from "./auth-error";
 
 /** The PKCE parameters of a request; both empty for the implicit flow. */
 export interface Challenge {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Connection } from "../database";
 import type { AuthTransaction } from "./auth-context";
 import type { Metadata } from "./json-body";
-import { updateUser, type User, loadUser, mergeMetadata } from "./user";
+import { loadUser, mergeMetadata, updateUser, type User } from "./user";
 
 const identitySchema = z.object({ id: z.string(), userId: z.string() });
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import * as z from "zod";
+import { isLoopbackHost } from "../../loopback";
 import { type Answer, jsonAnswer } from "../answer";
 import { ApiError } from "../api-error";
-import { isLoopbackHost } from "../../loopback";
 import { readBody } from "../read-body";
-import { validEmail } from "./email-address";
 import { AuthError } from "./auth-error";
+import { validEmail } from "./email-address";
 import { escapeHtml, localPage } from "./local-page";
 import { findProvider, type ProviderDesk, type ProviderName } from "./provider-desk";
 import { redirect } from "./redirect-to";

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { AuthError } from "./auth-error";
 import { type AuthContext, type AuthTransaction, inTransaction } from "./auth-context";
-import { insertRefreshToken, sessionAnswer, type SessionAnswer } from "./session";
+import { AuthError } from "./auth-error";
+import { insertRefreshToken, type SessionAnswer, sessionAnswer } from "./session";
 import { loadUser, refuseBanned } from "./user";
 
 const tokenSchema = z.object({

@@ -1,5 +1,5 @@
-import { AuthError } from "./auth-error";
 import type { AuthTransaction } from "./auth-context";
+import { AuthError } from "./auth-error";
 import { putIntoMailbox } from "./mailbox";
 import { hashOtp, newOtp, type OneTimeTokenType, storeOneTimeToken } from "./one-time-token";
 import { updateUser, type User } from "./user";

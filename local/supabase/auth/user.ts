@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Connection, Parameter } from "../database";
-import { AuthError } from "./auth-error";
 import type { AuthTransaction } from "./auth-context";
+import { AuthError } from "./auth-error";
 import type { Metadata } from "./json-body";
 
 const record = z.record(z.string(), z.unknown());

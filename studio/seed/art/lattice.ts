@@ -1,5 +1,5 @@
 import type { Theme } from "../authoring";
-import { compose, type Area } from "./composition";
+import { type Area, compose } from "./composition";
 import { MOTIFS } from "./motifs";
 import type { Cell, Grid } from "./motifs/motif";
 import { mix, shadesOf } from "./palette";

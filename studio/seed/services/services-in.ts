@@ -1,8 +1,8 @@
 import type { IconName } from "../../../app/ui/icon-components.server";
-import { keyed, picture, reference, slug } from "../authoring";
 import type { Theme } from "../authoring";
-import { categoryThemes } from "../categories";
+import { keyed, picture, reference, slug } from "../authoring";
 import type { CategorySlug } from "../categories";
+import { categoryThemes } from "../categories";
 
 type Feature = { icon: IconName; title: string; description: string };
 

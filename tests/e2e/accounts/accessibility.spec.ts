@@ -1,5 +1,5 @@
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, useNarrowest } from "../page";
 import { completeEnquiry, EnquiryForm } from "../franchise/enquiry-form";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, useNarrowest } from "../page";
 import { fill, press } from "./account-pages";
 import { makeMember, newAddress, signIn } from "./member";
 

@@ -1,7 +1,7 @@
 import { storedEnquiry } from "../../sample-enquiry";
+import { siteUrl } from "../addresses";
 import { completeEnquiry, EnquiryForm, sentMessage } from "../franchise/enquiry-form";
 import { storedRows } from "../franchise/stored-rows";
-import { siteUrl } from "../addresses";
 import { expect, test } from "../page";
 import { messages, toast } from "./account-pages";
 import { makeMember, signIn } from "./member";

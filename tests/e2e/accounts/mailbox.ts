@@ -1,5 +1,5 @@
-import { localEnvironment } from "../franchise/stored-rows";
 import * as z from "zod";
+import { localEnvironment } from "../franchise/stored-rows";
 
 const mailSchema = z.array(z.object({ type: z.string(), link: z.string(), subject: z.string() }));
 

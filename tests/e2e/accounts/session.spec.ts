@@ -2,7 +2,7 @@ import { connect } from "../../stand-ins/supabase/clients";
 import { localEnvironment } from "../franchise/stored-rows";
 import { expect, test } from "../page";
 import { openUserMenu, press } from "./account-pages";
-import { type Member, makeMember, password, signIn } from "./member";
+import { makeMember, type Member, password, signIn } from "./member";
 import { expireSession, readSession } from "./session-cookie";
 
 /** Ends every session of a user, as "sign out everywhere" on another device does. */

@@ -1,5 +1,5 @@
-import { portfolio } from "../../specification/company";
 import type { Page } from "@playwright/test";
+import { portfolio } from "../../specification/company";
 import { expect, test } from "../page";
 
 const { all, categories, itemsInCategory } = portfolio;

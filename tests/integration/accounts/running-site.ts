@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { format } from "node:util";
 import { buffer } from "node:stream/consumers";
+import { format } from "node:util";
 import type { ServerBuild } from "@remix-run/node";
 import { createRequestHandler } from "@remix-run/node";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
@@ -10,9 +10,9 @@ import { packages } from "../../../studio/seed/packages";
 import { siteSettings } from "../../../studio/seed/site-settings";
 import { FaultProxy } from "../../faults/fault-proxy";
 import { makeMember } from "../../make-member";
+import { useAuthStandIn } from "../../stand-ins/supabase-auth/auth-stand-in";
 import { serverBuild } from "../server-build";
 import { siteUrl, useSite } from "../site";
-import { useAuthStandIn } from "../../stand-ins/supabase-auth/auth-stand-in";
 import { Browser } from "./browser";
 
 const { founder: _hasPicture, ...settings } = siteSettings;

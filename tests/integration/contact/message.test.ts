@@ -2,10 +2,10 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { categories } from "../../../studio/seed/categories";
 import { services } from "../../../studio/seed/services";
 import { contact } from "../../specification/contact";
+import { useStandIn } from "../../stand-ins/supabase/stand-in";
 import type { FormRoute, StoredForm } from "../forms/stored-form";
 import { formOf, testStoredForm } from "../forms/stored-form";
 import { useSite } from "../site";
-import { useStandIn } from "../../stand-ins/supabase/stand-in";
 
 const { stopContent } = useSite([...categories, ...services]);
 const supabase = useStandIn();

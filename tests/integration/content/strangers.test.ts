@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { urlSearchParamPreviewSecret } from "@sanity/preview-url-secret/constants";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { openContext, runInContext } from "~/server/request-context.server";
 import { FaultProxy } from "../../faults/fault-proxy";
 import { type StandIn, startStandIn } from "../../stand-ins/content-lake/stand-in";

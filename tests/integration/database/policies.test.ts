@@ -8,8 +8,8 @@ import {
 } from "../../../local/supabase/database";
 import { applyMigrations } from "../../../local/supabase/migrations";
 import { openPgliteDatabase } from "../../../local/supabase/pglite-database";
-import { findPostgres, PostgresServer } from "./postgres-server";
 import { prepareDirectory } from "../../stand-ins/supabase/prepared-directory";
+import { findPostgres, PostgresServer } from "./postgres-server";
 
 const ASHA = "00000000-0000-4000-8000-00000000000a";
 const RAVI = "00000000-0000-4000-8000-00000000000b";

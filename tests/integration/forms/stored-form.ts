@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { describe, expect, test, vi } from "vitest";
 import { openContext, runInContext } from "~/server/request-context.server";
-import { siteUrl } from "../site";
 import type { useStandIn } from "../../stand-ins/supabase/stand-in";
+import { siteUrl } from "../site";
 
 export type Fields = Readonly<Record<string, string>>;
 export type NamedFields = Fields & { name: string };

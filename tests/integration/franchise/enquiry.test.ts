@@ -4,10 +4,10 @@ import { packages } from "../../../studio/seed/packages";
 import { muchTooLate } from "../../faults/fault";
 import { FaultProxy } from "../../faults/fault-proxy";
 import { sampleEnquiry, storedEnquiry } from "../../sample-enquiry";
+import { useStandIn } from "../../stand-ins/supabase/stand-in";
 import type { FormRoute, NamedFields, StoredForm } from "../forms/stored-form";
 import { formOf, listenToLog, testStoredForm } from "../forms/stored-form";
 import { useSite } from "../site";
-import { useStandIn } from "../../stand-ins/supabase/stand-in";
 
 // Long enough for an insert on a machine that is busy with other tests.
 const timeoutMs = 1_000;

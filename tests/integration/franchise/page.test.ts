@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { loader as franchiseLoader } from "~/routes/be-a-franchise/route";
 import { packages } from "../../../studio/seed/packages";
 import { siteSettings } from "../../../studio/seed/site-settings";
-import type { loader as franchiseLoader } from "~/routes/be-a-franchise/route";
 import { siteUrl, useSite } from "../site";
 
 const { founder: _hasPicture, ...settings } = siteSettings;

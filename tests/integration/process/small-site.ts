@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import { endInGoodOrder } from "~/process/end-process.server";
 import { reportErrors } from "~/process/error-report.server";
-import { install } from "~/server/install.server";
 import { logLibraries } from "~/process/log.server";
 import { log } from "~/process/log.server";
+import { install } from "~/server/install.server";
 import { createPipeline } from "~/server/pipeline.server";
 import { listen } from "../../../local/free-port";
 

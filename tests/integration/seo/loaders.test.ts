@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SanityClient } from "@sanity/client";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type StandIn, startStandIn } from "../../stand-ins/content-lake/stand-in";
 
 const siteUrl = "https://www.example.com";

@@ -4,8 +4,8 @@ import {
   createMockAuthStore,
   defineConfig,
   resolveConfig,
-  validateDocument,
   type SanityDocument,
+  validateDocument,
 } from "sanity";
 import { vi } from "vitest";
 import { contentClient } from "../../../local/content-lake/content-client";

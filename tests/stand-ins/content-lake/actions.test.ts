@@ -1,7 +1,7 @@
 import type { Action, SanityClient } from "@sanity/client";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { containing } from "../../matchers";
-import { startStandIn, type StandIn } from "./stand-in";
+import { type StandIn, startStandIn } from "./stand-in";
 
 let standIn: StandIn;
 let client: SanityClient;

@@ -1,11 +1,11 @@
-import { createImageUrlBuilder } from "@sanity/image-url";
-import type { SanityImageAssetDocument } from "@sanity/client";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import type { SanityImageAssetDocument } from "@sanity/client";
+import { createImageUrlBuilder } from "@sanity/image-url";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { matching } from "../../matchers";
-import { startStandIn, type StandIn } from "./stand-in";
+import { type StandIn, startStandIn } from "./stand-in";
 
 const WIDTH = 400;
 const HEIGHT = 200;

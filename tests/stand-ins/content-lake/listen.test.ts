@@ -3,7 +3,7 @@ import { applyPatch } from "mendoza";
 import type { Subscription } from "rxjs";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { readEvents } from "./read-events";
-import { startStandIn, type StandIn } from "./stand-in";
+import { type StandIn, startStandIn } from "./stand-in";
 
 let standIn: StandIn;
 let client: SanityClient;

@@ -3,7 +3,7 @@ import type { Subscription } from "rxjs";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { startContentLake } from "../../../local/content-lake/server";
 import { readEvents } from "./read-events";
-import { connect, startStandIn, type StandIn } from "./stand-in";
+import { connect, type StandIn, startStandIn } from "./stand-in";
 
 let standIn: StandIn;
 const subscriptions: Subscription[] = [];

@@ -1,6 +1,6 @@
 import type { ClientPerspective } from "@sanity/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startStandIn, type StandIn } from "./stand-in";
+import { type StandIn, startStandIn } from "./stand-in";
 
 let standIn: StandIn;
 

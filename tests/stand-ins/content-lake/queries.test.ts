@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anyNumber, anyString, containing } from "../../matchers";
-import { startStandIn, type StandIn } from "./stand-in";
+import { type StandIn, startStandIn } from "./stand-in";
 
 let standIn: StandIn;
 

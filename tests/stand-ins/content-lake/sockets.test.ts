@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { containing } from "../../matchers";
-import { startStandIn, type StandIn } from "./stand-in";
+import { type StandIn, startStandIn } from "./stand-in";
 
 let standIn: StandIn;
 const sockets: WebSocket[] = [];

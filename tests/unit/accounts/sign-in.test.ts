@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { rememberDevice } from "~/server/device.server";
 import { beginSignIn } from "~/accounts/sign-in.server";
+import { rememberDevice } from "~/server/device.server";
 import { openContext, runInContext } from "~/server/request-context.server";
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
 import { fetched } from "../content/fetched-content";
+import { describe, expect, test } from "vitest";
 import { getAffiliateProgram } from "~/content/affiliate-program.server";
 import { withGlyph } from "~/ui/icons.server";
 

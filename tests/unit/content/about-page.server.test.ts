@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { fetched } from "./fetched-content";
+import { expect, test } from "vitest";
 import { getAboutPage } from "~/content/about-page.server";
 import { withGlyph } from "~/ui/icons.server";
 

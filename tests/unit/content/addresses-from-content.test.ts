@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
 import { fetched } from "./fetched-content";
+import { describe, expect, test } from "vitest";
 import { getPaymentMethods } from "~/content/payment.server";
 import { getService } from "~/content/services.server";
 import { getSiteSettings } from "~/content/site-settings.server";

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { fetched } from "./fetched-content";
+import { expect, test } from "vitest";
 import { listCertificates } from "~/content/certificates.server";
 
 test.each(["svg", "png"])("a sheet that is an %s is opened as pixels", async (format) => {

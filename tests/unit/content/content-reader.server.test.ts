@@ -1,9 +1,9 @@
+import { fetched } from "./fetched-content";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
-import { fetched } from "./fetched-content";
+import { certificatesQuery } from "~/content/certificates.server";
 import { contentReader } from "~/content/content-reader.server";
 import { icon, oneOf, optional, plainText, text } from "~/content/fields.server";
-import { certificatesQuery } from "~/content/certificates.server";
 import { picture } from "~/content/images.server";
 import { officesQuery } from "~/content/offices.server";
 import { redirectsQuery } from "~/content/redirects.server";

@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
 import "./fetched-content";
+import { describe, expect, test } from "vitest";
 import { picture as pictureShape, pictureFor, socialImageFor } from "~/content/images.server";
 import { soundPart } from "~/content/sound-part.server";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { sectionsOf } from "~/content/legal-pages.server";
 import type { RichText } from "~/content/fields.server";
+import { sectionsOf } from "~/content/legal-pages.server";
 
 type Block = RichText[number];
 

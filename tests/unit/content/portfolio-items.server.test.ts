@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { fetched, withFaults } from "./fetched-content";
+import { expect, test } from "vitest";
 import { portfolioCategories } from "~/content/choices";
 import { listPortfolioItems } from "~/content/portfolio-items.server";
 

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { fetched } from "./fetched-content";
+import { expect, test } from "vitest";
 import { search } from "~/content/search.server";
 
 const contentWith = (...names: string[]) => ({

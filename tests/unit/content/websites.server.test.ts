@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { fetched, withFaults } from "./fetched-content";
+import { expect, test } from "vitest";
 import { listWebsites } from "~/content/websites.server";
 
 const website = {

@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
-
 import { describe, expect, test } from "vitest";
-
 import { documentPolicy, inlineHashes } from "~/document/content-security-policy.server";
 
 const sha = (content: string) =>

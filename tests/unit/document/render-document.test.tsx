@@ -1,8 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-
 import { lazy, Suspense } from "react";
 import { describe, expect, test, vi } from "vitest";
-
 import { renderDocument } from "~/document/render-document.server";
 
 const Pending = lazy(() => new Promise<never>(() => undefined));

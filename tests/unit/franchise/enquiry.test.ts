@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { choicesOf } from "~/forms/offer.server";
 import { parseForm } from "~/forms/parse-form";
-import { countries } from "~/franchise/places.server";
-import { enquiryFields } from "~/franchise/enquiry-fields";
 import { enquirySchema } from "~/franchise/enquiry.server";
+import { enquiryFields } from "~/franchise/enquiry-fields";
+import { countries } from "~/franchise/places.server";
 import { MAX_BODY_BYTES } from "~/server/request-body.server";
 import { wrongAnswers } from "../../field-edges";
 import { sampleEnquiry as complete, storedEnquiry } from "../../sample-enquiry";

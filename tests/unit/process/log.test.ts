@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-
 import { log, setLogFormat } from "~/process/log.server";
 import { openContext, runInContext } from "~/server/request-context.server";
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import {
   pageOfSocialImage,
   socialImagePath,
-  socialImageVersion,
   socialImageTheme,
+  socialImageVersion,
 } from "~/seo/social-image-path";
 
 const text = { title: "IT Services", brand: "Brand", theme: "indigo" } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { queryOf } from "~/site-pages";
 import { pageKey } from "~/server/page-key.server";
+import { queryOf } from "~/site-pages";
 
 const key = (target: string) => pageKey(target, queryOf);
 

@@ -1,8 +1,6 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
-
 import { describe, expect, test } from "vitest";
-
 import { announcesBody, readBody } from "~/server/request-body.server";
 
 const incoming = () => new IncomingMessage(new Socket());

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-
 import { judgeOrigin, judgeRequest } from "~/server/request-rules.server";
 
 const site = new URL("http://localhost:3000");

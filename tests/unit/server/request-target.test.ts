@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-
 import { canonicalPath, parseTarget } from "~/server/request-target.server";
 
 describe("parseTarget", () => {

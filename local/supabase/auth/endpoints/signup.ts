@@ -4,6 +4,7 @@ import { type AuthContext, type Endpoint, inTransaction } from "../auth-context"
 import { AuthError, invalid } from "../auth-error";
 import { confirmEmail } from "../confirm-email";
 import { validEmail } from "../email-address";
+import { fakeUser } from "../fake-user";
 import { checkChallenge, startFlow } from "../flow-state";
 import { ensureEmailIdentity } from "../identity";
 import { metadata, readJson, text } from "../json-body";
@@ -11,7 +12,6 @@ import { checkPasswordStrength, hashPassword } from "../password";
 import { allowedRedirect } from "../redirect-to";
 import { startSession } from "../session";
 import { sendTokenMail } from "../token-mail";
-import { fakeUser } from "../fake-user";
 import { findUserByEmail, insertUser, loadUser } from "../user";
 
 const signupSchema = z.object({

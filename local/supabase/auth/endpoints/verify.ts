@@ -6,11 +6,11 @@ import { validEmail, validPhone } from "../email-address";
 import { findFlowOfUser, releaseCode } from "../flow-state";
 import { refreshProviders } from "../identity";
 import { readJson, text } from "../json-body";
+import { redeemToken } from "../redeem-token";
 import { allowedRedirect, redirect } from "../redirect-to";
 import { startSession } from "../session";
-import { isPkceToken, storedForms } from "../token-mail";
 import { OAUTH_ERRORS, sessionHash } from "../session-hash";
-import { redeemToken } from "../redeem-token";
+import { isPkceToken, storedForms } from "../token-mail";
 
 const verifySchema = z.object({
   type: text,

@@ -1,6 +1,6 @@
 import { createDrawing, rectangle } from "../drawing";
 import { MARIGOLD } from "../palette";
-import { squareGrid, type Cell, type Motif } from "./motif";
+import { type Cell, type Motif, squareGrid } from "./motif";
 
 /** Peacock: bars that climb across each square; mirrored neighbours make the steps of a stepwell. */
 export const bars: Motif = {

@@ -1,6 +1,6 @@
 import { circle, createDrawing, line, rectangle } from "../drawing";
 import { MARIGOLD } from "../palette";
-import { squareGrid, type Cell, type Motif } from "./motif";
+import { type Cell, type Motif, squareGrid } from "./motif";
 
 /** Indigo: squares and circles on wires; the wires thicken where a signal passes. */
 export const circuit: Motif = {

@@ -1,6 +1,6 @@
 import { createDrawing, KHATAM, star } from "../drawing";
 import { MARIGOLD } from "../palette";
-import { squareGrid, type Motif } from "./motif";
+import { type Motif, squareGrid } from "./motif";
 
 /** Sky: eight-point stars that touch at their tips and leave crosses between them. */
 export const eightPointStar: Motif = {

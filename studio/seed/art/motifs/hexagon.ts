@@ -1,6 +1,6 @@
 import { createDrawing, line, polygon } from "../drawing";
 import { MARIGOLD } from "../palette";
-import { staggeredGrid, type Motif } from "./motif";
+import { type Motif, staggeredGrid } from "./motif";
 
 /** Plum: a honeycomb; around the solid cells each cell shows a cube or a smaller hexagon. */
 export const hexagon: Motif = {

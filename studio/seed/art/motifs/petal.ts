@@ -1,6 +1,6 @@
 import { createDrawing, line, round } from "../drawing";
 import { MARIGOLD } from "../palette";
-import { squareGrid, type Cell, type Motif } from "./motif";
+import { type Cell, type Motif, squareGrid } from "./motif";
 
 /** Rust: a leaf in every square, turned so that four make a flower, or rows make ears of wheat. */
 export const petal: Motif = {

@@ -1,6 +1,6 @@
 import { createDrawing, round } from "../drawing";
 import { MARIGOLD } from "../palette";
-import { staggeredGrid, type Motif } from "./motif";
+import { type Motif, staggeredGrid } from "./motif";
 
 /** The rings inside a scale, as parts of its radius. */
 const RINGS: [number[], ...number[][]] = [[0.66, 0.33], [0.72, 0.45, 0.18], [0.5]];

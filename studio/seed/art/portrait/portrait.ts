@@ -5,7 +5,7 @@ import { INK, MARIGOLD, mix, shadesOf, WHITE } from "../palette";
 import { createRandom } from "../random";
 import { CLOTHES_LAYERS, TORSO } from "./clothes";
 import { FOLDS, HAIR_SHAPES, PLAIT } from "./hair";
-import { lookOf, type Look } from "./sitter";
+import { type Look, lookOf } from "./sitter";
 
 const SIZE = 800;
 const ARCH = "M112 800V420C112 236 262 176 400 56C538 176 688 236 688 420V800Z";

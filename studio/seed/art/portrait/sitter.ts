@@ -1,8 +1,8 @@
 import type { Sitter, Theme } from "../../authoring";
 import { INK, MARIGOLD, shadesOf, WHITE } from "../palette";
 import { createRandom } from "../random";
-import { CLOTHES_FOR, type Clothes } from "./clothes";
-import { HAIR_FOR, type Hair } from "./hair";
+import { type Clothes, CLOTHES_FOR } from "./clothes";
+import { type Hair, HAIR_FOR } from "./hair";
 
 /** Everything about a person that a portrait draws. */
 export type Look = {

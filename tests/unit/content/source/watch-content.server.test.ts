@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { ClientError, type LiveEvent } from "@sanity/client";
 import { Observable, type Subscriber } from "rxjs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Change } from "~/content/source/content-store.server";
 import { WrongQuery } from "~/content/source/ask.server";
+import type { Change } from "~/content/source/content-store.server";
 import {
   CircuitOpenError,
   type ContentWatch,
