@@ -25,7 +25,7 @@ export const searchQuery = defineQuery(/* groq */ `{
 }`);
 
 /** What is found, by the types of its documents: members of a page are, all of them. */
-const shapes = {
+export const shapes = {
   service: z.array(
     z.object({
       name: plainText,

@@ -1,3 +1,4 @@
+import type { Service } from "../../../app/content/sanity.types";
 import type { IconName } from "../../../app/ui/icon-components.server";
 import type { Theme } from "../authoring";
 import { keyed, picture, reference, slug } from "../authoring";
@@ -6,8 +7,8 @@ import { categoryThemes } from "../categories";
 
 type Feature = { icon: IconName; title: string; description: string };
 
-/** What one service page says; its category, its picture and its ids follow from where it is listed. */
-type ServiceText = {
+/** What every service page says. */
+type RequiredText = {
   slug: string;
   name: string;
   icon: IconName;
@@ -20,6 +21,10 @@ type ServiceText = {
   callToAction: { label: string; destination: "/contact" | "/products" };
   closing: { heading: string; text: string };
 };
+
+/** What one service page says; its category, its picture and its ids follow from where it is listed. */
+type ServiceText = RequiredText &
+  Partial<Omit<Service, keyof RequiredText | `_${string}` | "category" | "image">>;
 
 const lattices: Record<Theme, string> = {
   indigo: "Lattice of wired squares and circles in indigo, some filled in marigold",

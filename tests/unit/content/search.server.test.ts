@@ -1,17 +1,15 @@
 import { fetched } from "./fetched-content";
 import { expect, test } from "vitest";
-import { search } from "~/content/search.server";
+import { search, shapes } from "~/content/search.server";
 
 const contentWith = (...names: string[]) => ({
-  service: [],
-  franchisePackage: [],
+  ...Object.fromEntries(Object.keys(shapes).map((type) => [type, []])),
   faq: names.map((question, at) => ({
     _id: `faq-${at}`,
     _type: "faq",
     question,
     answer: "Yes.",
   })),
-  legalPage: [],
 });
 
 const titles = async (query: string) => (await search(query)).results.map(({ title }) => title);
