@@ -27,10 +27,19 @@ const standing = new LRUCache<string, boolean>({
   fetchMethod: async (revision) => (await findSecret("_rev == $value", revision)) !== null,
 });
 
-function findSecret(condition: "secret == $value" | "_rev == $value", value: string) {
-  const query = `*[_type in ["${schemaType}", "${schemaTypeSingleton}"] && ${condition}][0]._rev`;
+/** @throws where the service shows no documents at all, as to a wrong token: then nothing is known of the secret */
+async function findSecret(condition: "secret == $value" | "_rev == $value", value: string) {
+  const query = `{
+    "revision": *[_type in ["${schemaType}", "${schemaTypeSingleton}"] && ${condition}][0]._rev,
+    "showsDocuments": defined(*[0]._id)
+  }`;
   const raw = draftsClient.withConfig({ perspective: "raw", stega: false });
-  return raw.fetch<string | null>(query, { value });
+  const found = await raw.fetch<{ revision: string | null; showsDocuments: boolean } | null>(
+    query,
+    { value },
+  );
+  if (!found?.showsDocuments) throw new Error("The content service shows no documents");
+  return found.revision;
 }
 
 /**
