@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { ports, siteLog, siteUrl } from "./tests/e2e/addresses";
 import { findBrowser } from "./tests/e2e/browser";
+import { withoutLimits } from "./tests/without-limits";
 
 // Beside the build of `npm start`, for whatever the tests start.
 process.env.BUILD_DIR ||= ".cache/test";
@@ -75,15 +76,7 @@ export default defineConfig({
       CONTENT_PORT: String(ports.content),
       SUPABASE_PORT: String(ports.supabase),
       STUDIO_PORT: String(ports.studio),
-      // All tests send their forms from one address.
-      RATE_LIMIT_BURST: "100000",
-      READ_LIMIT_BURST: "100000",
-      READ_LIMIT_OVERALL_BURST: "100000",
-      AUTH_CALLS_BURST: "100000",
-      AUTH_CALLS_OVERALL_BURST: "100000",
-      SIGN_UP_LIMIT_PER_HOUR: "100000",
-      PASSWORD_MAIL_LIMIT_PER_HOUR: "100000",
-      RATE_LIMIT_OVERALL_BURST: "100000",
+      ...withoutLimits,
       SANITY_WEBHOOK_SECRET: "only the tests know this one",
       // Empty means unset: whatever the developer's own environment names, tests never write to it.
       SITE_URL: "",

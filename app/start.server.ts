@@ -15,7 +15,6 @@ import { buildDirectory, readEnvironment } from "~/env.server";
 import { endInGoodOrder } from "~/process/end-process.server";
 import { reportErrors } from "~/process/error-report.server";
 import { log, logLibraries, setLogFormat } from "~/process/log.server";
-import { deviceIn } from "~/server/device.server";
 import { install } from "~/server/install.server";
 import { limitConnections } from "~/server/limits.server";
 import { createPipeline } from "~/server/pipeline.server";
@@ -65,14 +64,12 @@ const options = {
       burst: environment.READ_LIMIT_OVERALL_BURST,
       perSecond: environment.READ_LIMIT_OVERALL_PER_SECOND,
     },
-    deviceIn,
   },
   formLimits: {
     burst: environment.RATE_LIMIT_BURST,
     perSecond: environment.RATE_LIMIT_PER_SECOND,
     overallBurst: environment.RATE_LIMIT_OVERALL_BURST,
     overallPerSecond: environment.RATE_LIMIT_OVERALL_PER_SECOND,
-    deviceIn,
   },
   refusalPage: (...refusal: Parameters<typeof refusalDocument>) => {
     const html = refusalDocument(...refusal);

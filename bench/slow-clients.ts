@@ -1,6 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { withoutLimits } from "../tests/without-limits";
 import { quantile } from "./quantile";
 import { table, writeResult } from "./results";
 import { runBench } from "./run-bench";
@@ -80,13 +81,7 @@ async function crowd(count: number): Promise<{ taken: number; closed: number }> 
 async function main(directory: string) {
   const content = await startContent(join(directory, "content"));
   const site = await startSite(content.url, ports.site, {
-    // All of them come from one address.
-    RATE_LIMIT_BURST: "100000",
-    READ_LIMIT_BURST: "100000",
-    READ_LIMIT_OVERALL_BURST: "100000",
-    AUTH_CALLS_BURST: "100000",
-    AUTH_CALLS_OVERALL_BURST: "100000",
-    RATE_LIMIT_OVERALL_BURST: "100000",
+    ...withoutLimits,
   });
   await wait(12_000);
   const before = site.memoryMb();

@@ -5,6 +5,7 @@ import { editorOf, StandIn, startFilledContent } from "../tests/faults/stand-in"
 import { makeMember } from "../tests/make-member";
 import { connect } from "../tests/stand-ins/supabase/clients";
 import { randomFrom } from "../tests/submissions/random";
+import { withoutLimits } from "../tests/without-limits";
 import { closedLoad, openLoad } from "./open-load";
 import type { Running } from "./processes";
 import { runBench } from "./run-bench";
@@ -41,15 +42,8 @@ async function main(directory: string) {
     SUPABASE_ISSUER: database.issuer,
     CONTENT_COPY_DIR: join(directory, "copies"),
     LOG_FORMAT: "json",
-    RATE_LIMIT_BURST: "999999",
-    READ_LIMIT_BURST: "999999",
-    READ_LIMIT_OVERALL_BURST: "999999",
-    AUTH_CALLS_BURST: "999999",
-    AUTH_CALLS_OVERALL_BURST: "999999",
-    SIGN_UP_LIMIT_PER_HOUR: "999999",
-    PASSWORD_MAIL_LIMIT_PER_HOUR: "999999",
+    ...withoutLimits,
     RATE_LIMIT_PER_SECOND: "999999",
-    RATE_LIMIT_OVERALL_BURST: "999999",
     RATE_LIMIT_OVERALL_PER_SECOND: "999999",
   });
   const next = mixedTraffic(randomFrom(1), await makeMembers(database));

@@ -14,3 +14,15 @@ export function changed(id: string, changes: object): SampleDocument {
   if (!document) throw new Error(`No sample document ${id}`);
   return { ...withAssetsOf(document), ...changes };
 }
+
+/** A service with as little as its page needs, which refers to no other document. */
+export const loneService = (slug: string) => ({
+  _id: `service-${slug}`,
+  _type: "service",
+  name: `Service ${slug}`,
+  slug: { _type: "slug", current: slug },
+  title: `Title of ${slug}`,
+  heading: "A heading",
+  summary: "A summary.",
+  features: [{ _key: "1", _type: "iconCard", icon: "cloud", title: "One", description: "Text." }],
+});

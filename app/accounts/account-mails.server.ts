@@ -11,10 +11,10 @@ import {
 } from "~/accounts/account-answer.server";
 import { emailSchema } from "~/accounts/credentials.server";
 import { readRedirectTo, siteAddress } from "~/accounts/redirect-to.server";
-import { logSignIn } from "~/accounts/sign-in-log.server";
+import { noteSignIn } from "~/accounts/sign-in-log.server";
 import { env } from "~/env.server";
 import { parseForm } from "~/forms/parse-form";
-import { currentClient, rememberDevice } from "~/server/device.server";
+import { currentClient } from "~/server/device.server";
 import { createHourly } from "~/server/meter.server";
 import type { AuthFailure } from "~/supabase/auth-failure";
 import { authFailure } from "~/supabase/auth-failure";
@@ -94,14 +94,13 @@ export async function confirmLink(search: URLSearchParams) {
   if (!link) return refuseLink("signInFailed");
   const { auth } = await visitorClient();
   const { data, error } = await auth.verifyOtp({ token_hash: link.tokenHash, type: link.type });
-  logSignIn(error ? "failed" : "signed in", data.user?.id);
+  noteSignIn(error, data.user);
   if (error) {
     const failure = authFailure(error);
     return failure.kind === "refused"
       ? refuseLink("signInFailed")
       : explainFailure("signInFailed", failure);
   }
-  rememberDevice();
   forgetCodeVerifier();
   if (link.purpose === "recover") return redirectDocument("/reset-password", 303);
   return redirectWithFlash(wantedPath(link.redirectTo) ?? "/", "signedIn");

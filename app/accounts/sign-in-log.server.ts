@@ -1,7 +1,14 @@
 import { log } from "~/process/log.server";
+import { rememberDevice } from "~/server/device.server";
 
 type Outcome = "signed in" | "failed" | "signed out" | "ended";
 
 /** Says in the log what became of a sign-in or a session, by the user's id alone: an address would be personal. */
 export const logSignIn = (outcome: Outcome, user?: string) =>
   log.info("sign-in", { outcome, user });
+
+/** Notes how a sign-in ended; where it succeeded the device is known from now on. */
+export function noteSignIn(error: object | null, user: { id: string } | null): void {
+  logSignIn(error ? "failed" : "signed in", user?.id);
+  if (!error) rememberDevice();
+}

@@ -6,10 +6,10 @@ import {
   refuseFlood,
 } from "~/accounts/account-answer.server";
 import { signInSchema } from "~/accounts/credentials.server";
-import { logSignIn } from "~/accounts/sign-in-log.server";
+import { logSignIn, noteSignIn } from "~/accounts/sign-in-log.server";
 import { getVisitor } from "~/accounts/visitor.server";
 import { parseForm } from "~/forms/parse-form";
-import { currentClient, rememberDevice } from "~/server/device.server";
+import { currentClient } from "~/server/device.server";
 import { sharesOf } from "~/server/meter.server";
 import { keepPrivate } from "~/server/request-context.server";
 import { authFailure } from "~/supabase/auth-failure";
@@ -28,8 +28,7 @@ export async function signIn(form: FormData) {
   const { data, error } = await auth.signInWithPassword(parsed.data);
   const failure = error && authFailure(error);
   if (failure?.kind !== "refused") attempt.undo();
-  logSignIn(failure ? "failed" : "signed in", data.user?.id);
-  if (!failure) rememberDevice();
+  noteSignIn(error, data.user);
   return failure && explainFailure("signInFailed", failure, email);
 }
 

@@ -2,9 +2,8 @@ import { redirectDocument } from "@remix-run/node";
 import type { Provider } from "~/accounts/providers";
 import { siteAddress } from "~/accounts/redirect-to.server";
 import { forgetReferral, referralFor } from "~/accounts/referral.server";
-import { logSignIn } from "~/accounts/sign-in-log.server";
+import { noteSignIn } from "~/accounts/sign-in-log.server";
 import { log } from "~/process/log.server";
-import { rememberDevice } from "~/server/device.server";
 import { authFailure } from "~/supabase/auth-failure";
 import { offersProvider } from "~/supabase/offers-provider.server";
 import { visitorClient } from "~/supabase/visitor-client.server";
@@ -35,13 +34,12 @@ export async function finishSocialSignIn(
   if (!code || code.length > 512) return null;
   const { auth } = await visitorClient();
   const { data, error } = await auth.exchangeCodeForSession(code);
-  logSignIn(error ? "failed" : "signed in", data.user?.id);
+  noteSignIn(error, data.user);
   if (error) {
     const failure = authFailure(error);
     if (failure.kind === "outage" || failure.kind === "wait") return null;
     return "That sign-in was begun in another browser, was used already, or took too long. Try again.";
   }
-  rememberDevice();
   await keepReferrer(data.user);
   return undefined;
 }

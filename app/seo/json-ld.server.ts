@@ -34,11 +34,8 @@ export function breadcrumbsTo(
   { url }: SiteIdentity,
 ): Thing[] {
   if (path === "/") return [];
-  const crumbs = [
-    pageAt("/"),
-    ...[pageAbove(path) ?? []].flat(),
-    { name: page.name ?? page.title, path },
-  ];
+  const above = pageAbove(path);
+  const crumbs = [pageAt("/"), ...(above ? [above] : []), { name: page.name ?? page.title, path }];
   const steps = crumbs.map((crumb, index) =>
     thing("ListItem", { position: index + 1, name: crumb.name, item: url + crumb.path }),
   );

@@ -17,7 +17,7 @@ const today = () => Math.floor(Date.now() / 1000 / DAY_S);
  * The device that a Cookie header names, where this site gave it the name in the last half year; undefined else. It says
  * nothing of who uses it: it is known, that is all, and has allowances of its own.
  */
-export function deviceIn(cookies: string | undefined): string | undefined {
+function deviceIn(cookies: string | undefined): string | undefined {
   if (!cookies?.includes(name)) return undefined;
   const device = unseal("device", parseCookie(cookies)[name] ?? "");
   const day = Number(device?.split(".", 1)[0]);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { type Allowance, type Client, createMeter } from "~/server/meter.server";
+import { currentClient } from "~/server/device.server";
+import { type Allowances, createMeter } from "~/server/meter.server";
 import type { Listener, Middleware } from "~/server/middleware.server";
 import { createPostLimit, type PostLimits } from "~/server/post-limit.server";
 import type { Refuse } from "~/server/refusals.server";
@@ -16,27 +17,15 @@ const MOST_READS = 8;
 /** Requests on one connection that wait for the answers before them: browsers wait with the request. */
 const MOST_QUEUED = 16;
 
-export type FormLimits = PostLimits & { deviceIn: DeviceIn };
-/** How much each client, and all together, may ask for that is not in memory. */
-export type ReadLimits = { each: Allowance; all: Allowance; deviceIn: DeviceIn };
-
-/** The known device that a Cookie header names. */
-type DeviceIn = (cookies: string | undefined) => string | undefined;
-
 /** Asked by whoever runs the site, as often as they like. */
 const probes = new Set(["/healthz", "/readyz"]);
-
-const clientOf = ({ headers }: IncomingMessage, deviceIn?: DeviceIn): Client => ({
-  address: requestContext()?.clientAddress ?? "",
-  device: deviceIn?.(headers.cookie),
-});
 
 /**
  * Step: bounds how many forms are sent, how long they are and how long they take, and hands a POST on with its body read.
  * Others pass.
  * @param limits how many a client may send; without it any number
  */
-export function limitForms(limits: FormLimits | undefined, refuse: Refuse): Middleware {
+export function limitForms(limits: PostLimits | undefined, refuse: Refuse): Middleware {
   const limitPosts = limits && createPostLimit(limits);
 
   async function takeBody(...[request, response, next]: Parameters<Middleware>) {
@@ -56,7 +45,7 @@ export function limitForms(limits: FormLimits | undefined, refuse: Refuse): Midd
       return next();
     }
     const context = requestContext();
-    const verdict = limitPosts?.(clientOf(request, limits?.deviceIn));
+    const verdict = limitPosts?.(currentClient());
     if (verdict && context) {
       context.wait = verdict.wait;
       if (verdict.flood) {
@@ -71,14 +60,15 @@ export function limitForms(limits: FormLimits | undefined, refuse: Refuse): Midd
 /**
  * Step: bounds what is asked for that is not in memory, such as searches, unknown addresses and the pages of a session:
  * each takes the thread for some milliseconds. Behind the page cache, whose pages go on.
+ * @param limits how much each client, and all together, may ask for
  */
-export function limitReads(limits: ReadLimits, refuse: Refuse): Middleware {
+export function limitReads(limits: Allowances, refuse: Refuse): Middleware {
   const meter = createMeter(limits);
   let underWay = 0;
 
   return (request, response, next) => {
     if (request.method === "POST" || probes.has(request.url ?? "")) return next();
-    const client = clientOf(request, limits.deviceIn);
+    const client = currentClient();
     const { wait, isOwn } = meter(client);
     const most = client.device === undefined ? MOST_READS : 2 * MOST_READS;
     if (wait > 0 || underWay >= most) {

@@ -4,6 +4,9 @@ import { LRUCache } from "lru-cache";
 /** So much at once, and then so much a second. */
 export type Allowance = { burst: number; perSecond: number };
 
+/** Of each client, and of all together. */
+export type Allowances = { each: Allowance; all: Allowance };
+
 export type Bucket = { tokens: number; at: number };
 
 /** A bucket as it is by now; milliseconds, from a clock that nobody sets. */
@@ -65,10 +68,7 @@ export function createHourly(count: number, now = () => performance.now()) {
  * An allowance for each client and one for all; half of what all have is kept for known devices. Each process counts for
  * itself.
  */
-export function createMeter(
-  { each, all }: { each: Allowance; all: Allowance },
-  now = () => performance.now(),
-) {
+export function createMeter({ each, all }: Allowances, now = () => performance.now()) {
   const takeOwn = createAllowances(each, now);
   let overall: Bucket = { tokens: all.burst, at: now() };
 

@@ -8,14 +8,13 @@ import type { Listener, Middleware } from "~/server/middleware.server";
 import { pageKey, type QueryOf } from "~/server/page-key.server";
 import { preferredEncoding } from "~/server/preferred-encoding.server";
 import {
-  areCurrent,
   createRenderer,
   type Page,
   type RenderOptions,
   variantOf,
   weightOf,
 } from "~/server/render-page.server";
-import { requestContext, runOutside } from "~/server/request-context.server";
+import { areCurrent, requestContext, runOutside } from "~/server/request-context.server";
 import { bearsId, writeCompleteHead } from "~/server/security-headers.server";
 
 export type PageCacheOptions = RenderOptions & {

@@ -1,8 +1,10 @@
 import { log } from "~/process/log.server";
 import { giveContext } from "~/server/give-context.server";
-import { type FormLimits, limitForms, limitReads, type ReadLimits } from "~/server/limits.server";
+import { limitForms, limitReads } from "~/server/limits.server";
+import type { Allowances } from "~/server/meter.server";
 import { compose, type Handler, type Listener } from "~/server/middleware.server";
 import { createPageCache, type PageCacheOptions } from "~/server/page-cache.server";
+import type { PostLimits } from "~/server/post-limit.server";
 import { createRefusals, type RefusalOptions } from "~/server/refusals.server";
 import { completeHead } from "~/server/security-headers.server";
 import { serveFiles, type StaticRoot } from "~/server/static-files.server";
@@ -10,8 +12,8 @@ import { serveFiles, type StaticRoot } from "~/server/static-files.server";
 export type PipelineOptions = RefusalOptions & {
   /** How many proxies in front of the site write X-Forwarded-For; 0 if not given. */
   trustedProxies?: number;
-  formLimits?: FormLimits;
-  readLimits?: ReadLimits;
+  formLimits?: PostLimits;
+  readLimits?: Allowances;
   /** Where files lie; without it, as for `remix dev`, they are remix-serve's. */
   staticRoots?: readonly StaticRoot[];
   /** Without it, as for `remix dev`, every page is made anew. */

@@ -175,8 +175,5 @@ export function variantOf(page: Page, encoding: Encoding): Variant {
   return variant(unchangedHead.slice(0, -2), digest, encoding, gunzipSync(body));
 }
 
-export const areCurrent = (dependencies: readonly Dependency[]) =>
-  dependencies.every(({ state }) => state === "current");
-
 /** How much memory a page takes, roughly, in bytes. */
 export const weightOf = ({ br, gzip }: Page) => br.body.length + gzip.body.length + 8_192;

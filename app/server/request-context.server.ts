@@ -101,10 +101,11 @@ export function dependOn(dependency: Dependency): void {
   if (context) (context.dependencies ??= new Set()).add(dependency);
 }
 
+export const areCurrent = (dependencies: readonly Dependency[]) =>
+  dependencies.every(({ state }) => state === "current");
+
 /** Whether all that the answer being made shows so far is known to be current. */
-export function isCurrentSoFar(): boolean {
-  return [...(requestContext()?.dependencies ?? [])].every(({ state }) => state === "current");
-}
+export const isCurrentSoFar = () => areCurrent([...(requestContext()?.dependencies ?? [])]);
 
 /** Notes that the answer being made changes by itself at this time (milliseconds since 1970). */
 export function expireAt(time: number): void {

@@ -5,7 +5,7 @@
 create schema private;
 grant usage on schema private to anon, authenticated, service_role;
 
--- The rule of app/forms/text-rules.server.ts, which a test holds to the same characters: no control characters or marks
+-- The rule of app/forms/form-schema.server.ts, which a test holds to the same characters: no control characters or marks
 -- that turn the direction of text around, and at least one character that is seen (the second class is white space and
 -- Unicode's Default_Ignorable_Code_Point with the blank of Braille). Joiners may stand between letters.
 create function private.is_readable(value text) returns boolean
@@ -18,15 +18,19 @@ language sql immutable set search_path = '' as $$
     )
 $$;
 
+-- The site's rule for telephones, of the same file.
+create function private.is_telephone(value text) returns boolean
+language sql immutable set search_path = '' as $$
+  select char_length(value) between 5 and 30
+    and char_length(regexp_replace(value, '[^0-9]', '', 'g')) >= 5
+    and value ~ '^[0-9 +().-]+$'
+$$;
+
 -- A check that is null passes, and so does an answer that was left out.
 alter table public.franchise_enquiries
   drop constraint franchise_enquiries_phone_check,
   add constraint franchise_enquiries_phone_check
-    check (
-      char_length(phone) between 5 and 30
-      and char_length(regexp_replace(phone, '[^0-9]', '', 'g')) >= 5
-      and phone ~ '^[0-9 +().-]+$'
-    ),
+    check (private.is_telephone(phone)),
   add constraint franchise_enquiries_text_check
     check (
       private.is_readable(name) and private.is_readable(email)
@@ -38,11 +42,7 @@ alter table public.franchise_enquiries
 alter table public.contact_messages
   drop constraint contact_messages_phone_check,
   add constraint contact_messages_phone_check
-    check (
-      char_length(phone) between 5 and 30
-      and char_length(regexp_replace(phone, '[^0-9]', '', 'g')) >= 5
-      and phone ~ '^[0-9 +().-]+$'
-    ),
+    check (private.is_telephone(phone)),
   add constraint contact_messages_text_check
     check (
       private.is_readable(name) and private.is_readable(email)

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../local/free-port";
+import { withoutLimits } from "../without-limits";
 import { writePublicFiles } from "./public-files";
 import { serveBuild } from "./remix-serve";
 import { Renders } from "./renders";
@@ -29,15 +30,7 @@ export async function startSite(environment: Record<string, string>) {
     SUPABASE_URL: "http://127.0.0.1:1",
     SUPABASE_ANON_KEY: "anon",
     APP_SECRET: "a secret of at least thirty-two bytes",
-    // All tests send their forms from one address.
-    RATE_LIMIT_BURST: "999999",
-    READ_LIMIT_BURST: "999999",
-    READ_LIMIT_OVERALL_BURST: "999999",
-    AUTH_CALLS_BURST: "999999",
-    AUTH_CALLS_OVERALL_BURST: "999999",
-    SIGN_UP_LIMIT_PER_HOUR: "999999",
-    PASSWORD_MAIL_LIMIT_PER_HOUR: "999999",
-    RATE_LIMIT_OVERALL_BURST: "999999",
+    ...withoutLimits,
     ...environment,
   });
   const renders = new Renders();

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../../local/free-port";
 import { serveArguments, serveEnvironment } from "../../local/serve-command";
+import { withoutLimits } from "../without-limits";
 import { endProcess } from "./end-process";
 
 const LONGEST_START_MS = 30_000;
@@ -42,15 +43,7 @@ export class BuiltSite {
         SANITY_PROJECT_ID: "local",
         SANITY_DATASET: "production",
         APP_SECRET: "a secret of at least thirty-two bytes",
-        // All tests send their forms from one address.
-        RATE_LIMIT_BURST: "999999",
-        READ_LIMIT_BURST: "999999",
-        READ_LIMIT_OVERALL_BURST: "999999",
-        AUTH_CALLS_BURST: "999999",
-        AUTH_CALLS_OVERALL_BURST: "999999",
-        SIGN_UP_LIMIT_PER_HOUR: "999999",
-        PASSWORD_MAIL_LIMIT_PER_HOUR: "999999",
-        RATE_LIMIT_OVERALL_BURST: "999999",
+        ...withoutLimits,
         // No copy of the content from one site to the next, unless a test gives it one.
         CONTENT_COPY_DIR: "/dev/null/none",
         CONTENT_SNAPSHOT: "no-such-file",

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { rememberDevice } from "~/server/device.server";
 import { createPipeline, type PipelineOptions } from "~/server/pipeline.server";
 import {
   type Dependency,
@@ -8,6 +9,8 @@ import {
   expireAt,
   keepPrivate,
   noteIncomplete,
+  openContext,
+  runInContext,
 } from "~/server/request-context.server";
 import { listen } from "../../local/free-port";
 import { ask as askAt, type Asked } from "../black-box/ask";
@@ -262,10 +265,7 @@ test("visitors do not wait while something is published every 100 ms", async () 
 });
 
 describe("the order of the steps", () => {
-  const formLimits = {
-    ...{ burst: 1, perSecond: 0.01, overallBurst: 100, overallPerSecond: 1 },
-    deviceIn: () => undefined,
-  };
+  const formLimits = { burst: 1, perSecond: 0.01, overallBurst: 100, overallPerSecond: 1 };
   const post = (headers: Record<string, string> = {}) =>
     ask("/about", {
       method: "POST",
@@ -297,8 +297,9 @@ describe("the order of the steps", () => {
   describe("what is not in memory", () => {
     const few = { burst: 3, perSecond: 0.01 };
     const many = { burst: 1_000, perSecond: 1_000 };
-    const knownDevice = { Cookie: "device=known" };
-    const deviceIn = (cookies?: string) => cookies?.split("device=")[1];
+    const known = openContext(undefined);
+    runInContext(known, rememberDevice);
+    const knownDevice = { Cookie: known.setCookies?.get("device")?.split(";", 1)[0] ?? "" };
     const askFor = async (count: number, headers: Record<string, string> = {}) => {
       const asked = Array.from({ length: count }, (_, number) =>
         ask(`/nothing-${number}`, { headers }),
@@ -308,7 +309,7 @@ describe("the order of the steps", () => {
 
     test("is metered by client: memory goes on, and so does a known device", async () => {
       stop();
-      await start({ readLimits: { each: few, all: many, deviceIn } });
+      await start({ readLimits: { each: few, all: many } });
       await ask("/about");
       expect(await askFor(4)).toEqual([404, 404, 429, 429]);
       const refused = await ask("/nothing-9");
@@ -320,7 +321,7 @@ describe("the order of the steps", () => {
 
     test("is bounded for all together, half of it kept for known devices", async () => {
       stop();
-      await start({ readLimits: { each: many, all: { burst: 4, perSecond: 0.01 }, deviceIn } });
+      await start({ readLimits: { each: many, all: { burst: 4, perSecond: 0.01 } } });
       expect(await askFor(3)).toEqual([404, 404, 503]);
       expect(await askFor(2, knownDevice)).toEqual([404, 404]);
     });
@@ -328,7 +329,7 @@ describe("the order of the steps", () => {
     test("is not made without end at the same time", async () => {
       stop();
       renderMs = 100;
-      await start({ readLimits: { each: many, all: many, deviceIn } });
+      await start({ readLimits: { each: many, all: many } });
       const statuses = await askFor(40);
       expect(statuses.filter((status) => status === 503)).toHaveLength(40 - 8);
       expect(await askFor(1)).toEqual([404]);
@@ -337,7 +338,7 @@ describe("the order of the steps", () => {
     test("a page that is in memory is made anew, however little may be asked for", async () => {
       await ask("/about");
       stop();
-      await start({ readLimits: { each: { burst: 1, perSecond: 0.01 }, all: many, deviceIn } });
+      await start({ readLimits: { each: { burst: 1, perSecond: 0.01 }, all: many } });
       await ask("/about");
       for (const text of ["second", "third", "fourth"]) {
         content.change(text);

@@ -5,6 +5,7 @@ import {
 } from "@sanity/preview-url-secret/constants";
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { loneService } from "../sample-document";
 import { type StandIn, startStandIn } from "../stand-ins/content-lake/stand-in";
 
 const studio = "https://studio.example.com";
@@ -15,14 +16,11 @@ let standIn: StandIn;
 let editor: SanityClient;
 
 const draft = {
+  ...loneService("new"),
   _id: "drafts.service-new",
-  _type: "service",
   name: "A new service",
-  slug: { _type: "slug", current: "new" },
   title: "A new service",
-  heading: "A heading",
   summary: "Not published yet.",
-  features: [{ _key: "1", _type: "iconCard", icon: "cloud", title: "One", description: "Text." }],
 };
 
 beforeAll(async () => {

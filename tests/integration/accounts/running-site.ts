@@ -11,6 +11,7 @@ import { siteSettings } from "../../../studio/seed/site-settings";
 import { FaultProxy } from "../../faults/fault-proxy";
 import { makeMember } from "../../make-member";
 import { useAuthStandIn } from "../../stand-ins/supabase-auth/auth-stand-in";
+import { withoutLimits } from "../../without-limits";
 import { serverBuild } from "../server-build";
 import { siteUrl, useSite } from "../site";
 import { Browser } from "./browser";
@@ -64,15 +65,7 @@ export function useRunningSite({
       SUPABASE_ANON_KEY: accounts.standIn().anonKey,
       SUPABASE_ISSUER: `http://localhost:${accounts.standIn().port}/auth/v1`,
       AUTH_TIMEOUT_MS: String(authTimeoutMs),
-      // All tests send their forms from one address.
-      RATE_LIMIT_BURST: "100000",
-      READ_LIMIT_BURST: "100000",
-      READ_LIMIT_OVERALL_BURST: "100000",
-      AUTH_CALLS_BURST: "100000",
-      AUTH_CALLS_OVERALL_BURST: "100000",
-      SIGN_UP_LIMIT_PER_HOUR: "100000",
-      PASSWORD_MAIL_LIMIT_PER_HOUR: "100000",
-      RATE_LIMIT_OVERALL_BURST: "100000",
+      ...withoutLimits,
       ...environment,
     };
     for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);

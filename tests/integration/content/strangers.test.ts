@@ -2,20 +2,11 @@ import { urlSearchParamPreviewSecret } from "@sanity/preview-url-secret/constant
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { openContext, runInContext } from "~/server/request-context.server";
 import { FaultProxy } from "../../faults/fault-proxy";
+import { loneService } from "../../sample-document";
 import { type StandIn, startStandIn } from "../../stand-ins/content-lake/stand-in";
 import { siteUrl } from "../site";
 
-/** What no other document is needed for. */
-const published = {
-  _id: "service-one",
-  _type: "service",
-  name: "One service",
-  slug: { _type: "slug", current: "one" },
-  title: "One service",
-  heading: "A heading",
-  summary: "A summary.",
-  features: [{ _key: "1", _type: "iconCard", icon: "cloud", title: "One", description: "Text." }],
-};
+const published = loneService("one");
 
 let standIn: StandIn;
 let proxy: FaultProxy;

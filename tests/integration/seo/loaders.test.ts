@@ -1,5 +1,6 @@
 import type { SanityClient } from "@sanity/client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { loneService } from "../../sample-document";
 import { type StandIn, startStandIn } from "../../stand-ins/content-lake/stand-in";
 
 const siteUrl = "https://www.example.com";
@@ -28,12 +29,10 @@ afterEach(async () => {
 });
 
 const service = {
+  ...loneService("it-service"),
   _id: "service-it",
-  _type: "service",
   name: "IT Services",
-  slug: { _type: "slug", current: "it-service" },
   title: "IT Services: cloud",
-  heading: "A heading",
   summary: "Cloud hosting.",
   features: [{ _key: "1", _type: "iconCard", icon: "cloud", title: "GST", description: "Text." }],
 };
