@@ -184,7 +184,9 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
       const exact = find(url);
       if (exact && isFresh(exact)) return send(request, response, exact);
       const key = pageKey(url, queryOf)?.key;
-      if (key !== undefined && pages.has(key)) return serveKey(key, asked, next);
+      // One more who waits for a page that is being made costs nothing.
+      if (key !== undefined && (pages.has(key) || underWay.has(key)))
+        return serveKey(key, asked, next);
       // What is missing is missing with any query.
       const bare = others.get(url.split("?", 1)[0] ?? "");
       if (bare && bare.status !== 200 && isFresh(bare)) return send(request, response, bare);

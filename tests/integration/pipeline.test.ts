@@ -332,6 +332,8 @@ describe("the order of the steps", () => {
       await start({ readLimits: { each: many, all: many } });
       const statuses = await askFor(40);
       expect(statuses.filter((status) => status === 503)).toHaveLength(40 - 8);
+      const alike = await Promise.all(Array.from({ length: 40 }, () => ask("/nothing-50")));
+      expect(alike.filter(({ status }) => status === 404)).toHaveLength(40);
       expect(await askFor(1)).toEqual([404]);
     });
 
