@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type ApiError, restError } from "../api-error";
+import { type ApiError, notSupportedHere, restError } from "../api-error";
 import type { Table } from "./catalogue";
 import type { Payload } from "./statement";
 
@@ -22,11 +22,7 @@ export function readPayload(
   table: Table,
   only?: string[],
 ): Payload {
-  refuseOtherTypes(headers.get("content-type"));
-  const value = parse(body);
-  if (isDeeperThan(value, MAX_DEPTH)) {
-    throw restError(500, { code: "54001", message: "stack depth limit exceeded" });
-  }
+  const value = readJson(body, headers);
   // As PostgREST: anything but an object or an array counts as an empty array.
   if (typeof value !== "object" || value === null) return { columns: [], json: "[]", length: 0 };
   const columns = only ?? keysOf(value);
@@ -38,6 +34,27 @@ export function readPayload(
     });
   }
   return { columns, json: body, ...(Array.isArray(value) && { length: value.length }) };
+}
+
+/**
+ * Reads the named arguments of a function, one object; without a body there are none.
+ *
+ * @throws ApiError 400 PGRST102 for what is no JSON, 501 for anything but an object.
+ */
+export function readArguments(body: string, headers: Headers): Payload {
+  const json = body || "{}";
+  const value = objectSchema.safeParse(readJson(json, headers));
+  if (!value.success) throw notSupportedHere("arguments that are not one object");
+  return { columns: Object.keys(value.data), json };
+}
+
+function readJson(body: string, headers: Headers): unknown {
+  refuseOtherTypes(headers.get("content-type"));
+  const value = parse(body);
+  if (isDeeperThan(value, MAX_DEPTH)) {
+    throw restError(500, { code: "54001", message: "stack depth limit exceeded" });
+  }
+  return value;
 }
 
 function refuseOtherTypes(contentType: string | null): void {

@@ -1,11 +1,12 @@
-import * as z from "zod";
 import type { Answer, Service, ServiceRequest } from "../answer";
 import { type ApiError, notSupportedHere, restError } from "../api-error";
 import type { ApiKeys } from "../api-keys";
 import { identifyCaller } from "../caller";
 import { asRole, type Database, PostgresError } from "../database";
 import { type Catalogue, readCatalogue, type Table } from "./catalogue";
+import { readFunctions } from "./functions";
 import { readPayload } from "./payload";
+import { planCall } from "./plan-call";
 import { postgresAnswer } from "./postgres-answer";
 import {
   type Preferences,
@@ -17,38 +18,32 @@ import { readQuery, type RestQuery } from "./read-query";
 import {
   deleteStatement,
   insertStatement,
+  type Outcome,
+  outcomeSchema,
+  type Plan,
   selectStatement,
   type Statement,
   updateStatement,
 } from "./statement";
 
-const outcomeSchema = z.tuple([
-  z.object({ body: z.string(), rows: z.number(), total: z.number().nullable() }),
-]);
-type Outcome = z.infer<typeof outcomeSchema>[0];
-
 /** The part of PostgREST that is described in local/supabase/README.md, below /rest/v1. */
 export async function createRestService(database: Database, keys: ApiKeys): Promise<Service> {
   const catalogue = await readCatalogue(database);
+  const functions = await readFunctions(database);
   return async (request) => {
     const caller = await identifyCaller(request.headers, keys);
     refuseOtherSchemas(request.headers, request.method);
     if (request.headers.has("range")) throw notSupportedHere("the Range header");
-    const single = wantsSingleObject(request.headers);
-    const preferences = readPreferences(request.headers);
-    const query = readQuery(request.query);
-    const statement = statementFor(request, findTable(catalogue, request.path), query, preferences);
-    const run = async (): Promise<Outcome> =>
-      await asRole(database, caller, async (connection) => {
-        const rows = await connection.query(statement.sql, statement.parameters);
+    const isCall = request.path[0] === "rpc";
+    const plan = isCall ? planCall(functions, request) : planOnTable(catalogue, request);
+    try {
+      return await asRole(database, caller, async (connection) => {
+        const { sql, parameters } = plan.statement;
+        const rows = await connection.query(sql, parameters);
         // A statement that overruns WebAssembly's stack answers no row and no error.
         const [outcome] = outcomeSchema.parse(rows);
-        // Thrown inside the transaction: a change that hits too many rows is undone.
-        if (single && answersRows(request, preferences)) refuseUnlessOne(outcome.rows);
-        return outcome;
+        return plan.answer(outcome);
       });
-    try {
-      return answerFor(request, query, preferences, await run(), single);
     } catch (error) {
       if (error instanceof PostgresError) throw postgresAnswer(error, caller.role);
       throw error;
@@ -56,9 +51,23 @@ export async function createRestService(database: Database, keys: ApiKeys): Prom
   };
 }
 
+function planOnTable(catalogue: Catalogue, request: ServiceRequest): Plan {
+  const single = wantsSingleObject(request.headers);
+  const preferences = readPreferences(request.headers);
+  const query = readQuery(request.query);
+  return {
+    statement: statementFor(request, findTable(catalogue, request.path), query, preferences),
+    answer: (outcome) => {
+      // A change that hits too many rows is undone.
+      if (single && answersRows(request, preferences)) refuseUnlessOne(outcome.rows);
+      return answerFor(request, query, preferences, outcome, single);
+    },
+  };
+}
+
 function findTable(catalogue: Catalogue, path: string[]): Table {
   const [name = "", ...rest] = path;
-  if (name === "" || name === "rpc") throw notSupportedHere(`/rest/v1/${path.join("/")}`);
+  if (name === "") throw notSupportedHere(`/rest/v1/${path.join("/")}`);
   const table = catalogue.get(name);
   if (rest.length > 0) {
     throw restError(404, { code: "PGRST125", message: "Invalid path specified in request URL" });

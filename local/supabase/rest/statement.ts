@@ -1,7 +1,10 @@
+import * as z from "zod";
+import type { Answer } from "../answer";
 import { restError } from "../api-error";
 import type { Parameter } from "../database";
 import type { Table } from "./catalogue";
 import type { Filter } from "./filter";
+import type { DatabaseFunction } from "./functions";
 import type { RestQuery, Selected } from "./read-query";
 
 /**
@@ -11,6 +14,18 @@ import type { RestQuery, Selected } from "./read-query";
 export interface Statement {
   sql: string;
   parameters: Parameter[];
+}
+
+export const outcomeSchema = z.tuple([
+  z.object({ body: z.string(), rows: z.number(), total: z.number().nullable() }),
+]);
+/** The one row of a statement. */
+export type Outcome = z.infer<typeof outcomeSchema>[0];
+
+/** A request that was understood. Where `answer` throws, what the statement did is undone. */
+export interface Plan {
+  statement: Statement;
+  answer: (outcome: Outcome) => Answer;
 }
 
 export interface Payload {
@@ -88,9 +103,27 @@ export function deleteStatement(
   return { sql: answering(rows), parameters };
 }
 
-function answering(rows: string, total = "null"): string {
+/** Calls the function with those of its parameters that are given; a value that is no set is answered as it is. */
+export function callStatement(called: DatabaseFunction, { columns, json }: Payload): Statement {
+  const given = called.parameters.filter(({ name }) => columns.includes(name));
+  const typed = given.map(({ name, type }) => `${identifier(name)} ${type}`).join(", ");
+  const named = given.map(({ name }) => `${identifier(name)} => body.${identifier(name)}`);
+  const rows =
+    `select ${called.columns ? "call.*" : "call as value"} from ` +
+    (given.length > 0 ? `json_to_record($1::json) as body (${typed}), ` : "") +
+    `public.${identifier(called.name)}(${named.join(", ")}) as call`;
+  const list = `json_agg(${called.columns ? "source" : "source.value"})`;
+  const body = called.isSet ? `coalesce(${list}, '[]')` : `coalesce(${list} -> 0, 'null')`;
+  return { sql: answering(rows, "null", body), parameters: given.length > 0 ? [json] : [] };
+}
+
+function answering(
+  rows: string,
+  total = "null",
+  body = "coalesce(json_agg(source), '[]')",
+): string {
   return (
-    `with source as (${rows}) select coalesce(json_agg(source), '[]')::text as body, ` +
+    `with source as (${rows}) select ${body}::text as body, ` +
     `count(*)::int as rows, ${total}::int as total from source`
   );
 }
