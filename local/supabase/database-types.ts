@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { format } from "prettier";
 import * as z from "zod";
-import { applyMigrations } from "./migrations";
+import { applyMigrations, projectMigrations } from "./migrations";
 import { openPgliteDatabase } from "./pglite-database";
+import { type DatabaseFunction, readFunctions } from "./rest/functions";
 
 /** The tables that the API shows, with their columns and the foreign keys between them. */
 const tablesQuery = `
@@ -50,22 +51,23 @@ const typeNames: Record<string, string> = {
   ...{ text: "string", varchar: "string", uuid: "string", inet: "string" },
   ...{ date: "string", timestamp: "string", timestamptz: "string" },
   ...{ int2: "number", int4: "number", int8: "number", float8: "number", numeric: "number" },
-  ...{ bool: "boolean", json: "unknown", jsonb: "unknown" },
+  ...{ bool: "boolean", json: "unknown", jsonb: "unknown", void: "undefined" },
 };
 
 /**
- * The types of the tables that `supabase/migrations` make, as TypeScript in the shape that supabase-js wants, which the
- * Supabase CLI writes as well (`supabase gen types`, with Docker).
- * @throws Error for a column of a type that has no name here yet
+ * The types of the tables and functions that `supabase/migrations` make, as TypeScript in the shape that supabase-js
+ * wants, which the Supabase CLI writes as well (`supabase gen types`, with Docker).
+ * @throws Error for a column or a parameter of a type that has no name here yet
  */
-export async function databaseTypes(): Promise<string> {
+export async function databaseTypes(migrations = projectMigrations): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), "database-types-"));
   try {
     const database = await openPgliteDatabase(directory);
-    await applyMigrations(database);
+    await applyMigrations(database, migrations);
     const tables = z.array(tableSchema).parse(await database.query(tablesQuery));
+    const functions = await readFunctions(database);
     await database.close();
-    return await format(describe(tables), { parser: "typescript", printWidth: 100 });
+    return await format(describe(tables, functions), { parser: "typescript", printWidth: 100 });
   } finally {
     await rm(directory, { recursive: true });
   }
@@ -73,12 +75,13 @@ export async function databaseTypes(): Promise<string> {
 
 const describe = (
   tables: readonly Table[],
+  functions: readonly DatabaseFunction[],
 ) => `/** By \`npm run typegen\`, from supabase/migrations. */
 export type Database = {
   public: {
     Tables: { ${tables.map(describeTable).join("\n")} };
     Views: Record<never, never>;
-    Functions: Record<never, never>;
+    Functions: ${functions.length > 0 ? `{ ${functions.map(describeFunction).join("\n")} }` : "Record<never, never>"};
   };
 };`;
 
@@ -93,11 +96,30 @@ const givenAs = (column: Column, isOptional: boolean) =>
   `${column.name}${isOptional ? "?" : ""}: ${typeOf(column)};`;
 
 function typeOf({ name, type, nullable }: Column): string {
-  const known = typeNames[type.replace(/^_/, "")];
-  if (known === undefined)
-    throw new Error(`The column ${name} is of a type without a name: ${type}`);
-  return `${known}${type.startsWith("_") ? "[]" : ""}${nullable ? " | null" : ""}`;
+  return `${typeNamed(type, `The column ${name}`)}${nullable ? " | null" : ""}`;
 }
+
+function typeNamed(type: string, whose: string): string {
+  const known = typeNames[type.replace(/^_/, "")];
+  if (known === undefined) throw new Error(`${whose} is of a type without a name: ${type}`);
+  return `${known}${type.startsWith("_") ? "[]" : ""}`;
+}
+
+// Whether a value may be null a function does not say; the Supabase CLI takes it for never.
+const describeFunction = ({ name, parameters, columns, isSet, result }: DatabaseFunction) => {
+  const valueOf = (value: { name: string; internalType: string }) =>
+    typeNamed(value.internalType, `${value.name} of the function ${name}`);
+  const given = parameters.map(
+    (each) => `${each.name}${each.isOptional ? "?" : ""}: ${valueOf(each)};`,
+  );
+  const returned = columns
+    ? `{ ${columns.map((column) => `${column.name}: ${valueOf(column)};`).join(" ")} }`
+    : typeNamed(result, `What the function ${name} returns`);
+  return `${name}: {
+    Args: ${given.length > 0 ? `{ ${given.join(" ")} }` : "never"};
+    Returns: ${returned}${isSet ? "[]" : ""};
+  };`;
+};
 
 const describeKey = ({ name, other, columns, otherColumns }: Table["keys"][number]) =>
   JSON.stringify({
