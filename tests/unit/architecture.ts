@@ -6,7 +6,7 @@ const mayImport = new Map<string, readonly string[]>(
   Object.entries({
     ui: [],
     format: [],
-    seo: ["ui"],
+    seo: ["ui", "format"],
     process: [],
     server: ["process"],
     document: [],
@@ -14,6 +14,7 @@ const mayImport = new Map<string, readonly string[]>(
     content: ["server", "process", "ui"],
     forms: ["ui"],
     toasts: ["ui"],
+    mail: ["content", "format"],
     accounts: ["supabase", "forms", "toasts", "ui", "server", "process"],
     franchise: ["supabase", "content", "forms", "toasts", "ui", "format"],
     contact: ["supabase", "content", "forms", "toasts", "ui", "format"],

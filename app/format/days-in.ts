@@ -1,0 +1,31 @@
+const week = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+
+const dayNames = new RegExp(`\\b(${week.map((day) => day.slice(0, 3)).join("|")})[a-z]*`, "gi");
+const range = /^\s*(?:to|till|until|through|-|–|—)\s*$/i;
+
+/**
+ * The days that a line of business hours names, as editors write them for visitors ("Monday to Friday", "Saturday,
+ * Sunday"), in its order; "Friday to Monday" runs over the weekend. None where it cannot be read.
+ */
+export function daysIn(text: string): string[] {
+  const named = [...text.matchAll(dayNames)].map((match) => ({
+    index: week.findIndex((day) => day.slice(0, 3).toLowerCase() === match[1]?.toLowerCase()),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const days = named.flatMap(({ index, start }, position) => {
+    const before = named[position - 1];
+    if (!before || !range.test(text.slice(before.end, start))) return [index];
+    const length = (index - before.index + week.length) % week.length;
+    return Array.from({ length }, (_, step) => (before.index + 1 + step) % week.length);
+  });
+  return [...new Set(days)].flatMap((index) => week[index] ?? []);
+}
