@@ -52,7 +52,8 @@ export function timeZoneNames(timeZone: string, at: Date): TimeZoneNames | null 
   return { short: name("short"), long: name("long"), offset: name("shortOffset") };
 }
 
-function isTimeZone(timeZone: string): boolean {
+/** Whether Intl knows a zone of this IANA name. */
+export function isTimeZone(timeZone: string): boolean {
   try {
     new Intl.DateTimeFormat("en-IN", { timeZone });
     return true;

@@ -1,0 +1,39 @@
+import { isTimeZone } from "~/format/dates";
+
+const DAY_MS = 86_400_000;
+
+/** What the clocks of a place show, as milliseconds: those of the moment at which UTC's clocks show the same. */
+export type LocalTime = number;
+
+/** The clock of an IANA time zone, to and fro; null for a zone that Intl does not know. */
+export function localClock(timeZone: string) {
+  if (!isTimeZone(timeZone)) return null;
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  const at = (moment: number): LocalTime => {
+    const shown = Object.fromEntries(
+      format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
+    );
+    const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = shown;
+    return Date.UTC(year, month - 1, day, hour, minute, second);
+  };
+  return {
+    /** What it shows at a moment (milliseconds since 1970). */
+    at,
+    /** When it shows this: the first of two times in autumn; in spring, as long after the hour that it skips. */
+    momentOf(time: LocalTime): number {
+      const offsetNear = (moment: number) => at(moment) - moment;
+      const before = time - offsetNear(time - DAY_MS);
+      const after = time - offsetNear(time + DAY_MS);
+      return at(before) !== time && at(after) === time ? after : before;
+    },
+  };
+}
