@@ -9,7 +9,8 @@ export const siteSettingsQuery = defineQuery(/* groq */ `
   *[_type == "siteSettings"][0] {
     _id, _type, brand, tagline, phone, whatsapp, email, alternativeEmail,
     facebook, instagram, x, linkedin, youtube, footerNote,
-    openingHours[] { _key, _type, days, from, to, closed }, timeZone,
+    openingHours[] { _key, _type, days, from, to, closed },
+    closedDays[] { _key, _type, date, note }, timeZone,
     figures[] { _key, _type, value, label },
     certification { standard, issuer, number, statement },
     founder { name, role, message, photo { ${pictureFields} } }
@@ -41,6 +42,7 @@ const siteSettings = optional(
     youtube: network,
     footerNote: optional(text),
     openingHours: list(openingHoursLine),
+    closedDays: list(z.object({ date: plainText.pipe(z.iso.date()), note: optional(text) })),
     timeZone: optional(plainText),
     figures: list(z.object({ _key: key, value: text, label: text })),
     certification: optional(
@@ -73,6 +75,7 @@ export function siteSettingsFrom(settings: z.output<typeof siteSettings>) {
     { network: "LinkedIn", href: settings?.linkedin },
     { network: "YouTube", href: settings?.youtube },
   ] as const;
+  const holidays = settings?.closedDays ?? [];
   return {
     brand: settings?.brand ?? builtInBrand,
     tagline: settings?.tagline ?? null,
@@ -80,7 +83,11 @@ export function siteSettingsFrom(settings: z.output<typeof siteSettings>) {
     whatsapp: settings?.whatsapp ?? null,
     emails: [settings?.email, settings?.alternativeEmail].flatMap((email) => email ?? []),
     openingHours: (settings?.openingHours ?? []).flatMap((line) => openingHoursOf(line) ?? []),
-    /** IANA name of the zone that the opening hours are in. */
+    /** Days that have none, and why, in the order of the editors. */
+    holidays,
+    /** The same without their reasons: YYYY-MM-DD. */
+    closedDays: holidays.map(({ date }) => date),
+    /** IANA name of the zone that all of these are in. */
     timeZone: settings?.timeZone ?? null,
     footerNote: settings?.footerNote ?? null,
     social: networks.flatMap(({ network, href }) => (href ? [{ network, href }] : [])),

@@ -9,6 +9,7 @@ import { homePage } from "./home-page";
 import { legalPage } from "./legal-page";
 import { bankAccount } from "./objects/bank-account";
 import { callToAction } from "./objects/call-to-action";
+import { closedDay } from "./objects/closed-day";
 import { featureLines } from "./objects/feature-lines";
 import { figure } from "./objects/figure";
 import { iconCard } from "./objects/icon-card";
@@ -57,6 +58,7 @@ const objectTypes = [
   figure,
   reason,
   openingHours,
+  closedDay,
   bankAccount,
   upiId,
   richText,

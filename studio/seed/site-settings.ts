@@ -25,6 +25,12 @@ export const siteSettings = {
     { _type: "openingHours", days: "Saturday", from: "10:00", to: "16:00", closed: false },
     { _type: "openingHours", days: "Sunday", closed: true },
   ]),
+  closedDays: keyed([
+    { _type: "closedDay", date: "2026-12-25", note: "Christmas" },
+    { _type: "closedDay", date: "2027-01-26", note: "Republic Day" },
+    { _type: "closedDay", date: "2027-08-15", note: "Independence Day" },
+    { _type: "closedDay", date: "2027-10-02", note: "Gandhi Jayanti" },
+  ]),
   timeZone: "Asia/Kolkata",
   facebook: "https://www.facebook.com/example",
   instagram: "https://www.instagram.com/example",

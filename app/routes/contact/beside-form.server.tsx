@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { Office } from "~/content/offices.server";
 import type { SiteSettings } from "~/content/site-settings.server";
 import type { TimeZoneNames } from "~/format/dates";
-import { timeOfDay } from "~/format/dates";
+import { longDate, timeOfDay } from "~/format/dates";
 import { messagingLink, phoneLink } from "~/format/messaging-link";
 
 type BesideFormProps = ComponentProps<typeof ContactInformation> & {
@@ -84,12 +84,14 @@ function Target({ href, children }: { href: string; children: ReactNode }) {
 
 type BusinessHoursProps = {
   lines: SiteSettings["openingHours"];
+  /** Those to come. */
+  closedDays: SiteSettings["holidays"];
   /** The zone of the hours; null where it is not known. */
   zone: TimeZoneNames | null;
 };
 
-/** The hours of each day with their time zone. */
-function BusinessHours({ lines, zone }: BusinessHoursProps) {
+/** The hours of each day with their time zone, and the days without any. */
+function BusinessHours({ lines, closedDays, zone }: BusinessHoursProps) {
   if (lines.length === 0) return null;
   return (
     <Panel id="business-hours" heading="Business hours">
@@ -102,6 +104,17 @@ function BusinessHours({ lines, zone }: BusinessHoursProps) {
             </dd>
           </div>
         ))}
+        {closedDays.length > 0 ? (
+          <div className="py-3">
+            <dt className="text-small text-mute">Also closed on</dt>
+            {closedDays.map(({ date, note }) => (
+              <dd key={date}>
+                <time dateTime={date}>{longDate(date)}</time>
+                {note ? `, ${note}` : null}
+              </dd>
+            ))}
+          </div>
+        ) : null}
       </dl>
       {zone && zone.long !== zone.short ? (
         <p className="border-t border-line px-6 py-3 text-small text-mute">

@@ -20,6 +20,7 @@ import { StatusMessage, useActionToast, useArrivedMessage } from "~/toasts/toast
 import { Band } from "~/ui/band";
 import { ServerOnly } from "~/ui/server-only";
 import { BesideForm } from "./beside-form.server";
+import { comingDays } from "./coming-days.server";
 import { MessageIntro, Opening, Questions } from "./sections.server";
 
 export const handle = { hydrate: true };
@@ -51,6 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     contact: { phone, whatsapp, emails },
     headOffice: offices.find(({ kind }) => kind === "head") ?? null,
     openingHours,
+    closedDays: comingDays(settings),
     zone: timeZone ? timeZoneNames(timeZone, new Date()) : null,
     categories,
     form: messageForm(services, chosen),
@@ -76,7 +78,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = keepForm("enquiryNotSent");
 
 export default function Contact() {
-  const { page, contact, headOffice, openingHours, zone, categories, form } =
+  const { page, contact, headOffice, openingHours, closedDays, zone, categories, form } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const failure = useActionToast(refused);
@@ -105,7 +107,7 @@ export default function Contact() {
               <BesideForm
                 contact={contact}
                 headOffice={headOffice}
-                hours={{ lines: openingHours, zone }}
+                hours={{ lines: openingHours, closedDays, zone }}
               />
             )}
           </ServerOnly>

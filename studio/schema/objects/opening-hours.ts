@@ -1,4 +1,5 @@
 import { defineField, defineType } from "sanity";
+import { daysIn } from "../../../app/format/days-in";
 import { checkTime } from "../formats";
 
 /** A parent object as validation and `hidden` see it: unknown until looked at. */
@@ -26,7 +27,15 @@ export const openingHours = defineType({
       title: "Days",
       description: "The day or days as visitors read them, for example “Monday to Friday”.",
       type: "string",
-      validation: (rule) => rule.required().max(40),
+      validation: (rule) => [
+        rule.required().max(40),
+        rule
+          .custom((value) => {
+            if (!value?.trim() || daysIn(value).length > 0) return true;
+            return "Name the days, for example “Monday to Friday”: as it is, the line is shown but counts neither for search engines nor for when a message is answered.";
+          })
+          .warning(),
+      ],
     }),
     defineField({
       name: "closed",

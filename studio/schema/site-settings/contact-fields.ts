@@ -48,6 +48,16 @@ export const contactFields = [
     validation: (rule) => rule.required().min(1).max(7),
   }),
   defineField({
+    name: "closedDays",
+    title: "Closed days",
+    description:
+      "Public holidays and other days without business hours. The contact page lists those to come, and no answer is promised for them.",
+    type: "array",
+    of: [defineArrayMember({ type: "closedDay" })],
+    group: "contact",
+    validation: (rule) => rule.unique(),
+  }),
+  defineField({
     name: "timeZone",
     title: "Time zone of the business hours",
     description: "The IANA name, for example Asia/Kolkata. Shows with the business hours.",

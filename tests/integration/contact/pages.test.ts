@@ -46,6 +46,13 @@ const documents = [
       ...settings.openingHours,
       { _key: "half", _type: "openingHours", days: "Holidays", from: "09:00", closed: false },
     ],
+    closedDays: [
+      { _key: "a", _type: "closedDay", date: "2126-01-26", note: "Republic Day" },
+      { _key: "b", _type: "closedDay", date: "2126-02-30" },
+      { _key: "c", _type: "closedDay", date: "1 January" },
+      { _key: "d", _type: "closedDay" },
+      { _key: "e", _type: "closedDay", date: "2026-01-26" },
+    ],
   },
   ...serviceCategories,
   ...services,
@@ -84,6 +91,11 @@ describe("/contact", () => {
       ["Sunday", null],
     ]);
     expect(zone).toBeNull();
+  });
+
+  test("has the closed days that are to come, without what is no day of the calendar", async () => {
+    const { closedDays } = await load();
+    expect(closedDays).toEqual([{ date: "2126-01-26", note: "Republic Day" }]);
   });
 
   test("has the questions under their headings, without those that lack something", async () => {

@@ -35,6 +35,10 @@ function hours(line: object) {
   return { openingHours: [{ _type: "openingHours", _key: "h", days: "Sunday", ...line }] };
 }
 
+function day(_key: string, date: { date?: string } = { date: "2027-01-26" }) {
+  return { _type: "closedDay", _key, note: "Republic Day", ...date };
+}
+
 function upi(id: string) {
   return { upiIds: [{ _type: "upiId", _key: "u", label: "One", id }] };
 }
@@ -107,6 +111,8 @@ describe("the Studio refuses", () => {
     ["a time zone nobody has", "siteSettings", { timeZone: "Mars/Base" }, "timeZone"],
     ["a social network by http", "siteSettings", { x: "http://example.com" }, "x"],
     ["three figures", "siteSettings", { figures: [] }, "figures"],
+    ["a closed day twice", "siteSettings", { closedDays: [day("a"), day("b")] }, "closedDays.[ab]"],
+    ["a closed day of no date", "siteSettings", { closedDays: [day("a", {})] }, "date"],
     ["an hour without its zero", "siteSettings", hours({ from: "9:00", to: "18:00" }), "from"],
     ["closing before opening", "siteSettings", hours({ from: "18:00", to: "09:00" }), "to"],
     ["an open day without hours", "siteSettings", hours({ from: "09:00" }), "to"],
@@ -157,6 +163,13 @@ describe("the Studio advises on", () => {
   ])("%s", async (_name, changes, path) => {
     expect(await faultsOf(changed(service, changes))).toEqual([
       expect.stringMatching(new RegExp(`^warning ${path}:`)),
+    ]);
+  });
+
+  test.each(["Public holidays", "By appointment"])("hours of no day: %s", async (days) => {
+    const changes = hours({ days, from: "09:00", to: "18:00" });
+    expect(await faultsOf(changed("siteSettings", changes))).toEqual([
+      expect.stringMatching(/^warning openingHours\.h\.days:/),
     ]);
   });
 });

@@ -1,0 +1,26 @@
+import type { SiteSettings } from "~/content/site-settings.server";
+import { localClock } from "~/format/local-clock";
+import { expireAt } from "~/server/request-context.server";
+
+const DAY_MS = 86_400_000;
+
+const endOf = (date: string) => Date.parse(date) + DAY_MS;
+
+/**
+ * The closed days that are not over yet in the zone of the hours, the next first. When that one is over, a page that shows
+ * them has changed.
+ * @param now milliseconds since 1970
+ */
+export function comingDays(
+  { holidays, timeZone }: Pick<SiteSettings, "holidays" | "timeZone">,
+  now = Date.now(),
+) {
+  const clock = localClock(timeZone ?? "");
+  const localNow = clock?.at(now) ?? now;
+  const coming = holidays
+    .filter(({ date }) => endOf(date) > localNow)
+    .sort((one, other) => endOf(one.date) - endOf(other.date));
+  const [next] = coming;
+  if (next) expireAt(clock?.momentOf(endOf(next.date)) ?? endOf(next.date));
+  return coming;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { comingDays } from "~/routes/contact/coming-days.server";
+import { openContext, runInContext } from "~/server/request-context.server";
+
+const days = ["2027-08-15", "2026-12-25", "2027-01-26", "2026-11-08"];
+const holidays = days.map((date) => ({ date, note: null }));
+
+/** What is shown at a moment, and when that changes. */
+function shownAt(moment: string, timeZone: string | null = "Asia/Kolkata") {
+  const context = openContext("test");
+  const shown = runInContext(context, () =>
+    comingDays({ holidays, timeZone }, Date.parse(moment)).map(({ date }) => date),
+  );
+  return { shown, until: context.expiresAt };
+}
+
+test("days that are over are not shown, those to come in their order", () => {
+  expect(shownAt("2026-11-23T00:00:00Z").shown).toEqual(["2026-12-25", "2027-01-26", "2027-08-15"]);
+});
+
+test("a day is shown until it ends where the hours are, and the page changes then", () => {
+  const end = "2026-12-25T18:30:00Z";
+  expect(shownAt("2026-12-25T18:29:59Z")).toEqual({
+    shown: ["2026-12-25", "2027-01-26", "2027-08-15"],
+    until: Date.parse(end),
+  });
+  expect(shownAt(end).shown).toEqual(["2027-01-26", "2027-08-15"]);
+});
+
+test.each([null, "Nowhere/At_All"])("in the zone %j it ends as in UTC", (timeZone) => {
+  const { shown, until } = shownAt("2027-08-15T23:59:59Z", timeZone);
+  expect(shown).toEqual(["2027-08-15"]);
+  expect(until).toBe(Date.parse("2027-08-16T00:00:00Z"));
+});
+
+test("without such days the page stays as it is", () => {
+  expect(shownAt("2027-08-16T00:00:00Z")).toEqual({ shown: [], until: Infinity });
+});
