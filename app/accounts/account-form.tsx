@@ -12,6 +12,7 @@ type AccountFormProps = {
   answer: AccountAnswer | undefined;
   label: string;
   sendingLabel: string;
+  notice?: ReactNode;
   /** Sent along: where the visitor wanted to go. */
   redirectTo?: string | null;
   /** The fields, one under the other. */

@@ -11,7 +11,7 @@ export const franchisePageQuery = defineQuery(/* groq */ `
   *[_type == "franchisePage"][0] {
     ${pageFields}, packagesHeading, servicesHeading, whyHeading,
     hero { ${pictureFields} }, whyPartner[] { _key, _type, icon, title, description },
-    enquiryHeading, enquiryIntro, privacyNote, screenshotNote
+    enquiryHeading, enquiryIntro, screenshotNote
   }
 `);
 
@@ -25,7 +25,6 @@ const franchisePage = optional(
     whyPartner: list(iconCard),
     enquiryHeading: optional(text),
     enquiryIntro: optional(text),
-    privacyNote: optional(text),
     screenshotNote: optional(text),
   }),
 );
@@ -50,7 +49,6 @@ export function franchisePageFrom(page: z.output<typeof franchisePage>) {
     whyPartner: (page?.whyPartner ?? []).map(withGlyph),
     enquiryHeading: page?.enquiryHeading ?? "Ask about a franchise",
     enquiryIntro: page?.enquiryIntro ?? null,
-    privacyNote: page?.privacyNote ?? null,
     screenshotNote:
       page?.screenshotNote ?? "After paying, send us a screenshot of the payment on WhatsApp.",
   };

@@ -229,6 +229,13 @@ export type SiteSettings = {
     } & ClosedDay
   >;
   timeZone?: string;
+  enquiryNotice?: string;
+  messageNotice?: string;
+  accountNotice?: string;
+  acknowledgement?: {
+    subject?: string;
+    text?: string;
+  };
   facebook?: string;
   instagram?: string;
   x?: string;
@@ -511,7 +518,6 @@ export type FranchisePage = {
   >;
   enquiryHeading?: string;
   enquiryIntro?: string;
-  privacyNote?: string;
   screenshotNote?: string;
   title?: string;
   description?: string;
@@ -1006,9 +1012,24 @@ export type FaqsQueryResult = Array<{
   category: "Franchise & Affiliate" | "General" | "Services" | null;
 }>;
 
+// Source: ../../app/content/form-texts.server.ts
+// Variable: formTextsQuery
+// Query: *[_type == "siteSettings"][0] {    _id, _type, enquiryNotice, messageNotice, accountNotice, acknowledgement { subject, text }  }
+export type FormTextsQueryResult = {
+  _id: string;
+  _type: "siteSettings";
+  enquiryNotice: string | null;
+  messageNotice: string | null;
+  accountNotice: string | null;
+  acknowledgement: {
+    subject: string | null;
+    text: string | null;
+  } | null;
+} | null;
+
 // Source: ../../app/content/franchise-page.server.ts
 // Variable: franchisePageQuery
-// Query: *[_type == "franchisePage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, packagesHeading, servicesHeading, whyHeading,    hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, whyPartner[] { _key, _type, icon, title, description },    enquiryHeading, enquiryIntro, privacyNote, screenshotNote  }
+// Query: *[_type == "franchisePage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, packagesHeading, servicesHeading, whyHeading,    hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, whyPartner[] { _key, _type, icon, title, description },    enquiryHeading, enquiryIntro, screenshotNote  }
 export type FranchisePageQueryResult = {
   _id: string;
   _type: "franchisePage";
@@ -1055,7 +1076,6 @@ export type FranchisePageQueryResult = {
   }> | null;
   enquiryHeading: string | null;
   enquiryIntro: string | null;
-  privacyNote: string | null;
   screenshotNote: string | null;
 } | null;
 
@@ -1868,7 +1888,8 @@ declare module "@sanity/client" {
     '\n  *[_type == "certificate"] | order(orderRank) {\n    _id, _type, name, issuer, number, description, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': CertificatesQueryResult;
     '\n  *[_type == "companyDocument"] | order(orderRank) {\n    _id, _type, name, description, "url": file.asset->url\n  }\n': CompanyDocumentsQueryResult;
     '\n  *[_type == "faq"] | order(orderRank) { _id, _type, question, answer, category }\n': FaqsQueryResult;
-    '\n  *[_type == "franchisePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, packagesHeading, servicesHeading, whyHeading,\n    hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, whyPartner[] { _key, _type, icon, title, description },\n    enquiryHeading, enquiryIntro, privacyNote, screenshotNote\n  }\n': FranchisePageQueryResult;
+    '\n  *[_type == "siteSettings"][0] {\n    _id, _type, enquiryNotice, messageNotice, accountNotice, acknowledgement { subject, text }\n  }\n': FormTextsQueryResult;
+    '\n  *[_type == "franchisePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, packagesHeading, servicesHeading, whyHeading,\n    hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, whyPartner[] { _key, _type, icon, title, description },\n    enquiryHeading, enquiryIntro, screenshotNote\n  }\n': FranchisePageQueryResult;
     '\n  *[_type == "homePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, servicesHeading, packagesHeading, packagesIntro,\n    hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    closing { heading, text },\n    featuredServices[]-> {\n      _id, _type, name, "slug": slug.current, summary, "theme": category->theme, publishAt, expireAt,\n      image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n    }\n  }\n': HomePageQueryResult;
     '\n  *[_type == "legalPage" && slug.current == $slug][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, lastUpdated, body\n  }\n': LegalPageQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, "categoryId": category._ref, publishAt, expireAt\n  }\n': NavigationServicesQueryResult;

@@ -24,6 +24,8 @@ type FormFrameProps = {
   /** The fields, two columns on wider screens. */
   children: ReactNode;
   formRef?: Ref<HTMLFormElement>;
+  /** Stands above the button, over both columns. */
+  notice?: ReactNode;
   /** Whether machines that fill in everything are to be noticed. */
   honeypot?: boolean;
 };
@@ -39,6 +41,7 @@ export function FormFrame(props: FormFrameProps) {
     level = 3,
     children,
     formRef,
+    notice,
     honeypot,
   } = props;
   const sending = useNavigation().formMethod === "POST";
@@ -55,6 +58,7 @@ export function FormFrame(props: FormFrameProps) {
       <ErrorSummary errors={errors} level={level} />
       {honeypot ? <Honeypot /> : null}
       <div className="grid items-end gap-6 md:grid-cols-2">{children}</div>
+      {notice}
       <p className="mt-8">
         <SubmitButton label={label} sendingLabel={sendingLabel} sending={sending} />
       </p>

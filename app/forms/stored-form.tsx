@@ -14,7 +14,7 @@ export type StoredFormProps<Fields extends FormFields> = {
   values: { offered: string } & { readonly [Name in keyof Fields]?: string };
   /** The form as it came back, if it was refused or could not be stored. */
   refused: RefusedForm<string> | undefined;
-} & Pick<ComponentProps<typeof FormFrame>, "page" | "label" | "failure" | "formRef">;
+} & Pick<ComponentProps<typeof FormFrame>, "page" | "label" | "failure" | "notice" | "formRef">;
 
 /** A form whose fields are the columns of a table. */
 export function StoredForm<Fields extends FormFields>(props: StoredFormProps<Fields>) {

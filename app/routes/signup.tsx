@@ -13,12 +13,15 @@ import { keepReferral } from "~/accounts/referral.server";
 import { signUp } from "~/accounts/sign-up.server";
 import { redirectToProvider } from "~/accounts/social-sign-in.server";
 import { getVisitor } from "~/accounts/visitor.server";
+import { getFormTextsOrBuiltIn } from "~/content/form-texts.server";
 import { getPageOrLabels } from "~/content/pages.server";
 import { keepForm } from "~/forms/form-answer";
 import { wasFormRefused } from "~/forms/form-answer.server";
+import { FormNotice } from "~/forms/form-notice.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { keepPrivate } from "~/server/request-context.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
+import { ServerOnly } from "~/ui/server-only";
 
 export const handle = { hydrate: true, policy: "sign-in" };
 
@@ -28,12 +31,16 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 export async function loader({ request }: LoaderFunctionArgs) {
   keepPrivate();
   const search = new URL(request.url).searchParams;
-  const [visitor, page] = await Promise.all([getVisitor(), getPageOrLabels("signup")]);
+  const [visitor, page, { accountNotice }] = await Promise.all([
+    getVisitor(),
+    getPageOrLabels("signup"),
+    getFormTextsOrBuiltIn(),
+  ]);
   // As a document, also when another tab signed in: each page has a policy of its own.
   if (visitor.state === "signed-in") return redirectDocument("/dashboard");
   keepReferral(search.get("ref"));
   const redirectTo = readRedirectTo(search.get("redirectTo"));
-  return { page, redirectTo, formRefused: wasFormRefused() };
+  return { page, notice: accountNotice, redirectTo, formRefused: wasFormRefused() };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -47,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = keepMismatch(keepForm("signUpFailed"));
 
 export default function SignUp() {
-  const { page, redirectTo } = useLoaderData<typeof loader>();
+  const { page, notice, redirectTo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AccountFrame page={page} theme="indigo">
@@ -57,6 +64,11 @@ export default function SignUp() {
         label="Sign Up"
         sendingLabel="Signing up"
         redirectTo={redirectTo}
+        notice={
+          <ServerOnly name="notice" className="mt-6">
+            {() => <FormNotice text={notice} />}
+          </ServerOnly>
+        }
       >
         <EmailField answer={answer} />
         <NewPasswordFields answer={answer} />

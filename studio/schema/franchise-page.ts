@@ -77,11 +77,6 @@ export const franchisePage = defineType({
       "What happens after a visitor sends the enquiry.",
     ),
     noteField(
-      "privacyNote",
-      "Privacy note",
-      "Stands beside the form's button: what is kept of an enquiry, and why.",
-    ),
-    noteField(
       "screenshotNote",
       "Screenshot note",
       "Ends the payment dialog: asks for a screenshot of the payment on the chat number.",

@@ -2,6 +2,7 @@ import { Settings } from "lucide-react";
 import { defineType } from "sanity";
 import { certificationField } from "./site-settings/certification-field";
 import { contactFields } from "./site-settings/contact-fields";
+import { formFields } from "./site-settings/form-fields";
 import { founderField } from "./site-settings/founder-field";
 import { identityFields } from "./site-settings/identity-fields";
 import { paymentFields } from "./site-settings/payment-fields";
@@ -10,12 +11,13 @@ import { socialFields } from "./site-settings/social-fields";
 export const siteSettings = defineType({
   name: "siteSettings",
   title: "Site settings",
-  description: "What every page shares: brand, contact, social networks, figures, payment.",
+  description: "What every page shares: brand, contact, forms, social networks, figures, payment.",
   type: "document",
   icon: Settings,
   groups: [
     { name: "identity", title: "Brand and figures", default: true },
     { name: "contact", title: "Contact" },
+    { name: "forms", title: "Forms and mail" },
     { name: "social", title: "Social networks" },
     { name: "trust", title: "Certification and founder" },
     { name: "payment", title: "Payment" },
@@ -23,6 +25,7 @@ export const siteSettings = defineType({
   fields: [
     ...identityFields,
     ...contactFields,
+    ...formFields,
     ...socialFields,
     certificationField,
     founderField,

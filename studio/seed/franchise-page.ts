@@ -68,8 +68,6 @@ export const franchisePage = {
   enquiryHeading: "Ask about a franchise",
   enquiryIntro:
     "Three fields are required: your name, phone number and email address. The others help us to give you a useful answer the first time. Our team will get in touch with you shortly. Nothing is charged on this site.",
-  privacyNote:
-    "We keep your answers so that we can reply to your enquiry. We do not sell them. The Privacy Policy says how to ask for their deletion.",
   screenshotNote:
     "Once you have paid, send a screenshot of the payment to our WhatsApp number, with your name and the package you chose. Nothing is charged on this site: you pay from your own bank, UPI app or payment account.",
 };

@@ -32,6 +32,16 @@ export const siteSettings = {
     { _type: "closedDay", date: "2027-10-02", note: "Gandhi Jayanti" },
   ]),
   timeZone: "Asia/Kolkata",
+  enquiryNotice:
+    "We use what you fill in to answer you and, if you decide for a package, to prepare your franchise agreement. It reaches our sales team by mail, and a confirmation reaches you. With it we keep the campaign, the first page and the site that brought you here, which your browser remembers until you close this tab. We delete enquiries after 24 months. To see or correct yours, or to withdraw it sooner, write to hello@example.com.",
+  messageNotice:
+    "We use what you fill in to answer you, and for nothing else. It reaches our team by mail, and a confirmation reaches you. With it we keep the campaign, the first page and the site that brought you here, which your browser remembers until you close this tab. We delete messages after 24 months. To see or correct yours, or to withdraw it sooner, write to hello@example.com.",
+  accountNotice:
+    "We use your email address to sign you in and to write to you about your account. If a partner's link led you here, we keep whose it was, so that their commission can be worked out. To have your account closed, write to hello@example.com.",
+  acknowledgement: {
+    subject: "We have received what you sent us",
+    text: "Thank you for writing to Bahuseva Global. What you sent has reached our team in Ghaziabad, and one of us will answer you.\n\nIf you sent nothing, somebody has filled in your address in one of our forms. Tell us, and we delete it.",
+  },
   facebook: "https://www.facebook.com/example",
   instagram: "https://www.instagram.com/example",
   x: "https://x.com/example",

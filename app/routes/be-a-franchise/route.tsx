@@ -3,12 +3,14 @@ import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { redirect, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { getUserId } from "~/accounts/visitor.server";
+import { formTextsFrom, getFormTexts } from "~/content/form-texts.server";
 import { franchisePageFrom, getFranchisePage } from "~/content/franchise-page.server";
 import { listNavigation } from "~/content/navigation.server";
 import { listPackages } from "~/content/packages.server";
 import { getPaymentMethods, paymentMethodsFrom } from "~/content/payment.server";
 import { keepForm } from "~/forms/form-answer";
 import { loadedOr, storeForm, wasFormRefused } from "~/forms/form-answer.server";
+import { FormNotice } from "~/forms/form-notice.server";
 import { validChoices } from "~/forms/offer.server";
 import {
   changedPackage,
@@ -39,11 +41,12 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const pay = search.get("pay");
-  const [page, packages, categories, methods] = await Promise.all([
+  const [page, packages, categories, methods, texts] = await Promise.all([
     loadedOr(getFranchisePage(), franchisePageFrom(null)),
     loadedOr(listPackages(), []),
     loadedOr(listNavigation(), []),
     loadedOr(getPaymentMethods(), paymentMethodsFrom(null)),
+    loadedOr(getFormTexts(), formTextsFrom(null)),
   ]);
   const plan = packages.find(({ slug }) => slug === (pay || search.get("plan"))) ?? null;
   return {
@@ -52,6 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     categories,
     plan,
     form: enquiryForm(packages, plan?.slug ?? ""),
+    notice: texts.enquiryNotice,
     whatsapp: methods.whatsapp,
     payment: pay === null ? null : paymentFor(pay === "" ? null : plan, methods),
     formRefused: wasFormRefused(),
@@ -89,7 +93,7 @@ export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs
 export const clientAction = keepForm("enquiryNotSent");
 
 export default function BeAFranchise() {
-  const { page, packages, categories, plan, form, payment, whatsapp } =
+  const { page, packages, categories, plan, form, notice, payment, whatsapp } =
     useLoaderData<typeof loader>();
   useSamePageLinks();
   const { key } = useLocation();
@@ -137,6 +141,11 @@ export default function BeAFranchise() {
                 choice={payment && key}
                 refused={refused}
                 failure={failure && <StatusMessage {...failure} />}
+                notice={
+                  <ServerOnly name="notice" className="mt-8">
+                    {() => <FormNotice text={notice} />}
+                  </ServerOnly>
+                }
               />
             </div>
           </div>

@@ -94,14 +94,6 @@ export function EnquiryIntro({ page }: { page: FranchisePage }) {
       {page.enquiryIntro ? (
         <p className="mt-4 max-w-[42ch] text-ink-2">{page.enquiryIntro}</p>
       ) : null}
-      {page.privacyNote ? (
-        <p className="mt-6 max-w-[42ch] border-t border-line pt-4 text-small text-mute">
-          {page.privacyNote}{" "}
-          <a href="/privacy-policy" className="link">
-            Privacy Policy
-          </a>
-        </p>
-      ) : null}
     </>
   );
 }

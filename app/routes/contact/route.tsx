@@ -4,6 +4,7 @@ import { getUserId } from "~/accounts/visitor.server";
 import { messageForm, messageSchema, saveMessage, serviceOffer } from "~/contact/message.server";
 import { messageFields } from "~/contact/message-fields";
 import { listFaqsByCategory } from "~/content/faqs.server";
+import { formTextsFrom, getFormTexts } from "~/content/form-texts.server";
 import { listServiceLinks } from "~/content/navigation.server";
 import { listOffices } from "~/content/offices.server";
 import { getPage, pageFrom } from "~/content/pages.server";
@@ -11,6 +12,7 @@ import { getSiteSettings, siteSettingsFrom } from "~/content/site-settings.serve
 import { timeZoneNames } from "~/format/dates";
 import { keepForm } from "~/forms/form-answer";
 import { loadedOr, storeForm, wasFormRefused } from "~/forms/form-answer.server";
+import { FormNotice } from "~/forms/form-notice.server";
 import { validChoices } from "~/forms/offer.server";
 import { StoredForm } from "~/forms/stored-form";
 import { contactPage, faqPage } from "~/seo/json-ld.server";
@@ -37,12 +39,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 /** `?service=` preselects what the message is about, by the name of a service or by the address of its page. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [page, settings, offices, categories, services] = await Promise.all([
+  const [page, settings, offices, categories, services, texts] = await Promise.all([
     loadedOr(getPage("contact"), pageFrom("contact", null)),
     loadedOr(getSiteSettings(), siteSettingsFrom(null)),
     loadedOr(listOffices(), []),
     loadedOr(listFaqsByCategory(), []),
     loadedOr(listServiceLinks(), []),
+    loadedOr(getFormTexts(), formTextsFrom(null)),
   ]);
   const { phone, whatsapp, emails, openingHours, timeZone } = settings;
   const named = new URL(request.url).searchParams.get("service") ?? "";
@@ -56,6 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     zone: timeZone ? timeZoneNames(timeZone, new Date()) : null,
     categories,
     form: messageForm(services, chosen),
+    notice: texts.messageNotice,
     formRefused: wasFormRefused(),
   };
 }
@@ -78,7 +82,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = keepForm("enquiryNotSent");
 
 export default function Contact() {
-  const { page, contact, headOffice, openingHours, closedDays, zone, categories, form } =
+  const { page, contact, headOffice, openingHours, closedDays, zone, categories, form, notice } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const failure = useActionToast(refused);
@@ -100,6 +104,11 @@ export default function Contact() {
               fields={messageFields}
               refused={refused}
               failure={failure && <StatusMessage {...failure} />}
+              notice={
+                <ServerOnly name="notice" className="mt-8">
+                  {() => <FormNotice text={notice} />}
+                </ServerOnly>
+              }
             />
           </section>
           <ServerOnly name="beside-form" className="space-y-6 lg:col-span-4 lg:col-start-9">

@@ -7,20 +7,9 @@ import { PageOpening } from "~/ui/page-opening";
 
 export const Opening = ({ page }: { page: Page }) => <PageOpening page={page} theme="peacock" />;
 
-/** What happens to a message, above its form. */
-export function MessageIntro() {
-  return (
-    <>
-      <SectionHeading id="send-message">Send Us a Message</SectionHeading>
-      <p className="mt-4 max-w-measure text-small text-mute">
-        We keep what you write here so that we can answer you, and use it for nothing else.{" "}
-        <a href="/privacy-policy" className="link">
-          Privacy Policy
-        </a>
-      </p>
-    </>
-  );
-}
+export const MessageIntro = () => (
+  <SectionHeading id="send-message">Send Us a Message</SectionHeading>
+);
 
 /** The questions under their three headings, each opening and closing by itself. */
 export function Questions({ categories }: { categories: FaqCategory[] }) {
