@@ -36,6 +36,7 @@ const otherTexts: Record<string, Text> = {
   SUPABASE_PROVIDER_PORT: {
     is: "the port of the page that stands in for Google and Facebook; unset: SUPABASE_PORT + 1",
   },
+  SMTP_PORT: { is: "the port at which the local mailbox takes mails; unset: SUPABASE_PORT + 2" },
 };
 
 /** `.env.example` and docs/operations/variables.md, from the schema of the environment and what is said of it. */

@@ -13,6 +13,8 @@ export const ports = {
   supabase: portFrom("SUPABASE_PORT", 54321),
   /** The page that stands in for Google and Facebook: another origin than the service, as in production. */
   provider: portFrom("SUPABASE_PROVIDER_PORT", portFrom("SUPABASE_PORT", 54321) + 1),
+  /** Where the local mailbox takes mails. */
+  smtp: portFrom("SMTP_PORT", portFrom("SUPABASE_PORT", 54321) + 2),
 };
 
 /** A secret for this machine's cookies, made once. */

@@ -58,6 +58,7 @@ export async function startSupabase(siteUrl: string): Promise<Record<string, str
       SITE_URL: siteUrl,
       SUPABASE_PORT: String(ports.supabase),
       SUPABASE_PROVIDER_PORT: String(ports.provider),
+      SMTP_PORT: String(ports.smtp),
       SUPABASE_DIR: join(localDirectory, "supabase"),
     },
   });

@@ -94,6 +94,7 @@ async function checkPorts(): Promise<void> {
       ? [
           { variable: "SUPABASE_PORT", port: ports.supabase },
           { variable: "SUPABASE_PROVIDER_PORT", port: ports.provider },
+          { variable: "SMTP_PORT", port: ports.smtp },
         ]
       : []),
   ];

@@ -11,15 +11,19 @@ export interface ReadyMessage {
   serviceRoleKey: string;
   /** Where Google's and Facebook's sign-in pages are stood in for. */
   providerUrl: string;
+  /** Where the local mailbox takes mails. */
+  smtpUrl: string;
 }
 
 try {
   const port = readNumber("SUPABASE_PORT", 65535) ?? 54321;
   const providerPort = readNumber("SUPABASE_PROVIDER_PORT", 65535);
+  const smtpPort = readNumber("SMTP_PORT", 65535);
   const starting = startSupabase({
     port,
     directory: process.env["SUPABASE_DIR"] ?? ".local/supabase",
     ...(providerPort !== undefined && { providerPort }),
+    ...(smtpPort !== undefined && { smtpPort }),
     auth: { settings: readAuthSettings() },
   });
   const stop = () => {
@@ -34,7 +38,8 @@ try {
   process.once("SIGTERM", stop).once("SIGINT", stop);
   // The parent is gone: nobody is left who would stop this process.
   process.once("disconnect", stop);
-  const { url, anonKey, serviceRoleKey, providerUrl, warnings, migrate } = await starting;
+  const { warnings, migrate, ...standIn } = await starting;
+  const { url, anonKey, serviceRoleKey, providerUrl, smtpUrl } = standIn;
   for (const warning of warnings) console.warn(warning);
   watchFiles([projectMigrations], async () => {
     try {
@@ -46,7 +51,8 @@ try {
     }
   });
   console.log(`Supabase stand-in ready on ${url}`);
-  process.send?.({ ready: url, anonKey, serviceRoleKey, providerUrl } satisfies ReadyMessage);
+  const message = { ready: url, anonKey, serviceRoleKey, providerUrl, smtpUrl };
+  process.send?.(message satisfies ReadyMessage);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);

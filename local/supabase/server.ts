@@ -2,11 +2,13 @@ import type { JWTPayload } from "jose";
 import { lockDirectory } from "../directory-lock";
 import type { Service } from "./answer";
 import { loadApiKeys } from "./api-keys";
+import { putReceivedMail } from "./auth/mailbox";
 import { answerMailbox } from "./auth/mailbox-pages";
 import { type AuthOptions, startAuth, startProviderServer } from "./auth/start-auth";
 import type { Parameter, Row } from "./database";
 import { createGateway, type Pages } from "./gateway";
 import { startHttpServer } from "./http-server";
+import { type KeepMail, startMailServer } from "./mail/mail-server";
 import { applyMigrations, type MigrationReport } from "./migrations";
 import { openPgliteDatabase } from "./pglite-database";
 import { createRestService } from "./rest/rest";
@@ -18,6 +20,8 @@ export interface SupabaseOptions {
   directory: string;
   /** Where the provider page listens: by default the port after `port`, any free one for 0. */
   providerPort?: number;
+  /** Where mails are taken by SMTP: by default two ports after `port`, any free one for 0. */
+  smtpPort?: number;
   auth?: AuthOptions;
   /** Where the migrations lie; the project's if not given. */
   migrations?: string;
@@ -30,6 +34,8 @@ export interface Supabase {
   port: number;
   /** The page that stands in for Google and Facebook. */
   providerUrl: string;
+  /** Where mails for the local mailbox are taken. */
+  smtpUrl: string;
   anonKey: string;
   serviceRoleKey: string;
   /** Things worth telling the user, one line each. */
@@ -52,7 +58,7 @@ export interface Supabase {
  */
 export async function startSupabase(options: SupabaseOptions): Promise<Supabase> {
   const { port, directory, auth = {}, migrations, openPaths } = options;
-  const { providerPort = port === 0 ? 0 : port + 1 } = options;
+  const { providerPort = after(port, 1), smtpPort = after(port, 2) } = options;
   const lock = lockDirectory(directory);
   const started: { close(): Promise<void> }[] = [];
   const close = async () => {
@@ -73,8 +79,14 @@ export async function startSupabase(options: SupabaseOptions): Promise<Supabase>
     started.push(server);
     const provider = await startProviderServer(providerPort);
     started.push(provider);
+    let keepMail: KeepMail = async () => {
+      await Promise.reject(new Error("The database is being opened."));
+    };
+    const mailServer = await startMailServer(smtpPort, async (...mail) => await keepMail(...mail));
+    started.push(mailServer);
     const database = await openPgliteDatabase(directory);
     started.push(database);
+    keepMail = async (...mail) => await putReceivedMail(database, ...mail);
     const migrate = async () => {
       const report = await applyMigrations(database, migrations);
       // Which tables and columns there are is read once.
@@ -88,6 +100,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<Supabase>
       url: server.url,
       port: server.port,
       providerUrl: provider.pageUrl,
+      smtpUrl: mailServer.url,
       anonKey: keys.anonKey,
       serviceRoleKey: keys.serviceRoleKey,
       warnings,
@@ -100,4 +113,8 @@ export async function startSupabase(options: SupabaseOptions): Promise<Supabase>
     await close();
     throw error;
   }
+}
+
+function after(port: number, places: number): number {
+  return port === 0 ? 0 : port + places;
 }

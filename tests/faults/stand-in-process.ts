@@ -9,6 +9,7 @@ const readySchema = z.object({
   /** Of the Supabase stand-in alone. */
   anonKey: z.string().default(""),
   serviceRoleKey: z.string().default(""),
+  smtpUrl: z.string().default(""),
 });
 
 export type Kind = "content-lake" | "supabase";

@@ -55,6 +55,7 @@ function spawnOn(port: string, kind: Kind, directory: string): StandInProcess {
     [names.directory]: directory,
     // All visitors sign in from one address here.
     SUPABASE_AUTH_REQUESTS: "1000000",
+    SMTP_PORT: "0",
   });
   // What goes wrong in it belongs to the report of whoever runs the tests.
   running.child.stderr?.pipe(process.stderr);

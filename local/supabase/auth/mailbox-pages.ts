@@ -28,7 +28,7 @@ export async function answerMailbox(
 
 function listPage(mails: Mail[], to: string | null): Answer {
   const rows = mails.map(
-    (mail) => `<tr><td><a href="/_local/mail/${mail.id}">${escapeHtml(mail.subject)}</a></td>
+    (mail) => `<tr><td><a href="/_local/mail/${mail.id}">${escapeHtml(subjectOf(mail))}</a></td>
 <td>${escapeHtml(mail.to)}</td><td>${mail.sent_at.slice(0, 19).replace("T", " ")}</td></tr>`,
   );
   const table = `<table>
@@ -42,14 +42,28 @@ ${rows.join("\n")}
   return localPage(to === null ? "Mailbox" : `Mailbox of ${to}`, `${NOTICE}\n${list}`);
 }
 
+const subjectOf = ({ subject }: Mail) => subject || "(no subject)";
+
 function mailPage(mail: Mail): Answer {
+  const headers = [
+    ["From", mail.from],
+    ["To", mail.to],
+    ["Reply to", mail.replyTo],
+    ["Sent", mail.sent_at],
+  ];
+  const said = headers.filter(([, value]) => value !== "");
   const link = escapeHtml(mail.link);
-  const text = escapeHtml(mail.text).replace(link, `<a href="${link}">${link}</a>`);
+  const text = escapeHtml(mail.text);
   return localPage(
-    mail.subject,
+    subjectOf(mail),
     `${NOTICE}
-<p>To ${escapeHtml(mail.to)}, ${escapeHtml(mail.sent_at)}</p>
-<pre>${text}</pre>
+<p>${said.map(([name, value = ""]) => `${name}: ${escapeHtml(value)}`).join("<br>\n")}</p>
+<pre>${link === "" ? text : text.replace(link, `<a href="${link}">${link}</a>`)}</pre>
+${mail.html === "" ? "" : htmlFrame(mail.html)}
 <p><a href="/_local/mail">All mail</a></p>`,
   );
 }
+
+// Sandboxed: no scripts, no forms, no way out. The page's policy, which it inherits, loads nothing from elsewhere.
+const htmlFrame = (html: string) =>
+  `<iframe title="As HTML" sandbox="" srcdoc="${escapeHtml(html)}"></iframe>`;

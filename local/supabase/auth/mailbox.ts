@@ -1,5 +1,6 @@
 import * as z from "zod";
-import type { Connection } from "../database";
+import type { Connection, Row } from "../database";
+import type { ReceivedMail } from "../mail/received-mail";
 import type { AuthTransaction } from "./auth-context";
 
 const KINDS = [
@@ -30,10 +31,23 @@ const REQUESTS = {
   reauthentication: "Enter this code to confirm that it is you:",
 } satisfies Record<MailKind, string>;
 
+/** What a mail of the accounts says in its text alone. */
+const nothingReceived = { from: "", replyTo: "", messageId: "", html: "", headers: {} };
+
+const receivedSchema: z.ZodType<ReceivedMail> = z.object({
+  from: z.string(),
+  replyTo: z.string(),
+  subject: z.string(),
+  messageId: z.string(),
+  text: z.string(),
+  html: z.string(),
+  headers: z.record(z.string(), z.string()),
+});
+
 const rowSchema = z.object({
   id: z.number(),
   to: z.string(),
-  type: z.enum(KINDS),
+  type: z.enum([...KINDS, "smtp"]),
   subject: z.string(),
   sent_at: z.string(),
   /** To the site's own page. */
@@ -43,9 +57,11 @@ const rowSchema = z.object({
   /** Six digits. */
   token: z.string(),
   token_hash: z.string(),
+  message: receivedSchema.nullable(),
 });
 
-export type Mail = z.output<typeof rowSchema> & { text: string };
+/** One shape for the accounts' mails and for those that came by SMTP: what a mail does not have is empty. */
+export type Mail = Omit<z.output<typeof rowSchema>, "message"> & ReceivedMail;
 
 interface Outgoing {
   to: string;
@@ -75,6 +91,20 @@ export async function putIntoMailbox(
   );
 }
 
+/** Puts a mail that came by SMTP into the mailbox of each of its recipients. */
+export async function putReceivedMail(
+  connection: Connection,
+  mail: ReceivedMail,
+  recipients: readonly string[],
+): Promise<void> {
+  await connection.query(
+    `insert into _local.mailbox (sent_at, recipient, kind, subject, message)
+     select clock_timestamp(), lower(recipient), 'smtp', '', $1
+     from json_array_elements_text($2) as recipient`,
+    [JSON.stringify(mail), JSON.stringify(recipients)],
+  );
+}
+
 /** The address that confirms by itself when it is opened. */
 export function verifyUrl(url: string, hash: string, type: string, redirectTo: string): string {
   const query = new URLSearchParams({ token: hash, type, redirect_to: redirectTo });
@@ -83,7 +113,7 @@ export function verifyUrl(url: string, hash: string, type: string, redirectTo: s
 
 const SELECT_MAIL = `
   select id::int as id, recipient as "to", kind as type, subject,
-    _local.go_time(sent_at) as sent_at, link, confirmation_url, token, token_hash
+    _local.go_time(sent_at) as sent_at, link, confirmation_url, token, token_hash, message
   from _local.mailbox`;
 
 /** The latest 200 mails, newest first; those to one address where it is given. */
@@ -92,21 +122,22 @@ export async function listMail(connection: Connection, to: string | null): Promi
     `${SELECT_MAIL} where recipient = coalesce(lower($1), recipient) order by id desc limit 200`,
     [to],
   );
-  return rows.map(withText);
+  return rows.map(mailOf);
 }
 
 export async function findMail(connection: Connection, id: number): Promise<Mail | undefined> {
   const [row] = await connection.query(`${SELECT_MAIL} where id = $1`, [id]);
-  return row && withText(row);
+  return row && mailOf(row);
 }
 
-function withText(row: Record<string, unknown>): Mail {
-  const mail = rowSchema.parse(row);
-  const tokens =
-    mail.type === "reauthentication"
-      ? [mail.token]
-      : [mail.link, `Or enter this code: ${mail.token}`];
+function mailOf(row: Row): Mail {
+  const { message, ...mail } = rowSchema.parse(row);
+  if (message) return { ...mail, ...message };
+  return { ...mail, ...nothingReceived, text: mail.type === "smtp" ? "" : textOf(mail.type, mail) };
+}
+
+function textOf(kind: MailKind, { link, token }: { link: string; token: string }): string {
+  const tokens = kind === "reauthentication" ? [token] : [link, `Or enter this code: ${token}`];
   const closing = "If this was not you, ignore this message.";
-  const text = [REQUESTS[mail.type], ...tokens, closing].join("\n\n");
-  return { ...mail, text };
+  return [REQUESTS[kind], ...tokens, closing].join("\n\n");
 }

@@ -101,6 +101,13 @@ create table if not exists _local.mailbox (
   token text not null,
   token_hash text not null
 );
+-- What came by SMTP; json, since jsonb and text refuse the character 0. Such mails have no link of the accounts'.
+alter table _local.mailbox
+  add column if not exists message json,
+  alter column link set default '',
+  alter column confirmation_url set default '',
+  alter column token set default '',
+  alter column token_hash set default '';
 create index if not exists mailbox_recipient_idx on _local.mailbox (recipient);
 
 -- As Go prints a time in UTC: 2026-11-21T05:37:00.1234Z, without closing zeros.

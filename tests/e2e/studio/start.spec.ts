@@ -19,6 +19,7 @@ test("`npm start` brings the site and then the Studio, and ends both", async ({ 
       CONTENT_PORT: String(await freePort()),
       SUPABASE_PORT: String(await freePort()),
       SUPABASE_PROVIDER_PORT: String(await freePort()),
+      SMTP_PORT: String(await freePort()),
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -6,6 +6,7 @@ export function spawnStandIn(directory: string, port = 0): StandInProcess {
   const running = StandInProcess.spawn("supabase", {
     SUPABASE_PORT: String(port),
     SUPABASE_DIR: directory,
+    SMTP_PORT: "0",
   });
   onTestFinished(async () => void (await running.kill("SIGKILL")));
   return running;
