@@ -17,9 +17,9 @@ export const ports = {
   smtp: portFrom("SMTP_PORT", portFrom("SUPABASE_PORT", 54321) + 2),
 };
 
-/** A secret for this machine's cookies, made once. */
-export function localSecret(): string {
-  const file = join(localDirectory, "app-secret");
+/** A secret of this machine, made once: the one for its cookies, or the key by which the site sends mails. */
+export function localSecret(name: "app-secret" | "mailer-key"): string {
+  const file = join(localDirectory, name);
   try {
     return readFileSync(file, "utf8");
   } catch {
@@ -29,10 +29,28 @@ export function localSecret(): string {
   }
 }
 
+/**
+ * What the site needs to send mails, into the local mailbox unless SMTP_URL is set. The key is the stand-in's as well, so it is
+ * given in either case.
+ */
+export function mailEnvironment(): { MAILER_KEY: string; [name: string]: string } {
+  const { MAILER_KEY, SMTP_URL, MAIL_FROM, SALES_MAILBOX } = process.env;
+  return {
+    MAILER_KEY: MAILER_KEY || localSecret("mailer-key"),
+    ...(!SMTP_URL && {
+      SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+      MAIL_FROM: MAIL_FROM || "Bahuseva Global <no-reply@example.com>",
+      SALES_MAILBOX: SALES_MAILBOX || "sales@example.com",
+    }),
+  };
+}
+
 /** Writes the addresses and keys of what runs to `.local/env`, in dotenv form, readable by its owner alone. */
 export function writeLocalEnvironment(values: Record<string, string>): string {
   const file = join(localDirectory, "env");
-  const lines = Object.entries(values).map(([name, value]) => `${name}=${value}\n`);
+  const lines = Object.entries(values).map(
+    ([name, value]) => `${name}=${value.includes(" ") ? JSON.stringify(value) : value}\n`,
+  );
   writePrivately(file, lines.join(""));
   return file;
 }

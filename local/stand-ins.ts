@@ -3,7 +3,7 @@ import * as z from "zod";
 import { seedDataset } from "../studio/seed/load";
 import { mustKeepRunning, readyMessage, start } from "./children";
 import { contentClient } from "./content-lake/content-client";
-import { localDirectory, ports } from "./settings";
+import { localDirectory, mailEnvironment, ports } from "./settings";
 
 const contentUrl = `http://localhost:${ports.content}`;
 const tsx = (file: string) => ["--import", "tsx", file];
@@ -49,8 +49,9 @@ const supabaseReady = z.object({
   providerUrl: z.url(),
 });
 
-/** Starts the Supabase stand-in with the project's migrations; its mails link to the site. */
+/** Starts the Supabase stand-in with the project's migrations; its mails link to the site, and the site's come to it. */
 export async function startSupabase(siteUrl: string): Promise<Record<string, string>> {
+  const mail = mailEnvironment();
   const child = start({
     name: "The Supabase stand-in",
     args: tsx("local/supabase/main.ts"),
@@ -60,6 +61,7 @@ export async function startSupabase(siteUrl: string): Promise<Record<string, str
       SUPABASE_PROVIDER_PORT: String(ports.provider),
       SMTP_PORT: String(ports.smtp),
       SUPABASE_DIR: join(localDirectory, "supabase"),
+      MAILER_KEY: mail.MAILER_KEY,
     },
   });
   const ready = supabaseReady.parse(await readyMessage(child));
@@ -69,5 +71,6 @@ export async function startSupabase(siteUrl: string): Promise<Record<string, str
     SUPABASE_ANON_KEY: ready.anonKey,
     SUPABASE_SERVICE_ROLE_KEY: ready.serviceRoleKey,
     SIGN_IN_ORIGINS: new URL(ready.providerUrl).origin,
+    ...mail,
   };
 }

@@ -4,7 +4,13 @@ import { readEnvironment } from "../app/env.server";
 import { finished, isStopping, mustKeepRunning, start, stopAll } from "./children";
 import { isPortInUse } from "./free-port";
 import { buildDirectory, remixServe, serveArguments, serveEnvironment } from "./serve-command";
-import { localDirectory, localSecret, ports, writeLocalEnvironment } from "./settings";
+import {
+  localDirectory,
+  localSecret,
+  mailEnvironment,
+  ports,
+  writeLocalEnvironment,
+} from "./settings";
 import { startContent, startStudio, startSupabase } from "./stand-ins";
 import { watchTypes } from "./watch-types";
 
@@ -72,9 +78,13 @@ async function openStudio(): Promise<void> {
 /** Says what is wrong before a minute of building has gone by. */
 function checkEnvironment(): void {
   const reading = readEnvironment({
-    APP_SECRET: localSecret(),
+    APP_SECRET: localSecret("app-secret"),
     ...(uses.content && { SANITY_PROJECT_ID: "local", SANITY_DATASET: "production" }),
-    ...(uses.supabase && { SUPABASE_URL: "http://localhost", SUPABASE_ANON_KEY: "local" }),
+    ...(uses.supabase && {
+      SUPABASE_URL: "http://localhost",
+      SUPABASE_ANON_KEY: "local",
+      ...mailEnvironment(),
+    }),
     ...Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")),
     SITE_URL: siteUrl,
   });
@@ -132,7 +142,7 @@ async function startSite(addresses: Record<string, string>): Promise<void> {
       : serveArguments,
     env: {
       ...environment,
-      APP_SECRET: process.env.APP_SECRET || localSecret(),
+      APP_SECRET: process.env.APP_SECRET || localSecret("app-secret"),
       HOST: "127.0.0.1",
       PORT: String(ports.site),
       LOG_FORMAT: process.env.LOG_FORMAT || "text",

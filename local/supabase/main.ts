@@ -19,11 +19,13 @@ try {
   const port = readNumber("SUPABASE_PORT", 65535) ?? 54321;
   const providerPort = readNumber("SUPABASE_PROVIDER_PORT", 65535);
   const smtpPort = readNumber("SMTP_PORT", 65535);
+  const mailerKey = process.env["MAILER_KEY"];
   const starting = startSupabase({
     port,
     directory: process.env["SUPABASE_DIR"] ?? ".local/supabase",
     ...(providerPort !== undefined && { providerPort }),
     ...(smtpPort !== undefined && { smtpPort }),
+    ...(mailerKey && { mailerKey }),
     auth: { settings: readAuthSettings() },
   });
   const stop = () => {

@@ -1,5 +1,6 @@
 import type { JWTPayload } from "jose";
 import { lockDirectory } from "../directory-lock";
+import { admitMailer } from "./admit-mailer";
 import type { Service } from "./answer";
 import { loadApiKeys } from "./api-keys";
 import { putReceivedMail } from "./auth/mailbox";
@@ -22,6 +23,8 @@ export interface SupabaseOptions {
   providerPort?: number;
   /** Where mails are taken by SMTP: by default two ports after `port`, any free one for 0. */
   smtpPort?: number;
+  /** The key with which the site may claim mails. */
+  mailerKey?: string;
   auth?: AuthOptions;
   /** Where the migrations lie; the project's if not given. */
   migrations?: string;
@@ -57,7 +60,7 @@ export interface Supabase {
  * @throws StartError when the port or the directory is taken, or a migration fails.
  */
 export async function startSupabase(options: SupabaseOptions): Promise<Supabase> {
-  const { port, directory, auth = {}, migrations, openPaths } = options;
+  const { port, directory, auth = {}, migrations, openPaths, mailerKey } = options;
   const { providerPort = after(port, 1), smtpPort = after(port, 2) } = options;
   const lock = lockDirectory(directory);
   const started: { close(): Promise<void> }[] = [];
@@ -89,6 +92,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<Supabase>
     keepMail = async (...mail) => await putReceivedMail(database, ...mail);
     const migrate = async () => {
       const report = await applyMigrations(database, migrations);
+      if (mailerKey) await admitMailer(database, mailerKey);
       // Which tables and columns there are is read once.
       services.set("/rest/v1", await createRestService(database, keys));
       return report;
