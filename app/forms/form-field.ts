@@ -19,8 +19,11 @@ export type FormField = {
       offered?: true;
     }
   | { type: "textarea"; required?: true; maxLength: number; rows?: number }
-  /** The hint is part of the message too: "in whole years". */
-  | { type: "number"; hint: `In ${string}`; min: number; max: number }
+  /**
+   * The hint is part of the message too: "in whole years". What is said of a number below the minimum instead is said by the
+   * site: the browser is not told of the minimum, because its own words would come first.
+   */
+  | { type: "number"; hint: `In ${string}`; min: number; belowMin?: string; max: number }
   | { type: "select"; options: readonly string[]; offered?: undefined }
   /** The page gives its options. */
   | { type: "select"; options?: undefined; offered: true }

@@ -103,14 +103,15 @@ function text({ type, label, required, maxLength }: Extract<FormField, { maxLeng
     });
 }
 
-function wholeNumber({ min, max }: { min: number; max: number }, what: string) {
+function wholeNumber({ min, belowMin, max }: Extract<FormField, { type: "number" }>, what: string) {
   const error = `${what}, ${min} to ${max}`;
   return z
     .string()
     .trim()
     .regex(/^\d*$/, { error, abort: true })
     .transform((text) => (text === "" ? null : Number(text)))
-    .refine((number) => number === null || (number >= min && number <= max), { error });
+    .refine((number) => number === null || number >= min, { error: belowMin ?? error })
+    .refine((number) => number === null || number <= max, { error });
 }
 
 /** One of a list by its value, or nothing; what it stands for is stored. */

@@ -6,6 +6,7 @@ type TextFieldProps = FieldProps & {
   autoComplete?: string;
   maxLength?: number;
   min?: number;
+  belowMin?: string;
   max?: number;
   rows?: number;
   placeholder?: string;
@@ -13,7 +14,7 @@ type TextFieldProps = FieldProps & {
   options?: readonly string[];
 };
 
-export function TextField({ min, max, rows = 6, options, ...field }: TextFieldProps) {
+export function TextField({ min, belowMin, max, rows = 6, options, ...field }: TextFieldProps) {
   const { name, type, value, error, autoComplete, maxLength, placeholder } = field;
   const list = options && `${name}-suggestions`;
   const attributes = {
@@ -32,7 +33,7 @@ export function TextField({ min, max, rows = 6, options, ...field }: TextFieldPr
         <input
           {...attributes}
           type={type}
-          min={min}
+          min={belowMin ? undefined : min}
           max={max}
           list={list}
           spellCheck={type === "email" ? false : undefined}

@@ -37,7 +37,6 @@ test(
       ["email", "type", "email"],
       ["profession", "autocomplete", "organization-title"],
       ["profession", "maxlength", "100"],
-      ["age", "min", "1"],
       ["age", "max", "120"],
       ["gender", "autocomplete", "sex"],
       ["nationality", "autocomplete", "country-name"],

@@ -103,6 +103,19 @@ test.each([
   expect(answer).toMatchObject({ status: 400, error: { code } });
 });
 
+test("an enquiry that a minor sent before there was a limit lets go of a deleted account", async () => {
+  const { id: user_id } = await user();
+  const sent = { ...enquiry({ age: 12, user_id }), created_at: "2026-11-01T00:00:00Z" };
+  expect((await service().from("franchise_enquiries").insert(sent)).error).toBeNull();
+  await standIn().sql("delete from auth.users where id = $1", [user_id]);
+  const { submission_id } = sent;
+  const { data } = await service()
+    .from("franchise_enquiries")
+    .select()
+    .eq("submission_id", submission_id);
+  expect(data).toMatchObject([{ age: 12, user_id: null }]);
+});
+
 test("contact_messages refuse a blank message", async () => {
   const answer = await anon()
     .from("contact_messages")

@@ -52,7 +52,7 @@ const form: StoredForm = {
     ["email", "no address", "asha"],
     ["email", "too long", `${"x".repeat(243)}@example.com`],
     ["profession", "too long", "x".repeat(101)],
-    ["age", "too low", "0"],
+    ["age", "of a minor", "17"],
     ["age", "too high", "121"],
     ["age", "no whole number", "4.5"],
     ["age", "in words", "forty"],

@@ -47,7 +47,7 @@ describe("an enquiry", () => {
     expect(Object.keys(errors)).toEqual(Object.keys(enquiryFields));
     expect(errors).toMatchObject({
       name: "Enter your full name",
-      age: "Enter an age in whole years, 1 to 120",
+      age: "Enter an age in whole years, 18 to 120",
       gender: "Choose a gender from the list",
       nationality: "Choose a nationality from the list",
       investment_timeline: "Choose an investment timeline from the list",
@@ -57,19 +57,24 @@ describe("an enquiry", () => {
   });
 
   test.each([
-    ["1", 1],
+    ["18", 18],
     ["120", 120],
     [" 42 ", 42],
-    ["007", 7],
+    ["042", 42],
     ["", null],
   ])("takes %j as an age", (typed, age) => {
     expect(parse({ age: typed })).toMatchObject({ data: { age } });
   });
 
-  test.each(["0", "121", "1000", "-1", "+5", "1.5", "1e2", "0x10", "४२", "42\u0000", "NaN"])(
+  test.each(["0", "17", "007"])("sends %j to a parent, and stores nothing", (age) => {
+    const errors = { age: "Ask a parent or guardian to send this" };
+    expect(parse({ age })).toMatchObject({ ok: false, refused: { errors, values: { age } } });
+  });
+
+  test.each(["121", "1000", "-1", "+5", "1.5", "1e2", "0x10", "४२", "42\u0000", "NaN"])(
     "refuses %j as an age",
     (age) => {
-      const errors = { age: "Enter an age in whole years, 1 to 120" };
+      const errors = { age: "Enter an age in whole years, 18 to 120" };
       expect(parse({ age })).toMatchObject({ refused: { errors, values: { age } } });
     },
   );
