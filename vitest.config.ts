@@ -20,6 +20,7 @@ export default defineConfig({
       project("served", { pool: "threads", globalSetup: "tests/served/global-setup.ts" }),
       project("stand-ins"),
       project("seed"),
+      project("postgres"),
     ],
     environment: "node",
     // A worker of the units takes one file after the other.

@@ -44,6 +44,10 @@ const commands: Record<string, readonly [command: string, what: string]> = {
     "BUILD_DIR=.cache/test node --import tsx tests/submissions/main.ts",
     "forms by the thousand while the database fails; --count 50 --seed 7",
   ],
+  postgres: [
+    "vitest run --project postgres",
+    "what needs a PostgreSQL server with several connections; skipped where none is installed",
+  ],
   docker: [
     "node --import tsx tests/dockerfile/main.ts",
     "what the Dockerfile says, without Docker",

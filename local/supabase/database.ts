@@ -11,7 +11,7 @@ export interface Connection {
   execute(script: string): Promise<void>;
 }
 
-/** A Postgres with one connection: statements outside an open transaction wait for its end. */
+/** A Postgres. PGlite has one connection: statements outside an open transaction wait for its end. */
 export interface Database extends Connection {
   /** Commits when `work` resolves, rolls back when it rejects. Use only the connection passed in. */
   transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;

@@ -1,11 +1,8 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { messages, PGlite, type Transaction, types } from "@electric-sql/pglite";
+import { bootstrapScript } from "./bootstrap-script";
 import { type Connection, type Database, PostgresError, type Row } from "./database";
-
-const bootstrap = ["bootstrap.sql", "auth/schema.sql"]
-  .map((file) => readFileSync(new URL(file, import.meta.url), "utf8"))
-  .join("\n");
 
 /**
  * Opens the Postgres data directory `<directory>/pg17`, creating it where needed, and brings it to
@@ -15,7 +12,7 @@ export async function openPgliteDatabase(directory: string): Promise<Database> {
   const dataDirectory = join(directory, "pg17");
   const pglite = await openOrMake(dataDirectory);
   const connection = connectionOn(pglite);
-  await connection.execute(bootstrap);
+  await connection.execute(bootstrapScript);
   return {
     ...connection,
     async transaction(work) {

@@ -12,6 +12,7 @@ import { startHttpServer } from "./http-server";
 import { type KeepMail, startMailServer } from "./mail/mail-server";
 import { applyMigrations, type MigrationReport } from "./migrations";
 import { openPgliteDatabase } from "./pglite-database";
+import { openPostgresDatabase } from "./postgres-database";
 import { createRestService } from "./rest/rest";
 
 export interface SupabaseOptions {
@@ -19,6 +20,8 @@ export interface SupabaseOptions {
   port: number;
   /** Holds the database, the API keys and the lock; created where needed. */
   directory: string;
+  /** The address of a PostgreSQL to serve from, rather than PGlite in the directory; for tests that need several connections. */
+  database?: string;
   /** Where the provider page listens: by default the port after `port`, any free one for 0. */
   providerPort?: number;
   /** Where mails are taken by SMTP: by default two ports after `port`, any free one for 0. */
@@ -87,7 +90,9 @@ export async function startSupabase(options: SupabaseOptions): Promise<Supabase>
     };
     const mailServer = await startMailServer(smtpPort, async (...mail) => await keepMail(...mail));
     started.push(mailServer);
-    const database = await openPgliteDatabase(directory);
+    const database = await (options.database
+      ? openPostgresDatabase(options.database)
+      : openPgliteDatabase(directory));
     started.push(database);
     keepMail = async (...mail) => await putReceivedMail(database, ...mail);
     const migrate = async () => {

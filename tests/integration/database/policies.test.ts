@@ -8,8 +8,8 @@ import {
 } from "../../../local/supabase/database";
 import { applyMigrations } from "../../../local/supabase/migrations";
 import { openPgliteDatabase } from "../../../local/supabase/pglite-database";
+import { findPostgres, RealPostgres } from "../../real-postgres";
 import { prepareDirectory } from "../../stand-ins/supabase/prepared-directory";
-import { findPostgres, PostgresServer } from "./postgres-server";
 
 const ASHA = "00000000-0000-4000-8000-00000000000a";
 const RAVI = "00000000-0000-4000-8000-00000000000b";
@@ -170,7 +170,7 @@ async function startPglite(directory: string): Promise<Engine> {
 }
 
 function startPostgres(directory: string, programs: string): Engine {
-  const server = new PostgresServer(programs, directory);
+  const server = new RealPostgres(programs, directory);
   server.start();
   const hosted = ["bootstrap.sql", "auth/schema.sql"].map(
     (file) => new URL(`../../../local/supabase/${file}`, import.meta.url),

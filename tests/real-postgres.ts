@@ -21,8 +21,11 @@ export function findPostgres(): string | undefined {
   );
 }
 
-/** A throw-away PostgreSQL server in `directory`, reached over a socket there and nothing else. */
-export class PostgresServer {
+/**
+ * A throw-away PostgreSQL server in `directory`, reached over a socket there and, where a port is given, on 127.0.0.1. Whoever
+ * reaches it is its owner.
+ */
+export class RealPostgres {
   private readonly data: string;
   // initdb refuses to run as root.
   private readonly account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined;
@@ -30,16 +33,24 @@ export class PostgresServer {
   constructor(
     private readonly programs: string,
     private readonly directory: string,
+    private readonly port?: number,
   ) {
     this.data = join(directory, "data");
     chmodSync(directory, 0o755);
     if (this.account) chownSync(directory, this.account.uid, this.account.gid);
   }
 
+  /** For clients. @throws Error without a port */
+  get url(): string {
+    if (this.port === undefined) throw new Error("The server listens on its socket alone.");
+    return `postgres://postgres@127.0.0.1:${this.port}/postgres`;
+  }
+
   start(): void {
     const settings = ["-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C", "-N"];
     this.run("initdb", ["-D", this.data, ...settings]);
-    const options = `-c listen_addresses= -c fsync=off -k ${this.directory}`;
+    const address = this.port === undefined ? "" : `127.0.0.1 -c port=${this.port}`;
+    const options = `-c listen_addresses=${address} -c fsync=off -k ${this.directory}`;
     const log = join(this.directory, "log");
     this.run("pg_ctl", ["-D", this.data, "-w", "-l", log, "-o", options, "start"]);
   }
@@ -51,7 +62,7 @@ export class PostgresServer {
   /** Runs a script and gives the last line it printed, or the SQLSTATE it ended with. */
   psql(script: string): string {
     const options = ["-XAtq", "-v", "ON_ERROR_STOP=1", "-v", "VERBOSITY=sqlstate"];
-    const where = ["-h", this.directory, "-U", "postgres", "-d", "postgres"];
+    const where = ["-h", this.directory, "-p", String(this.port ?? 5432), "-U", "postgres"];
     const { stdout, stderr } = this.spawn("psql", [...where, ...options], script);
     const state = /(?:ERROR|FATAL):\s+(\w{5})/.exec(stderr)?.[1];
     return state ?? stdout.trim().split("\n").at(-1) ?? "";

@@ -1,0 +1,85 @@
+import { DatabaseError, Pool, type PoolClient, types } from "pg";
+import { bootstrapScript } from "./bootstrap-script";
+import { type Connection, type Database, PostgresError, type Row } from "./database";
+
+const MAX_CONNECTIONS = 20;
+
+// As PGlite gives it; pg leaves it a text.
+types.setTypeParser(types.builtins.INT8, Number);
+
+/**
+ * Opens a database of a PostgreSQL server, such as postgres://postgres@127.0.0.1:5432/postgres, as a role that may do
+ * everything, and brings it to the state of a fresh hosted project. Other than PGlite it serves several connections at once.
+ */
+export async function openPostgresDatabase(url: string): Promise<Database> {
+  const pool = new Pool({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    options: "-c timezone=UTC",
+  });
+  // A server that goes away would end this process; whoever asks it something is told.
+  pool.on("error", () => {}).on("connect", (client) => client.on("error", () => {}));
+  const database: Database = {
+    ...connectionOn(pool),
+    async transaction(work) {
+      const client = await pool.connect();
+      try {
+        const result = await inTransaction(client, work);
+        client.release();
+        return result;
+      } catch (error) {
+        // A connection that cannot even do this is not used again.
+        await client.query("rollback").then(
+          () => client.release(),
+          () => client.release(true),
+        );
+        throw error;
+      }
+    },
+    async close() {
+      await pool.end();
+    },
+  };
+  try {
+    await database.execute(bootstrapScript);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+async function inTransaction<T>(
+  client: PoolClient,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const connection = connectionOn(client);
+  await connection.execute("begin");
+  const result = await work(connection);
+  await connection.execute("commit");
+  return result;
+}
+
+function connectionOn(client: Pick<Pool, "query">): Connection {
+  return {
+    async query(sql, parameters = []) {
+      return await reportingPostgresErrors(
+        async () => (await client.query<Row>(sql, [...parameters])).rows,
+      );
+    },
+    async execute(script) {
+      await reportingPostgresErrors(async () => await client.query(script));
+    },
+  };
+}
+
+// What is answered, and nothing of what else pg's errors carry.
+async function reportingPostgresErrors<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    const { code = "XX000", message, detail = null, hint = null } = error;
+    throw new PostgresError(code, message, detail, hint);
+  }
+}

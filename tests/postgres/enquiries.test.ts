@@ -1,0 +1,66 @@
+import { readdirSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { enquiry } from "../stand-ins/supabase/clients";
+import { describeOnPostgres, usePostgresStandIn } from "./postgres-stand-in";
+
+describeOnPostgres("the project's database on a PostgreSQL server", () => {
+  const { standIn, anon, service } = usePostgresStandIn();
+  const insert = async (row: object = enquiry()) =>
+    await anon()
+      .from("franchise_enquiries")
+      .insert({ ...row });
+  const stored = async (ids: string[]) =>
+    (await service().from("franchise_enquiries").select().in("submission_id", ids)).data;
+
+  test("has every migration", async () => {
+    const rows = await standIn().sql(
+      `select version || '_' || name || '.sql' as file
+       from supabase_migrations.schema_migrations order by version`,
+    );
+    expect(rows.map(({ file }) => file)).toEqual(readdirSync("supabase/migrations").sort());
+    expect(await standIn().migrate()).toEqual({ applied: [], warnings: [] });
+  });
+
+  test("takes a visitor's enquiry, and shows it to the service role alone", async () => {
+    const sent = enquiry();
+    expect(await insert(sent)).toMatchObject({ status: 201, error: null });
+    expect(await insert(sent)).toMatchObject({ status: 409, error: { code: "23505" } });
+    const read = await anon().from("franchise_enquiries").select();
+    expect(read).toMatchObject({ status: 401, error: { code: "42501" } });
+    expect(await stored([sent.submission_id])).toMatchObject([sent]);
+  });
+
+  describe("where each enquiry takes 200 ms", () => {
+    beforeAll(async () => {
+      await standIn().sql(
+        `create function private.wait() returns trigger language plpgsql as $$
+         begin perform pg_sleep(0.2); return new; end $$`,
+      );
+      await standIn().sql(
+        `create trigger wait before insert on public.franchise_enquiries
+         for each row execute function private.wait()`,
+      );
+    });
+
+    test("takes ten at once, over several connections", async () => {
+      const rows = Array.from({ length: 10 }, () => enquiry());
+      const startedAt = performance.now();
+      const answers = await Promise.all(rows.map(insert));
+      expect(answers.map(({ status }) => status)).toEqual(rows.map(() => 201));
+      // One after the other they take two seconds at least.
+      expect(performance.now() - startedAt).toBeLessThan(1_800);
+      expect(await stored(rows.map((row) => row.submission_id))).toHaveLength(10);
+    });
+
+    test("answers 503 to whose connection is cut off, and goes on", async () => {
+      const refused = insert();
+      const cut = async () =>
+        await standIn().sql(
+          "select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'",
+        );
+      await expect.poll(cut).toHaveLength(1);
+      expect(await refused).toMatchObject({ status: 503, error: { code: "57P01" } });
+      expect((await insert()).status).toBe(201);
+    });
+  });
+});

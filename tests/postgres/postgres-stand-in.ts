@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe } from "vitest";
+import { freePort } from "../../local/free-port";
+import { startSupabase, type Supabase } from "../../local/supabase/server";
+import { findPostgres, RealPostgres } from "../real-postgres";
+import { connect } from "../stand-ins/supabase/clients";
+
+const programs = findPostgres();
+
+/** Tests that need a PostgreSQL server; skipped, with the reason, where its programs are not installed. */
+export function describeOnPostgres(name: string, tests: () => void): void {
+  const reason = programs === undefined ? ": skipped, there is no PostgreSQL on this machine" : "";
+  describe.skipIf(programs === undefined)(name + reason, tests);
+}
+
+/** The stand-in before a new PostgreSQL server, for all tests of the group; `standIn()` is it, once the tests run. */
+export function usePostgresStandIn() {
+  let running: Supabase | undefined;
+  const started: (() => Promise<void> | void)[] = [];
+  beforeAll(async () => {
+    const directory = await mkdtemp(join(tmpdir(), "postgres-"));
+    started.push(() => rm(directory, { recursive: true, force: true }));
+    const server = new RealPostgres(programs ?? "", directory, await freePort());
+    server.start();
+    started.push(() => server.stop());
+    const options = { port: 0, directory: join(directory, "stand-in"), database: server.url };
+    const standIn = await startSupabase(options);
+    started.push(() => standIn.close());
+    running = standIn;
+  });
+  afterAll(async () => {
+    for (const end of started.reverse()) await end();
+  });
+  const standIn = () => {
+    if (!running) throw new Error("The stand-in is not running.");
+    return running;
+  };
+  return {
+    standIn,
+    anon: () => connect(standIn().url, standIn().anonKey),
+    service: () => connect(standIn().url, standIn().serviceRoleKey),
+  };
+}
