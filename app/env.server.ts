@@ -14,6 +14,16 @@ const serviceUrl = (example: string) =>
 const isOrigin = (value: string) =>
   URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value;
 
+/** An address, or a name with it: Sales <sales@example.com>. */
+const mailAddress = z
+  .string()
+  .refine(
+    (value) => z.regexes.html5Email.test(/^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value),
+    {
+      error: "must be an e-mail address, or a name with one: Sales <sales@example.com>",
+    },
+  );
+
 const milliseconds = (standard: number) =>
   z
     .string()
@@ -75,6 +85,15 @@ export const environmentSchema = z.object({
     .refine((origins) => origins.every(isOrigin), {
       error: "must be origins such as https://accounts.example.com, with a space between them",
     }),
+  SMTP_URL: z
+    .string()
+    .refine((value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol), {
+      error: "must be an address such as smtps://user:password@smtp.example.com",
+    })
+    .optional(),
+  MAIL_FROM: mailAddress.optional(),
+  SALES_MAILBOX: mailAddress.optional(),
+  MAILER_KEY: z.string().min(32, { error: "must be 32 characters or longer" }).optional(),
   AVATAR_URL_TEMPLATE: serviceUrl("https://avatars.example.com/{email}")
     .refine((value) => value.includes("{email}"), { error: "must contain {email}" })
     .optional(),
@@ -112,10 +131,16 @@ export type Environment = z.infer<typeof environmentSchema>;
 
 const texts: Readonly<Record<string, EnvironmentText>> = environmentTexts;
 
-const services = [
+/** What has to be there together; `alone` may be there without the others. */
+const services: readonly { name: string; variables: readonly string[]; alone?: string }[] = [
   { name: "Sanity", variables: ["SANITY_PROJECT_ID", "SANITY_DATASET"] },
   { name: "Supabase", variables: ["SUPABASE_URL", "SUPABASE_ANON_KEY"] },
-] as const;
+  {
+    name: "Mail",
+    variables: ["SMTP_URL", "MAIL_FROM", "SALES_MAILBOX", "MAILER_KEY"],
+    alone: "MAILER_KEY",
+  },
+];
 
 /**
  * Checks an environment. Empty strings count as unset.
@@ -135,10 +160,10 @@ export function readEnvironment(
       set[variable] === undefined ? `is not set: ${texts[variable]?.is}` : issue.message;
     if (!problems.has(variable)) problems.set(variable, `${variable} ${problem}`);
   }
-  for (const { name, variables } of services) {
+  for (const { name, variables, alone } of services) {
     const missing = variables.filter((variable) => set[variable] === undefined);
     const present = variables.filter((variable) => set[variable] !== undefined);
-    if (present.length === 0) continue;
+    if (present.every((variable) => variable === alone)) continue;
     for (const variable of missing) {
       problems.set(
         variable,

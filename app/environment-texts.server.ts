@@ -84,6 +84,22 @@ export const environmentTexts = {
     more: "Unset, the site draws their initials itself. Example: https://avatars.example.com/{email}",
   },
 
+  SMTP_URL: {
+    section: "Mail",
+    is: "the server that takes the site's mail, such as smtps://user:password@smtp.example.com",
+    more: "Unset, enquiries and messages are stored and wait in the outbox: nobody is told of them (docs/operations/mail.md).",
+  },
+  MAIL_FROM: {
+    is: "who the site's mails are from, an address of a domain that lets this server send: Bahuseva Global <no-reply@example.com>",
+  },
+  SALES_MAILBOX: {
+    is: "where enquiries and messages are sent to, and answers to the site's mails",
+  },
+  MAILER_KEY: {
+    is: "32 characters or more by which the database knows the site's mailer",
+    more: "Say it to the database once, in its SQL editor: select private.allow_mailer('…');",
+  },
+
   RATE_LIMIT_BURST: {
     section: "Running",
     is: "how many forms one client address may send at once",

@@ -81,9 +81,9 @@ const bringsSession = (visitor: Visitor | undefined) =>
   visitor !== undefined && visitor.state !== "signed-out";
 
 /** The address that the welcome names comes from the session: no cookie of a message carries it. */
-function textOf({ key, detail }: Flash, visitor: Visitor) {
-  const email = visitor.state === "signed-in" ? visitor.user.email : undefined;
-  return flashText(key, key === "signedIn" ? email : detail);
+function textOf({ key, details }: Flash, visitor: Visitor) {
+  const email = visitor.state === "signed-in" ? (visitor.user.email ?? "") : "";
+  return flashText(key, ...(key === "signedIn" ? [email] : details));
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

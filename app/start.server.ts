@@ -12,6 +12,7 @@ import {
 } from "~/content/source/live-content.server";
 import { documentPolicy } from "~/document/content-security-policy.server";
 import { buildDirectory, readEnvironment } from "~/env.server";
+import { startMailer } from "~/mail/mailer.server";
 import { endInGoodOrder } from "~/process/end-process.server";
 import { reportErrors } from "~/process/error-report.server";
 import { log, logLibraries, setLogFormat } from "~/process/log.server";
@@ -20,6 +21,7 @@ import { limitConnections } from "~/server/limits.server";
 import { createPipeline } from "~/server/pipeline.server";
 import { refusalDocument } from "~/shell/refusal-page.server";
 import { pageKeys, queryOf } from "~/site-pages";
+import { onStored } from "~/supabase/store-once.server";
 
 /** The first visitors come first. */
 const WARM_UP_AFTER_MS = 500;
@@ -89,9 +91,14 @@ install({
   },
   onServer: (server) => {
     limitConnections(server, TRUST_PROXY);
+    const mailer = startMailer();
+    onStored(mailer.wake);
     endInGoodOrder(server, {
-      begin: stopFollowingContent,
-      finish: () => Promise.all([flushContentCopy(), reports?.flush()]),
+      begin: () => {
+        stopFollowingContent();
+        mailer.stop();
+      },
+      finish: () => Promise.all([flushContentCopy(), mailer.flush(), reports?.flush()]),
     });
   },
 });

@@ -21,3 +21,15 @@ export const storedEnquiry = {
   age: 42,
   franchise_package: "Retirement - ₹1,49,999",
 } as const;
+
+/** What a row has besides its answers, where nothing is known of where its sender came from. */
+export const storedBeside = {
+  user_id: null,
+  flagged: false,
+  acknowledge: true,
+  utm_source: null,
+  utm_medium: null,
+  utm_campaign: null,
+  first_page: null,
+  referring_host: null,
+} as const;

@@ -25,11 +25,11 @@ export function messageForm(services: readonly { name: string }[], chosen: strin
   };
 }
 
-/** Whether the message stands in `contact_messages` now. */
+/** Its reference, once the message stands in `contact_messages` now. */
 export function saveMessage(
   message: Answers<typeof messageFields>,
   sender: Sender,
-): Promise<boolean> {
+): Promise<string | undefined> {
   return storeOnce(message, sender, (client, row, signal) =>
     client.from("contact_messages").insert(row).abortSignal(signal),
   );

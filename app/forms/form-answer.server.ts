@@ -9,15 +9,15 @@ import { requestContext, secondsToWait, setRetryAfter } from "~/server/request-c
 
 type StoreForm<Schema extends z.ZodObject, Failure extends string> = {
   schema: Schema;
-  /** Whether what was sent is stored now; `flagged` if it filled the field that people do not see. */
-  store: (checked: z.output<Schema>, flagged: boolean) => Promise<boolean>;
+  /** Answers a reference once what was sent is stored; `flagged` if it filled the field that people do not see. */
+  store: (checked: z.output<Schema>, flagged: boolean) => Promise<string | undefined>;
   /** The message for when it is not. */
   failure: Failure;
 };
 
 /**
  * Checks a form and stores what it holds.
- * @returns null once it is stored, else the answer that its page shows the form again with: 400 with a message
+ * @returns the reference once it is stored, else the answer that its page shows the form again with: 400 with a message
  *   for each refused field, 429 when too many were sent, or 503 with the failure's message; everything that was typed
  *   comes back each time
  */
@@ -34,7 +34,7 @@ export async function storeForm<Schema extends z.ZodObject, Failure extends stri
     noteFormAnswer();
     const offered = form.get("offered");
     const values = typeof offered === "string" ? { ...back.values, offered } : back.values;
-    return data({ ...back, values, toast, detail }, { status });
+    return { unstored: data({ ...back, values, toast, detail }, { status }), reference: undefined };
   };
   const asTyped = () => ({ errors: {}, values: readValues(fieldsOf(schema), form) });
   const wait = secondsToWait();
@@ -47,8 +47,10 @@ export async function storeForm<Schema extends z.ZodObject, Failure extends stri
     noteRefusedForm();
     return answer(parsed.refused, null, 400);
   }
-  if (await store(parsed.data, isHoneypotFilled(form))) return null;
-  return answer(asTyped(), failure, 503);
+  const reference = await store(parsed.data, isHoneypotFilled(form));
+  return reference === undefined
+    ? answer(asTyped(), failure, 503)
+    : { unstored: undefined, reference };
 }
 
 const answering = new WeakSet<RequestContext>();
@@ -57,6 +59,12 @@ const answering = new WeakSet<RequestContext>();
 export function noteFormAnswer(): void {
   const context = requestContext();
   if (context) answering.add(context);
+}
+
+/** Whether the document of this request shows a form again. */
+export function isFormAnswered(): boolean {
+  const context = requestContext();
+  return context !== undefined && answering.has(context);
 }
 
 /**
@@ -68,8 +76,7 @@ export async function loadedOr<T>(loading: Promise<T>, builtIn: T): Promise<T> {
   try {
     return await loading;
   } catch (error) {
-    const context = requestContext();
-    if (!context || !answering.has(context)) throw error;
+    if (!isFormAnswered()) throw error;
     log.warn("A form is answered without content", { error });
     return builtIn;
   }

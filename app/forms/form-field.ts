@@ -56,3 +56,9 @@ export const phoneField = {
   maxLength: 30,
   placeholder: "+91 00000 00000",
 } as const;
+
+/** Hidden fields that the shell's script fills when a form is sent: where its sender came from. */
+export const sourceFields = [
+  ...["utm_source", "utm_medium", "utm_campaign"],
+  ...["first_page", "referring_host"],
+] as const;

@@ -1,7 +1,7 @@
 // Nearly every form has them: in one file they pack better.
 import "~/forms/form-field";
 import "~/forms/text-field";
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation, useSubmit } from "@remix-run/react";
 import type { ReactNode, Ref } from "react";
 import { useEffect } from "react";
 import { answerId, useFormAnswer } from "~/forms/form-answer";
@@ -26,8 +26,11 @@ type FormFrameProps = {
   formRef?: Ref<HTMLFormElement>;
   /** Stands above the button, over both columns. */
   notice?: ReactNode;
-  /** Whether machines that fill in everything are to be noticed. */
-  honeypot?: boolean;
+  /**
+   * Whether strangers send it: machines that fill in everything are to be noticed, and without JavaScript it is sent to its
+   * page's address as it stands, whose query says where its sender came from.
+   */
+  isPublic?: boolean;
 };
 
 /** What all forms have around their fields: the answer above, which takes the focus when it comes, and the button. */
@@ -42,27 +45,36 @@ export function FormFrame(props: FormFrameProps) {
     children,
     formRef,
     notice,
-    honeypot,
+    isPublic,
   } = props;
+  const submit = useSubmit();
   const sending = useNavigation().formMethod === "POST";
   const box = useFormAnswer(answer);
   const errors = answer?.errors ?? {};
   useErrorTitle(Object.keys(errors).length > 0);
   return (
-    <Form ref={formRef} method="post" action={`${page}#${answerId}`} preventScrollReset>
+    <form
+      ref={formRef}
+      method="post"
+      action={`${isPublic ? "" : page}#${answerId}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(event.currentTarget, { action: page, preventScrollReset: true });
+      }}
+    >
       {failure ? (
         <div {...box} className="mb-8">
           {failure}
         </div>
       ) : null}
       <ErrorSummary errors={errors} level={level} />
-      {honeypot ? <Honeypot /> : null}
+      {isPublic ? <Honeypot /> : null}
       <div className="grid items-end gap-6 md:grid-cols-2">{children}</div>
       {notice}
       <p className="mt-8">
         <SubmitButton label={label} sendingLabel={sendingLabel} sending={sending} />
       </p>
-    </Form>
+    </form>
   );
 }
 

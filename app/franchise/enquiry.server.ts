@@ -43,11 +43,11 @@ export function changedPackage(form: FormData, packages: Choices): string | unde
   return then === undefined || then === now ? undefined : now;
 }
 
-/** Whether the enquiry stands in `franchise_enquiries` now. */
+/** Its reference, once the enquiry stands in `franchise_enquiries` now. */
 export function saveEnquiry(
   enquiry: Answers<typeof enquiryFields>,
   sender: Sender,
-): Promise<boolean> {
+): Promise<string | undefined> {
   return storeOnce(enquiry, sender, (client, row, signal) =>
     client.from("franchise_enquiries").insert(row).abortSignal(signal),
   );

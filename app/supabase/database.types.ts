@@ -14,6 +14,14 @@ export type Database = {
           phone: string | null;
           service: string | null;
           message: string;
+          due_at: string;
+          acknowledge: boolean;
+          utm_source: string | null;
+          utm_medium: string | null;
+          utm_campaign: string | null;
+          first_page: string | null;
+          referring_host: string | null;
+          reference: string;
         };
         Insert: {
           id?: string;
@@ -26,6 +34,14 @@ export type Database = {
           phone?: string | null;
           service?: string | null;
           message: string;
+          due_at?: string;
+          acknowledge?: boolean;
+          utm_source?: string | null;
+          utm_medium?: string | null;
+          utm_campaign?: string | null;
+          first_page?: string | null;
+          referring_host?: string | null;
+          reference?: string;
         };
         Update: {
           id?: string;
@@ -38,6 +54,14 @@ export type Database = {
           phone?: string | null;
           service?: string | null;
           message?: string;
+          due_at?: string;
+          acknowledge?: boolean;
+          utm_source?: string | null;
+          utm_medium?: string | null;
+          utm_campaign?: string | null;
+          first_page?: string | null;
+          referring_host?: string | null;
+          reference?: string;
         };
         Relationships: [];
       };
@@ -59,6 +83,14 @@ export type Database = {
           investment_timeline: string | null;
           franchise_package: string | null;
           message: string | null;
+          due_at: string;
+          acknowledge: boolean;
+          utm_source: string | null;
+          utm_medium: string | null;
+          utm_campaign: string | null;
+          first_page: string | null;
+          referring_host: string | null;
+          reference: string;
         };
         Insert: {
           id?: string;
@@ -77,6 +109,14 @@ export type Database = {
           investment_timeline?: string | null;
           franchise_package?: string | null;
           message?: string | null;
+          due_at?: string;
+          acknowledge?: boolean;
+          utm_source?: string | null;
+          utm_medium?: string | null;
+          utm_campaign?: string | null;
+          first_page?: string | null;
+          referring_host?: string | null;
+          reference?: string;
         };
         Update: {
           id?: string;
@@ -95,11 +135,32 @@ export type Database = {
           investment_timeline?: string | null;
           franchise_package?: string | null;
           message?: string | null;
+          due_at?: string;
+          acknowledge?: boolean;
+          utm_source?: string | null;
+          utm_medium?: string | null;
+          utm_campaign?: string | null;
+          first_page?: string | null;
+          referring_host?: string | null;
+          reference?: string;
         };
         Relationships: [];
       };
     };
     Views: Record<never, never>;
-    Functions: Record<never, never>;
+    Functions: {
+      claim_mails: {
+        Args: { mailer_key: string; most?: number };
+        Returns: unknown;
+      };
+      outbox_state: {
+        Args: { mailer_key: string };
+        Returns: unknown;
+      };
+      settle_mail: {
+        Args: { mailer_key: string; mail: string; lease: string; outcome: string; reason?: string };
+        Returns: boolean;
+      };
+    };
   };
 };

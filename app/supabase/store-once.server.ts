@@ -6,13 +6,13 @@ import type { Database } from "~/supabase/database.types";
 import { NoWebSocket } from "~/supabase/no-web-socket";
 import { visitorClient } from "~/supabase/visitor-client.server";
 
-const { SUPABASE_URL, SUPABASE_ANON_KEY } = env();
-
-const create = () =>
-  createClient<Database>(SUPABASE_URL, SUPABASE_ANON_KEY, {
+function create() {
+  const { SUPABASE_URL, SUPABASE_ANON_KEY } = env();
+  return createClient<Database>(SUPABASE_URL, SUPABASE_ANON_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     realtime: { transport: NoWebSocket },
   });
+}
 
 let client: ReturnType<typeof create> | undefined;
 
@@ -57,45 +57,74 @@ type InsertAnswer = { error: { code: string; message?: string } | null; status: 
 
 type Insert<Answers> = (
   client: ReturnType<typeof anonymousClient>,
-  row: Answers & { submission_id: string; user_id: string | null; flagged: boolean },
+  row: Answers & Omit<Sender, "userId"> & { submission_id: string; user_id: string | null },
   signal: AbortSignal,
 ) => PromiseLike<InsertAnswer>;
 
+/** What is stored besides the answers. */
 export type Sender = {
   /** Who is signed in, or null. */
   userId: string | null;
   /** Whether it looks like the work of a machine, to be looked through apart. */
   flagged: boolean;
+  /** By when an answer is promised, as the table has it. */
+  due_at: string;
+  /** Whether the sender may be sent a mail. */
+  acknowledge: boolean;
+} & Source;
+
+/** Where a sender came from, each in 100 characters at most. */
+export type Source = {
+  utm_source: string | null;
+  utm_medium: string | null;
+  utm_campaign: string | null;
+  /** The path of the first page that was seen. */
+  first_page: string | null;
+  referring_host: string | null;
 };
+
+/** What the sender may call it by: the table makes the same of its id. */
+export const referenceOf = (submissionId: string) =>
+  `${submissionId.slice(0, 4)}-${submissionId.slice(4, 8)}`.toUpperCase();
+
+let tellStored = () => {};
+
+/** Calls `listener` each time something was stored: mails wait then. */
+export function onStored(listener: () => void): void {
+  tellStored = listener;
+}
 
 /**
  * Stores what a visitor sent, once, as the sender's own where `userId` names one. An account that is refused (its
  * token, or because it was deleted meanwhile) refuses nothing that was sent: it is then stored as anybody's.
  * @param insert must not ask for the row back, which row-level security refuses
- * @returns whether the row stands in the table now; the reason why not is logged, without what was typed
+ * @returns its reference once the row stands in the table; undefined where it does not: the reason is logged, without what was typed
  */
 export async function storeOnce<Answers extends object>(
   answers: Answers,
-  { userId, flagged }: Sender,
+  { userId, ...sender }: Sender,
   insert: Insert<Answers>,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const submission_id = submissionId(answers, new Date());
   const signal = AbortSignal.timeout(env().INSERT_TIMEOUT_MS);
-  const row = { ...answers, submission_id, flagged };
+  const row = { ...answers, ...sender, submission_id };
   const asAnybody = () => insert(anonymousClient(), { ...row, user_id: null }, signal);
   const asUser = async () => insert(await visitorClient(), { ...row, user_id: userId }, signal);
 
   const first = userId ? await asUser() : await asAnybody();
   const { error, status } = userId && isRefusedSender(first) ? await asAnybody() : first;
   // A page or an empty answer with 200, from a machine before the tables, is no confirmation.
-  if (status === CREATED || error?.code === uniqueViolation) return true;
+  if (status === CREATED || error?.code === uniqueViolation) {
+    tellStored();
+    return referenceOf(submission_id);
+  }
   const code = error?.code ?? "";
   // Any other message may quote the refused row.
   const reason = isUnknownName(code)
     ? `${error?.message} (is a migration not applied?)`
     : undefined;
   log.error("A submission was not stored", { status, code, reason });
-  return false;
+  return undefined;
 }
 
 const isRefusedSender = ({ error, status }: InsertAnswer) =>

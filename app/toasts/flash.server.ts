@@ -4,22 +4,28 @@ import * as z from "zod";
 import { env } from "~/env.server";
 import { catalogue, failure, success, type ToastText } from "~/toasts/catalogue";
 
+const sentences = (...all: (string | undefined)[]) => all.filter(Boolean).join(" ");
+
 /** Every message of the site; those of the specification word for word. */
 const messages = {
   ...catalogue,
   /** @param changed the package as it is stored, where its price is not the one that the visitor saw */
-  enquirySent: (changed?: string) =>
+  enquirySent: (reference?: string, changed?: string) =>
     success(
       "Enquiry Sent Successfully!",
-      [
-        ...(changed ? [`The price has changed since you opened the form: ${changed}.`] : []),
+      sentences(
+        changed && `The price has changed since you opened the form: ${changed}.`,
         "Our team will get in touch with you shortly. Thank you!",
-      ].join(" "),
+        reference && `Your reference is ${reference}.`,
+      ),
     ),
-  messageSent: () =>
+  messageSent: (reference?: string) =>
     success(
       "Message Sent! 🎉",
-      "Thank you for contacting us. We'll get back to you within 24 hours!",
+      sentences(
+        "Thank you for contacting us. We'll get back to you within 24 hours!",
+        reference && `Your reference is ${reference}.`,
+      ),
     ),
   signedUp: () => success("Sign up Successful!", "Please check your email to verify your account."),
   signedIn: (email = "") => success("Signed In Successfully!", `Welcome back, ${email}!`),
@@ -37,9 +43,10 @@ export function isFlashKey(value: unknown): value is FlashKey {
   return typeof value === "string" && Object.hasOwn(messages, value);
 }
 
-/** The text of a message; `detail` is what only the moment knows, such as the service's reason. */
-export function flashText(key: FlashKey, detail?: string): ToastText {
-  return messages[key](detail);
+/** The text of a message; `details` are what only the moment knows, such as the service's reason. */
+export function flashText(key: FlashKey, ...details: string[]): ToastText {
+  const write: (...details: string[]) => ToastText = messages[key];
+  return write(...details);
 }
 
 const secure = env().SITE_URL.startsWith("https:");
@@ -58,15 +65,16 @@ const flashSchema = z.object({
   id: z.uuid(),
   key: z.custom<FlashKey>(isFlashKey),
   /** At most the service's own message; never an address of a person. */
-  detail: z.string().max(500).optional(),
+  details: z.array(z.string().max(500)).max(2).default([]),
 });
 
 /** A message on its way to the page; `id` tells two of the same apart. */
 export type Flash = z.infer<typeof flashSchema>;
 
 /** The Set-Cookie value that goes with a redirect after something was done. */
-export function setFlash(key: FlashKey, detail?: string): Promise<string> {
-  return flashCookie.serialize({ id: randomUUID(), key, detail } satisfies Flash);
+export function setFlash(key: FlashKey, ...details: (string | undefined)[]): Promise<string> {
+  const known = details.flatMap((detail) => detail ?? []);
+  return flashCookie.serialize({ id: randomUUID(), key, details: known } satisfies Flash);
 }
 
 /**

@@ -11,6 +11,7 @@ export const OUTSIDE = [
   "app/site-pages.ts",
   "app/content/choices.ts",
   "app/ui/theme.ts",
+  "app/format/days-in.ts",
 ];
 /** Outside LOCAL_DIR, so that tests with a directory of their own use the same build. */
 const BUILDS = resolve(".local/studio");

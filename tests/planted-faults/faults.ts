@@ -77,14 +77,14 @@ export const faults: readonly Fault[] = [
   {
     suffered: "everything that was typed is gone when an enquiry cannot be stored",
     file: "app/forms/form-answer.server.ts",
-    text: "return answer(asTyped(), failure, 503);",
-    instead: "return answer({ errors: {}, values: {} }, failure, 503);",
+    text: "? answer(asTyped(), failure, 503)",
+    instead: "? answer({ errors: {}, values: {} }, failure, 503)",
   },
   {
     suffered: "an enquiry that was sent twice is said to have failed, though it is stored",
     file: "app/supabase/store-once.server.ts",
-    text: "if (status === CREATED || error?.code === uniqueViolation) return true;",
-    instead: "if (status === CREATED && error?.code !== uniqueViolation) return true;",
+    text: "if (status === CREATED || error?.code === uniqueViolation) {",
+    instead: "if (status === CREATED && error?.code !== uniqueViolation) {",
   },
   {
     suffered: "a screen reader in a field does not read out what is wrong with it",

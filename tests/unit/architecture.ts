@@ -14,11 +14,11 @@ const mayImport = new Map<string, readonly string[]>(
     content: ["server", "process", "ui"],
     forms: ["ui"],
     toasts: ["ui"],
-    mail: ["content", "format"],
     accounts: ["supabase", "forms", "toasts", "ui", "server", "process"],
     franchise: ["supabase", "content", "forms", "toasts", "ui", "format"],
     contact: ["supabase", "content", "forms", "toasts", "ui", "format"],
     affiliate: ["supabase", "content", "forms", "toasts", "ui", "format"],
+    mail: ["supabase", "content", "franchise", "contact", "forms", "format"],
     shell: ["content", "accounts", "toasts", "ui", "format"],
   }),
 );

@@ -9,7 +9,7 @@ import { listNavigation } from "~/content/navigation.server";
 import { listPackages } from "~/content/packages.server";
 import { getPaymentMethods, paymentMethodsFrom } from "~/content/payment.server";
 import { keepForm } from "~/forms/form-answer";
-import { loadedOr, storeForm, wasFormRefused } from "~/forms/form-answer.server";
+import { isFormAnswered, loadedOr, storeForm, wasFormRefused } from "~/forms/form-answer.server";
 import { FormNotice } from "~/forms/form-notice.server";
 import { validChoices } from "~/forms/offer.server";
 import {
@@ -21,6 +21,7 @@ import {
 } from "~/franchise/enquiry.server";
 import { EnquiryForm } from "~/franchise/enquiry-form";
 import { paymentFor } from "~/franchise/payment.server";
+import { submissionDetails } from "~/mail/submission-details.server";
 import { product } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { setFlash } from "~/toasts/flash.server";
@@ -57,7 +58,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     form: enquiryForm(packages, plan?.slug ?? ""),
     notice: texts.enquiryNotice,
     whatsapp: methods.whatsapp,
-    payment: pay === null ? null : paymentFor(pay === "" ? null : plan, methods),
+    // A form that comes back matters more than the dialog of the address that it was sent from.
+    payment:
+      pay === null || isFormAnswered() ? null : paymentFor(pay === "" ? null : plan, methods),
     formRefused: wasFormRefused(),
   };
 }
@@ -65,15 +68,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   const packages = await validChoices(form, listPackages().then(packageOffer));
-  const unstored = await storeForm(form, {
+  const { unstored, reference } = await storeForm(form, {
     schema: enquirySchema(packages.labelOf),
-    store: async (enquiry, flagged) => saveEnquiry(enquiry, { userId: await getUserId(), flagged }),
+    store: async (enquiry, flagged) =>
+      saveEnquiry(enquiry, {
+        ...(await submissionDetails(form, request)),
+        userId: await getUserId(),
+        flagged,
+      }),
     failure: "enquiryNotSent",
   });
   if (unstored) return unstored;
   return redirect("/be-a-franchise#status", {
     status: 303,
-    headers: { "Set-Cookie": await setFlash("enquirySent", changedPackage(form, packages)) },
+    headers: {
+      "Set-Cookie": await setFlash("enquirySent", reference, changedPackage(form, packages)),
+    },
   });
 }
 

@@ -15,6 +15,7 @@ import { loadedOr, storeForm, wasFormRefused } from "~/forms/form-answer.server"
 import { FormNotice } from "~/forms/form-notice.server";
 import { validChoices } from "~/forms/offer.server";
 import { StoredForm } from "~/forms/stored-form";
+import { submissionDetails } from "~/mail/submission-details.server";
 import { contactPage, faqPage } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { setFlash } from "~/toasts/flash.server";
@@ -67,15 +68,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   const services = await validChoices(form, listServiceLinks().then(serviceOffer));
-  const unstored = await storeForm(form, {
+  const { unstored, reference } = await storeForm(form, {
     schema: messageSchema(services.labelOf),
-    store: async (message, flagged) => saveMessage(message, { userId: await getUserId(), flagged }),
+    store: async (message, flagged) =>
+      saveMessage(message, {
+        ...(await submissionDetails(form, request)),
+        userId: await getUserId(),
+        flagged,
+      }),
     failure: "enquiryNotSent",
   });
   if (unstored) return unstored;
   return redirect("/contact#status", {
     status: 303,
-    headers: { "Set-Cookie": await setFlash("messageSent") },
+    headers: { "Set-Cookie": await setFlash("messageSent", reference) },
   });
 }
 

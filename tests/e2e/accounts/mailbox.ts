@@ -1,9 +1,17 @@
 import * as z from "zod";
 import { localEnvironment } from "../franchise/stored-rows";
 
-const mailSchema = z.array(z.object({ type: z.string(), link: z.string(), subject: z.string() }));
+const mailSchema = z.array(
+  z.object({
+    type: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    /** Of the mails of the accounts service. */
+    link: z.string().optional(),
+  }),
+);
 
-/** The mails to an address, newest first, from the mailbox of the accounts service. */
+/** The mails to an address, newest first, from the mailbox of this machine. */
 export async function mailsTo(email: string) {
   const mailbox = `${localEnvironment("SUPABASE_URL")}/_local/mail.json`;
   const answer = await fetch(`${mailbox}?to=${encodeURIComponent(email)}`);
@@ -13,6 +21,6 @@ export async function mailsTo(email: string) {
 /** Where the newest mail to an address links to. */
 export async function linkTo(email: string): Promise<string> {
   const [mail] = await mailsTo(email);
-  if (!mail) throw new Error("No mail came");
+  if (!mail?.link) throw new Error("No mail with a link came");
   return mail.link;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
+import { storedBeside } from "../../sample-enquiry";
 import { enquiry } from "../../stand-ins/supabase/clients";
 import { useStandIn } from "../../stand-ins/supabase/stand-in";
 
@@ -28,8 +29,8 @@ describe("an anonymous visitor", () => {
     expect(answer).toMatchObject({ error: null, data: null, status: 201 });
 
     const row = await storedRow(sent.submission_id);
-    const { id, created_at } = row;
-    expect(row).toEqual({ ...sent, id, created_at, user_id: null, flagged: false });
+    const { id, created_at, due_at, reference } = row;
+    expect(row).toEqual({ ...storedBeside, ...sent, id, created_at, due_at, reference });
     expect(Math.abs(Date.parse(created_at) - Date.now())).toBeLessThan(60_000);
   });
 

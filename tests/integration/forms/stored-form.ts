@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { describe, expect, test, vi } from "vitest";
 import { openContext, runInContext } from "~/server/request-context.server";
+import { storedBeside } from "../../sample-enquiry";
 import type { useStandIn } from "../../stand-ins/supabase/stand-in";
 import { siteUrl } from "../site";
 
@@ -19,7 +20,7 @@ export type FormRoute = {
     | { data: Refusal; init: { status?: number } | null | undefined }
   >;
   loader: (call: ActionFunctionArgs) => Promise<object>;
-  takeFlash: (request: Request) => Promise<{ flash: { key: string } } | null>;
+  takeFlash: (request: Request) => Promise<{ flash: { key: string; details: string[] } } | null>;
 };
 
 export type StoredForm = {
@@ -51,9 +52,9 @@ export function formOf({ path, table, complete, route, supabase }: StoredForm) {
       ...changes,
     }),
     /** Sends the form, and says what came back of it in the shape of either answer. */
-    send: async (fields: Fields | URLSearchParams) => {
+    send: async (fields: Fields | URLSearchParams, query = "") => {
       const body = new URLSearchParams(fields);
-      const request = new Request(siteUrl + path, { method: "POST", body });
+      const request = new Request(siteUrl + path + query, { method: "POST", body });
       const answer = await route().action({ request, params: {}, context: {} });
       if ("data" in answer) return { status: answer.init?.status, data: answer.data };
       return { status: answer.status, headers: answer.headers };
@@ -83,11 +84,24 @@ export function testStoredForm(form: StoredForm): void {
       expect(await send(sent)).toMatchObject(stored);
       const rows = await rowsOf(sent);
       expect(rows).toHaveLength(1);
-      const { id, created_at, submission_id, ...row } = rows[0] ?? {};
-      expect(row).toEqual({ ...typed(sent), ...form.kept, user_id: null, flagged: false });
+      const { id, created_at, due_at, submission_id, reference, ...row } = rows[0] ?? {};
+      expect(row).toEqual({ ...typed(sent), ...form.kept, ...storedBeside });
       expect(id).toMatch(/^[0-9a-f-]{36}$/);
       expect(submission_id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-/);
       expect(Math.abs(Date.parse(String(created_at)) - Date.now())).toBeLessThan(60_000);
+      expect(Date.parse(String(due_at)) - Date.now()).toBeGreaterThan(23 * 3_600_000);
+      expect(submission_id).toMatch(new RegExp(`^${String(reference).replace("-", "")}`, "i"));
+    });
+
+    test("says where its sender came from, by its fields or by the address that it was sent to", async () => {
+      const [sent, plain] = [filledIn(), filledIn()];
+      await send({ ...sent, utm_source: "print", first_page: "/services" });
+      expect(await rowsOf(sent)).toMatchObject([{ utm_source: "print", first_page: "/services" }]);
+      await send({ ...plain, utm_source: "" }, "?utm_source=radio");
+      expect(await rowsOf(plain)).toMatchObject([{ utm_source: "radio", first_page: path }]);
+      // No part of what makes two submissions one.
+      await send({ ...plain, utm_source: "television" });
+      expect(await rowsOf(plain)).toHaveLength(1);
     });
 
     test("leads back to the page, where the confirmation waits", async () => {
@@ -97,7 +111,10 @@ export function testStoredForm(form: StoredForm): void {
       const taken = await route().takeFlash(
         new Request(siteUrl, { headers: { Cookie: cookie.split(";", 1)[0] ?? "" } }),
       );
-      expect(taken?.flash).toMatchObject({ key: form.confirmation });
+      expect(taken?.flash).toMatchObject({
+        key: form.confirmation,
+        details: [expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/)],
+      });
       expect(decodeURIComponent(cookie)).not.toMatch(/asha/i);
     });
 

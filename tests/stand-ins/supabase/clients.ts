@@ -13,7 +13,7 @@ interface OpenTable {
 interface OpenSchema {
   Tables: Record<string, OpenTable>;
   Views: Record<string, never>;
-  Functions: Record<string, never>;
+  Functions: Record<string, { Args: Record<string, unknown>; Returns: unknown }>;
 }
 
 /** A client as the site makes it; `token` is a signed-in user's access token. */

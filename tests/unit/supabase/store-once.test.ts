@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { anonymousClient, storeOnce, submissionId, uuidV5 } from "~/supabase/store-once.server";
+import {
+  anonymousClient,
+  referenceOf,
+  storeOnce,
+  submissionId,
+  uuidV5,
+} from "~/supabase/store-once.server";
 
 // The environment is read when the modules are imported.
 vi.hoisted(() => vi.stubEnv("INSERT_TIMEOUT_MS", "60"));
@@ -42,7 +48,17 @@ describe("the id of a submission", () => {
   });
 });
 
-const visitor = { userId: null, flagged: false };
+const sender = {
+  flagged: false,
+  due_at: "2026-11-24T04:00:00.000Z",
+  acknowledge: true,
+  utm_source: "print",
+  utm_medium: null,
+  utm_campaign: null,
+  first_page: "/",
+  referring_host: null,
+};
+const visitor = { ...sender, userId: null };
 
 describe("storing", () => {
   let logged = "";
@@ -61,20 +77,22 @@ describe("storing", () => {
 
   test("takes nothing but 201 for a confirmation", async () => {
     const insert = vi.fn().mockResolvedValue({ error: null, status: 200 });
-    expect(await storeOnce(answers, visitor, insert)).toBe(false);
+    expect(await storeOnce(answers, visitor, insert)).toBeUndefined();
     expect(logged).toContain('"status":200');
   });
 
   test("hands on the answers with their id", async () => {
     const insert = vi.fn().mockResolvedValue({ error: null, status: 201 });
-    expect(await storeOnce(answers, visitor, insert)).toBe(true);
+    expect(await storeOnce(answers, visitor, insert)).toBe(
+      referenceOf(submissionId(answers, new Date())),
+    );
     expect(insert).toHaveBeenCalledOnce();
     expect(insert).toHaveBeenCalledWith(
       anonymousClient(),
       {
         ...answers,
+        ...sender,
         user_id: null,
-        flagged: false,
         submission_id: submissionId(answers, new Date()),
       },
       expect.any(AbortSignal),
@@ -84,7 +102,7 @@ describe("storing", () => {
 
   test("has stored what stands there already", async () => {
     const insert = () => Promise.resolve({ error: { code: "23505" }, status: 409 });
-    expect(await storeOnce(answers, visitor, insert)).toBe(true);
+    expect(await storeOnce(answers, visitor, insert)).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
     expect(logged).toBe("");
   });
 
@@ -95,9 +113,9 @@ describe("storing", () => {
     ["a gateway's error", { error: { code: "" }, status: 502 }],
   ])("has not stored after %s, and logs code and status alone", async (_, answer) => {
     const error = { ...answer.error, message: "Failing row contains (Asha, 42)", details: "Asha" };
-    expect(await storeOnce(answers, visitor, () => Promise.resolve({ ...answer, error }))).toBe(
-      false,
-    );
+    expect(
+      await storeOnce(answers, visitor, () => Promise.resolve({ ...answer, error })),
+    ).toBeUndefined();
     const line: unknown = JSON.parse(logged);
     expect(line).toMatchObject({ level: "error", status: answer.status, code: answer.error.code });
     expect(logged).not.toContain("Asha");
@@ -107,9 +125,9 @@ describe("storing", () => {
     const message =
       "Could not find the 'preferred_language' column of 'franchise_enquiries' in the schema cache";
     const error = { code: "PGRST204", message };
-    expect(await storeOnce(answers, visitor, () => Promise.resolve({ error, status: 400 }))).toBe(
-      false,
-    );
+    expect(
+      await storeOnce(answers, visitor, () => Promise.resolve({ error, status: 400 })),
+    ).toBeUndefined();
     expect(JSON.parse(logged)).toMatchObject({
       code: "PGRST204",
       reason: `${message} (is a migration not applied?)`,
@@ -122,7 +140,7 @@ describe("storing", () => {
       new Promise<{ error: { code: string }; status: number }>((resolve) => {
         signal.addEventListener("abort", () => resolve({ error: { code: "" }, status: 0 }));
       });
-    expect(await storeOnce(answers, visitor, never)).toBe(false);
+    expect(await storeOnce(answers, visitor, never)).toBeUndefined();
     expect(performance.now() - started).toBeGreaterThanOrEqual(55);
     expect(performance.now() - started).toBeLessThan(2_000);
   });

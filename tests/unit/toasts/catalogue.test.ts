@@ -25,10 +25,10 @@ const specified = [
 
 /** The same, with what only the moment knows; without it, as the fallback of a failure. */
 const withDetail = [
-  ["signedUp", undefined, "Sign up Successful!", "Please check your email to verify your account."],
-  ["signedOut", undefined, "Signed Out", "You have been successfully signed out."],
+  ["signedUp", "", "Sign up Successful!", "Please check your email to verify your account."],
+  ["signedOut", "", "Signed Out", "You have been successfully signed out."],
   ["signedIn", "asha@example.com", "Signed In Successfully!", "Welcome back, asha@example.com!"],
-  ["linkCopied", undefined, "Copied to clipboard!", "Your referral link is ready to be shared."],
+  ["linkCopied", "", "Copied to clipboard!", "Your referral link is ready to be shared."],
 ] as const;
 
 const failures = [
@@ -51,6 +51,15 @@ describe("the catalogue", () => {
   test.each(specified)("$title", ({ key, ...text }) => {
     expect(isFlashKey(key)).toBe(true);
     expect(flashText(key)).toEqual(text);
+  });
+
+  test("says by which reference what was sent is found, and that a price has changed", () => {
+    expect(flashText("messageSent", "7F3A-92C1").description).toMatch(
+      / Your reference is 7F3A-92C1\.$/,
+    );
+    const { description } = flashText("enquirySent", "7F3A-92C1", "Gold - ₹2");
+    expect(description).toContain("form: Gold - ₹2.");
+    expect(description).toContain("7F3A-92C1");
   });
 
   test("says of any detail that is copied what it is, under the specified title", () => {

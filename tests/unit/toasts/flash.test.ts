@@ -61,7 +61,7 @@ describe("a message that is set", () => {
     const { setFlash } = await load();
     const [, value = ""] = pair(await setFlash("enquirySent")).split("=", 2);
     const payload = Buffer.from(decodeURIComponent(value).split(".")[0] ?? "", "base64").toString();
-    expect(payload).toMatch(/^\{"id":"[0-9a-f-]{36}","key":"enquirySent"\}$/);
+    expect(payload).toMatch(/^\{"id":"[0-9a-f-]{36}","key":"enquirySent","details":\[\]\}$/);
   });
 
   test("arrives, each time under another id", async () => {
@@ -69,7 +69,7 @@ describe("a message that is set", () => {
     const first = await takeFlash(request(pair(await setFlash("enquirySent"))));
     const second = await takeFlash(request(pair(await setFlash("enquirySent", "x"))));
     expect(first?.flash).toMatchObject({ key: "enquirySent" });
-    expect(second?.flash).toMatchObject({ key: "enquirySent", detail: "x" });
+    expect(second?.flash).toMatchObject({ key: "enquirySent", details: ["x"] });
     expect(first?.flash.id).not.toBe(second?.flash.id);
   });
 
@@ -145,8 +145,8 @@ describe("ignored is", () => {
     ["a key of every object", { id, key: "toString" }],
     ["no id", { key: "enquirySent" }],
     ["an id that is none", { id: "1", key: "enquirySent" }],
-    ["a detail that is too long", { id, key: "enquirySent", detail: "x".repeat(501) }],
-    ["a detail that is no text", { id, key: "enquirySent", detail: { html: "" } }],
+    ["a detail that is too long", { id, key: "enquirySent", details: ["x".repeat(501)] }],
+    ["a detail that is no text", { id, key: "enquirySent", details: [{ html: "" }] }],
     ["something else", "enquirySent"],
     ["nothing", null],
   ])("one with %s, though well signed", async (_, value) => {

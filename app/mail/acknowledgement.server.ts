@@ -1,0 +1,34 @@
+import { getFormTextsOrBuiltIn } from "~/content/form-texts.server";
+import { getSiteSettings } from "~/content/site-settings.server";
+import { mailBody } from "~/mail/mail-body.server";
+import { momentOf } from "~/mail/moment.server";
+import type { Submission } from "~/mail/outbox.server";
+
+/**
+ * To the sender, who may be another one than whose address was typed: nothing that was typed is in it.
+ * @throws where the content service does not answer, and did not before
+ */
+export async function acknowledgementMail({ reference, due_at }: Submission) {
+  const [{ acknowledgement }, { brand, phone, whatsapp, emails }] = await Promise.all([
+    getFormTextsOrBuiltIn(),
+    getSiteSettings(),
+  ]);
+  const ways = [["Phone", phone] as const, ["WhatsApp", whatsapp] as const];
+  return {
+    subject: `${acknowledgement.subject} (${reference})`,
+    // Machines that answer mails leave those alone that have these.
+    headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
+    ...mailBody([
+      ...acknowledgement.text.split(/\n{2,}/),
+      {
+        rows: [
+          ["Your reference", reference],
+          ["We answer by", momentOf(due_at)],
+          ...ways.flatMap(([label, number]) => (number === null ? [] : [[label, number] as const])),
+          ...emails.map((email) => ["E-mail", email] as const),
+        ],
+      },
+      brand,
+    ]),
+  };
+}

@@ -1,0 +1,65 @@
+import { Fragment } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+
+type Pair = readonly [label: string, value: string];
+
+/** A paragraph, a table of labels and values, or links by their labels. */
+export type MailPart = string | { rows: readonly Pair[] } | { links: readonly Pair[] };
+
+/** The same for those who read mail as text and for those who read it as HTML. */
+export function mailBody(parts: readonly MailPart[]): { text: string; html: string } {
+  const markup = renderToStaticMarkup(
+    <html lang="en">
+      <body>
+        {parts.map((part, index) => (
+          <Part key={index} part={part} />
+        ))}
+      </body>
+    </html>,
+  );
+  return { text: `${parts.map(asText).join("\n\n")}\n`, html: `<!DOCTYPE html>${markup}` };
+}
+
+function asText(part: MailPart): string {
+  if (typeof part === "string") return part;
+  const pairs = "rows" in part ? part.rows : part.links;
+  return pairs.map(([label, value]) => `${label}: ${value}`).join("\n");
+}
+
+function Part({ part }: { part: MailPart }) {
+  if (typeof part === "string") return <p>{withBreaks(part)}</p>;
+  if ("links" in part) {
+    return (
+      <p>
+        {part.links.map(([label, href]) => (
+          <Fragment key={label}>
+            <a href={href}>{label}</a>
+            <br />
+          </Fragment>
+        ))}
+      </p>
+    );
+  }
+  return (
+    <table cellPadding={6}>
+      <tbody>
+        {part.rows.map(([label, value], index) => (
+          <tr key={index}>
+            <th align="left" scope="row">
+              {label}
+            </th>
+            <td>{withBreaks(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const withBreaks = (text: string) =>
+  text.split(/\r?\n/).map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 ? <br /> : null}
+      {line}
+    </Fragment>
+  ));

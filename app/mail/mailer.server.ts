@@ -1,0 +1,120 @@
+import { env } from "~/env.server";
+import { acknowledgementMail } from "~/mail/acknowledgement.server";
+import {
+  claimMails,
+  type OutboxMail,
+  type OutboxState,
+  readOutboxState,
+  settleMail,
+} from "~/mail/outbox.server";
+import { digestMail, noticeMail } from "~/mail/sales-mail.server";
+import { createSender, type Sending } from "~/mail/smtp.server";
+import { log } from "~/process/log.server";
+
+/** How often the outbox is looked into for what another instance left, or is to be tried again. */
+const EVERY_MS = 15_000;
+/** Sent at the same time, each within the two minutes for which it is claimed. */
+const AT_ONCE = 5;
+const LONGEST_SENDING_MS = 30_000;
+/** A mail that waits longer is worth a warning, which is repeated as often. */
+const WORRYING_S = 15 * 60;
+
+let known: OutboxState | undefined;
+
+/** How much mail waits, as it was when the outbox was last looked into; undefined where that is not known. */
+export const outboxState = () => known;
+
+/**
+ * Sends what the outbox holds: when it is woken, and every 15 s. Several instances share the work. Without an SMTP server
+ * it only watches how much waits; without MAILER_KEY it cannot do that either.
+ */
+export function startMailer({ everyMs = EVERY_MS, longestMs = LONGEST_SENDING_MS } = {}) {
+  const { SMTP_URL, MAILER_KEY } = env();
+  const send = SMTP_URL === undefined ? undefined : createSender(SMTP_URL, longestMs);
+  let isWanted = false;
+  let isStopped = MAILER_KEY === undefined;
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isReachable = true;
+  let warnedAt = -Infinity;
+
+  if (!send) log.warn("Mail is not set up: enquiries are stored, and nobody is told of them");
+
+  function wake(): void {
+    isWanted = true;
+    if (!isStopped) running ??= run().finally(() => (running = undefined));
+  }
+
+  async function run(): Promise<void> {
+    clearTimeout(timer);
+    try {
+      while (isWanted && !isStopped) {
+        isWanted = false;
+        if (send) await sendSome(send);
+        known = await readOutboxState();
+      }
+      if (!isReachable) log.info("The outbox answers");
+      isReachable = true;
+      warn();
+    } catch (error) {
+      if (isReachable) log.warn("The outbox does not answer", { error });
+      isReachable = false;
+    }
+    if (!isStopped) timer = setTimeout(wake, everyMs).unref();
+  }
+
+  async function sendSome(send: ReturnType<typeof createSender>): Promise<void> {
+    const mails = await claimMails(AT_ONCE);
+    if (mails.length === AT_ONCE) isWanted = true;
+    await Promise.all(mails.map((mail) => deliver(mail, send)));
+  }
+
+  function warn(): void {
+    if (!known || known.oldest_seconds < WORRYING_S) return;
+    if (performance.now() - warnedAt < WORRYING_S * 1_000) return;
+    warnedAt = performance.now();
+    const { waiting, oldest_seconds, failed } = known;
+    log.error("Mail waits to be sent", { waiting, oldestSeconds: oldest_seconds, failed });
+  }
+
+  wake();
+  return {
+    /** To be called when something was stored that has mails. */
+    wake,
+    stop: (): void => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+    /** Until what is under way is sent. */
+    flush: (): Promise<unknown> => running ?? Promise.resolve(),
+  };
+}
+
+async function deliver(mail: OutboxMail, send: ReturnType<typeof createSender>): Promise<void> {
+  const { outcome, reason } = await sendMail(mail, send);
+  const fields = { mail: mail.id, kind: mail.kind, reason };
+  if (outcome === "sent") log.info("mail sent", fields);
+  else log.warn("mail not sent", { ...fields, outcome });
+  if (!(await settleMail(mail, outcome, reason))) log.warn("mail claimed by another", fields);
+}
+
+async function sendMail(mail: OutboxMail, send: ReturnType<typeof createSender>): Promise<Sending> {
+  const { SITE_URL, MAIL_FROM, SALES_MAILBOX } = env();
+  // The same however often it is sent: a mailbox that has it already can tell.
+  const standard = { from: MAIL_FROM, messageId: `<${mail.id}@${new URL(SITE_URL).hostname}>` };
+  try {
+    if (mail.kind === "digest") {
+      return await send({ ...standard, to: SALES_MAILBOX, ...digestMail(mail.rows, mail.count) });
+    }
+    const [row] = mail.rows;
+    if (mail.kind === "notice") {
+      return await send({ ...standard, to: SALES_MAILBOX, ...noticeMail(row) });
+    }
+    const acknowledgement = await acknowledgementMail(row);
+    const to = { name: "", address: row.email };
+    return await send({ ...standard, to, replyTo: SALES_MAILBOX, ...acknowledgement });
+  } catch (error) {
+    log.warn("A mail could not be written", { mail: mail.id, error });
+    return { outcome: "later", reason: "not written" };
+  }
+}

@@ -1,0 +1,85 @@
+import * as z from "zod";
+import { env } from "~/env.server";
+import { anonymousClient } from "~/supabase/store-once.server";
+
+const text = z.string().nullable();
+
+const submission = {
+  reference: z.string(),
+  created_at: z.string(),
+  due_at: z.string(),
+  flagged: z.boolean(),
+  name: z.string(),
+  email: z.string(),
+  phone: text,
+  message: text,
+  utm_source: text,
+  utm_medium: text,
+  utm_campaign: text,
+  first_page: text,
+  referring_host: text,
+};
+
+const enquiry = z.object({
+  about: z.literal("enquiry"),
+  ...submission,
+  profession: text,
+  age: z.number().nullable(),
+  gender: text,
+  nationality: text,
+  city: text,
+  investment_timeline: text,
+  franchise_package: text,
+});
+
+const message = z.object({ about: z.literal("message"), ...submission, service: text });
+
+const row = z.discriminatedUnion("about", [enquiry, message]);
+
+/** An enquiry or a message as it is stored, with the columns that a mail says. */
+export type Submission = z.infer<typeof row>;
+
+const claim = { id: z.uuid(), lease: z.uuid() };
+
+const mail = z.discriminatedUnion("kind", [
+  z.object({ ...claim, kind: z.enum(["notice", "acknowledgement"]), rows: z.tuple([row]) }),
+  z.object({ ...claim, kind: z.literal("digest"), rows: z.array(row), count: z.number() }),
+]);
+
+/** A mail to be sent, and what it is about: the first of `count` rows, where it is a digest. */
+export type OutboxMail = z.infer<typeof mail>;
+
+const state = z.object({ waiting: z.number(), oldest_seconds: z.number(), failed: z.number() });
+
+/** How much waits to be sent, for how long the oldest does (seconds), and how much was given up. */
+export type OutboxState = z.infer<typeof state>;
+
+/** What became of a mail; `refused` where its recipient has no such mailbox. */
+export type Outcome = "sent" | "later" | "failed" | "refused";
+
+const LONGEST_CALL_MS = 10_000;
+
+async function call<Name extends "claim_mails" | "settle_mail" | "outbox_state">(
+  name: Name,
+  given: object,
+): Promise<unknown> {
+  const signal = AbortSignal.timeout(LONGEST_CALL_MS);
+  const args = { mailer_key: env().MAILER_KEY ?? "", ...given };
+  const { data, error, status } = await anonymousClient().rpc(name, args).abortSignal(signal);
+  // The message of any other error may quote the key or a row.
+  if (error) throw new Error(`${name} answered ${status} ${error.code}`.trim());
+  return data;
+}
+
+/** Takes mails that are due, for two minutes. @throws where the database does not answer, or refuses the key */
+export const claimMails = async (most: number) =>
+  z.array(mail).parse(await call("claim_mails", { most }));
+
+/** Says what became of one. False where another instance has it by now. @param reason without anything personal */
+export const settleMail = async (
+  { id, lease }: Pick<OutboxMail, "id" | "lease">,
+  outcome: Outcome,
+  reason?: string,
+) => z.boolean().parse(await call("settle_mail", { mail: id, lease, outcome, reason }));
+
+export const readOutboxState = async () => state.parse(await call("outbox_state", {}));

@@ -1,0 +1,102 @@
+import { messageFields } from "~/contact/message-fields";
+import { messagingLink, phoneLink } from "~/format/messaging-link";
+import type { FormFields } from "~/forms/form-field";
+import { enquiryFields } from "~/franchise/enquiry-fields";
+import { mailBody, type MailPart } from "~/mail/mail-body.server";
+import { momentOf } from "~/mail/moment.server";
+import type { Submission } from "~/mail/outbox.server";
+
+const sourceLabels = {
+  utm_source: "Campaign source",
+  utm_medium: "Campaign medium",
+  utm_campaign: "Campaign",
+  first_page: "First page",
+  referring_host: "Came from",
+} as const satisfies Partial<Record<keyof Submission, string>>;
+
+/** What is typed into a subject: it is one line. */
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+const isGiven = (pair: readonly [string, unknown]): pair is [string, string | number] =>
+  pair[1] !== null && pair[1] !== "";
+
+function answersOf(row: Submission): [string, string][] {
+  const fields: FormFields = row.about === "enquiry" ? enquiryFields : messageFields;
+  const values = new Map<string, unknown>(Object.entries(row));
+  const labelled = [
+    ...Object.entries(fields).map(([name, { label }]): [string, string] => [name, label]),
+    ...Object.entries(sourceLabels),
+  ];
+  return labelled
+    .map(([name, label]) => [label, values.get(name) ?? null] as const)
+    .filter(isGiven)
+    .map(([label, value]) => [label, String(value)]);
+}
+
+/** The number as WhatsApp wants it, with its country: ten digits alone are an Indian mobile. */
+const international = (phone: string) =>
+  /^[6-9]\d{9}$/.test(phone.replace(/\D/g, "")) && !phone.startsWith("+") ? `+91 ${phone}` : phone;
+
+const whatOf = (row: Submission) =>
+  row.about === "enquiry"
+    ? { kind: "Enquiry", topic: row.franchise_package }
+    : { kind: "Message", topic: row.service };
+
+/** To whoever sells: one enquiry or message with all that was answered. Answering it answers the sender. */
+export function noticeMail(row: Submission) {
+  const { kind, topic } = whatOf(row);
+  const { reference, name, email, phone, due_at, flagged } = row;
+  const greeting = `Hello ${name},\n\nthank you for your ${kind.toLowerCase()} (${reference}).\n\n`;
+  const links: [string, string][] = [
+    [
+      "Answer by e-mail",
+      `mailto:${encodeURIComponent(email).replace("%40", "@")}?${query({ subject: `Your ${kind.toLowerCase()} ${reference}`, body: greeting })}`,
+    ],
+    ...(phone
+      ? ([
+          ["Call", phoneLink(phone)],
+          ["WhatsApp", `${messagingLink(international(phone))}?${query({ text: greeting })}`],
+        ] satisfies [string, string][])
+      : []),
+  ];
+  const parts: MailPart[] = [
+    `${kind} ${reference}, received ${momentOf(row.created_at)}. An answer is promised by ${momentOf(due_at)}.`,
+    ...(flagged
+      ? [
+          "Take care: a field that people do not see was filled in. It may be the work of a machine, or of a browser that fills in everything.",
+        ]
+      : []),
+    { rows: answersOf(row) },
+    { links },
+  ];
+  const subject = [`${flagged ? "[Check] " : ""}${kind} ${reference} from ${name}`, topic ?? []];
+  return {
+    replyTo: { name: oneLine(name), address: email },
+    subject: oneLine(subject.flat().join(": ")),
+    ...mailBody(parts),
+  };
+}
+
+const query = (parameters: Record<string, string>) =>
+  Object.entries(parameters)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join("&");
+
+/** To whoever sells, in place of one mail each when there are very many: what came in a quarter of an hour. */
+export function digestMail(rows: readonly Submission[], count: number) {
+  const rest = count - rows.length;
+  const table = rows.map((row): [string, string] => {
+    const { topic } = whatOf(row);
+    const { name, email, phone, flagged, due_at } = row;
+    const told = [name, topic, phone, email, `due ${momentOf(due_at)}`, flagged ? "check" : null];
+    return [row.reference, told.flatMap((part) => part ?? []).join(", ")];
+  });
+  return {
+    subject: `${count} enquiries and messages in a quarter of an hour`,
+    ...mailBody([
+      `More than usual arrived, so this mail stands for ${count} of them. All are stored.`,
+      { rows: table },
+      ...(rest > 0 ? [`And ${rest} more.`] : []),
+    ]),
+  };
+}

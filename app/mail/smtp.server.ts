@@ -1,0 +1,56 @@
+import nodemailer from "nodemailer";
+import * as z from "zod";
+import type { Outcome } from "~/mail/outbox.server";
+
+const LONGEST_SILENCE_MS = 10_000;
+
+type Message = Omit<Parameters<ReturnType<typeof createTransport>["sendMail"]>[0], "signal">;
+
+/** A connection for each mail: there are few, and one that hangs keeps no other. */
+const createTransport = (url: string) =>
+  nodemailer.createTransport({
+    url,
+    connectionTimeout: LONGEST_SILENCE_MS,
+    greetingTimeout: LONGEST_SILENCE_MS,
+    socketTimeout: LONGEST_SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+/** What becomes of a mail that is handed to the server. `reason` has nothing personal: servers quote addresses. */
+export type Sending = { outcome: Outcome; reason?: string };
+
+/**
+ * @param url such as smtps://user:password@smtp.example.com
+ * @param longestMs how long a mail may take, however many bytes the server says meanwhile
+ */
+export function createSender(url: string, longestMs: number) {
+  const transport = createTransport(url);
+
+  return async (message: Message): Promise<Sending> => {
+    try {
+      await transport.sendMail({ ...message, signal: AbortSignal.timeout(longestMs) });
+      return { outcome: "sent" };
+    } catch (error) {
+      return judge(error);
+    }
+  };
+}
+
+/** Nobody has that address: RFC 3463, 5.1.1, 5.1.2, 5.1.3 and 5.1.10. Any other refusal may be our own fault, and pass. */
+const noSuchMailbox = /^5\d\d[ -]5\.1\.(?:1|2|3|10)\b/;
+
+const smtpError = z.object({
+  code: z.string().catch("Error"),
+  responseCode: z.number().optional().catch(undefined),
+  response: z.string().catch(""),
+});
+
+function judge(error: unknown): Sending {
+  const { code, responseCode, response } = smtpError.parse(error instanceof Error ? error : {});
+  const status = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0] ?? responseCode ?? "";
+  return {
+    outcome: noSuchMailbox.test(response) ? "refused" : "later",
+    reason: `${code} ${status}`.trim(),
+  };
+}

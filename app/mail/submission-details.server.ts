@@ -1,0 +1,62 @@
+import { getSiteSettings } from "~/content/site-settings.server";
+import { answerDue } from "~/mail/answer-due";
+import { log } from "~/process/log.server";
+import { currentClient } from "~/server/device.server";
+import { createHourly } from "~/server/meter.server";
+import type { Sender, Source } from "~/supabase/store-once.server";
+
+/** Acknowledgements to any address that one client may cause an hour: thousands share an address in India. */
+const ACKNOWLEDGEMENTS_AN_HOUR = 60;
+const waitForAcknowledgement = createHourly(ACKNOWLEDGEMENTS_AN_HOUR);
+
+const longest = 100;
+
+/** What is stored with a form besides its answers: where its sender came from, by when an answer is promised. */
+export async function submissionDetails(
+  form: FormData,
+  request: Request,
+): Promise<Omit<Sender, "userId" | "flagged">> {
+  return {
+    ...sourceOf(form, new URL(request.url)),
+    due_at: (await dueAt(new Date())).toISOString(),
+    acknowledge: waitForAcknowledgement(currentClient()) === 0,
+  };
+}
+
+/** The next opening after 24 hours; 24 hours where nobody can say now when that is. */
+async function dueAt(received: Date): Promise<Date> {
+  try {
+    return answerDue(received, await getSiteSettings());
+  } catch (error) {
+    log.warn("A form is taken without the opening hours", { error });
+    return answerDue(received, { openingHours: [], closedDays: [], timeZone: null });
+  }
+}
+
+/**
+ * Where a sender came from: what the page's script remembered of the first view, in hidden fields; without JavaScript the
+ * query of the form's own address, which is where it was sent. What cannot be stored is left out: nobody typed it.
+ * @param address that the form was sent to
+ */
+export function sourceOf(form: FormData, address: URL): Source {
+  const { searchParams, pathname } = address;
+  const remembered = (name: keyof Source) => stored(form.get(name));
+  const campaign = (name: keyof Source) => remembered(name) ?? stored(searchParams.get(name));
+  const utm_source = campaign("utm_source");
+  return {
+    utm_source,
+    utm_medium: campaign("utm_medium"),
+    utm_campaign: campaign("utm_campaign"),
+    first_page: remembered("first_page") ?? (utm_source === null ? null : stored(pathname)),
+    referring_host: remembered("referring_host"),
+  };
+}
+
+const unseen = /[\p{Cc}\p{Default_Ignorable_Code_Point}\s\u2800]+/gu;
+
+/** One line that the table takes, cut where it is too long; null for nothing that is seen. */
+function stored(value: FormDataEntryValue | null): string | null {
+  if (typeof value !== "string") return null;
+  const line = value.toWellFormed().replace(unseen, " ").trim();
+  return [...line].slice(0, longest).join("").trim() || null;
+}

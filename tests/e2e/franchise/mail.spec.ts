@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { mailsTo } from "../accounts/mailbox";
+import { expect, test } from "../page";
+import { completeEnquiry, EnquiryForm, path } from "./enquiry-form";
+import { localEnvironment } from "./stored-rows";
+import { storedRows } from "./stored-rows";
+
+const campaign = "utm_source=print&utm_medium=poster&utm_campaign=monsoon";
+
+/** An address of its own: one is sent one acknowledgement a day. */
+const address = () => `${randomUUID()}@example.com`;
+
+test(
+  "an enquiry that a campaign brought is mailed to both sides, and says so",
+  { tag: "@everywhere" },
+  async ({ page, javaScriptEnabled = true }) => {
+    const answers = { ...completeEnquiry(), email: address() };
+    if (javaScriptEnabled) {
+      await page.goto(`/services?${campaign}`);
+      await page.goto(path);
+    } else await page.goto(`${path}?${campaign}`);
+    const form = new EnquiryForm(page);
+    await form.fill(answers);
+    await form.sendButton.click();
+    const status = page.locator("#status").getByRole("status");
+    await expect(status).toContainText("Your reference is");
+    const [, reference = "none"] = /reference is (\S+)\./.exec(await status.innerText()) ?? [];
+
+    await expect.poll(async () => (await mailsTo(answers.email)).length).toBe(1);
+    const sales = localEnvironment("SALES_MAILBOX");
+    const noticed = async () =>
+      (await mailsTo(sales)).filter(({ subject }) => subject.includes(reference));
+    await expect.poll(async () => (await noticed()).length).toBe(1);
+
+    const [acknowledgement] = await mailsTo(answers.email);
+    expect(acknowledgement?.text).toContain(reference);
+    expect(acknowledgement?.text).not.toContain(answers.name);
+    const [notice] = await noticed();
+    for (const said of [answers.name, "print", "poster", "monsoon"]) {
+      expect(notice?.text).toContain(said);
+    }
+    const came = javaScriptEnabled ? "/services" : path;
+    expect(await storedRows(answers)).toMatchObject([
+      {
+        ...{ utm_source: "print", utm_medium: "poster", utm_campaign: "monsoon" },
+        ...{ first_page: came, reference },
+      },
+    ]);
+  },
+);

@@ -1,0 +1,71 @@
+import { createServer } from "node:net";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { freePort, listen } from "../local/free-port";
+
+export type TakenMail = { to: string[]; source: string };
+
+/** A mail server on this machine that keeps what it takes. */
+export async function startMailServer(options: SMTPServerOptions = {}, given?: number) {
+  const port = given ?? (await freePort());
+  const taken: TakenMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    closeTimeout: 10,
+    onData: (stream, session, done) => {
+      let source = "";
+      stream.on("data", (chunk) => (source += String(chunk)));
+      stream.on("end", () => {
+        taken.push({ to: session.envelope.rcptTo.map(({ address }) => address), source });
+        done(null);
+      });
+    },
+    ...options,
+  });
+  // Who hangs up in the middle of a mail is part of the tests.
+  server.on("error", () => {});
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+const refusal = (responseCode: number, message: string) =>
+  Object.assign(new Error(message), { responseCode });
+
+/** A server that says this each 20 ms to whoever connects, and nothing else. */
+async function startTalking(line: string, port: number) {
+  const server = createServer((socket) => {
+    const talking = setInterval(() => socket.write(line), 20);
+    socket.on("error", () => {});
+    socket.on("close", () => clearInterval(talking));
+    server.on("close", () => socket.destroy());
+  });
+  await listen(server, port);
+  return { close: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+/** Mail servers that are of no use, each on a port. */
+export const faults = {
+  silent: (port: number) => startTalking("", port),
+  dripping: (port: number) => startTalking("220-", port),
+  busy: (port: number) =>
+    startMailServer({ onRcptTo: (_to, _session, done) => done(refusal(451, "4.3.2 later")) }, port),
+  refusing: (port: number) =>
+    startMailServer(
+      { onRcptTo: (_to, _session, done) => done(refusal(554, "5.7.1 <asha@example.com> denied")) },
+      port,
+    ),
+};
+
+/** One that knows this address alone. */
+export const startMailServerOf = (known: string, port: number) =>
+  startMailServer(
+    {
+      onRcptTo: ({ address }, _session, done) =>
+        done(address === known ? null : refusal(550, `5.1.1 <${address}> unknown`)),
+    },
+    port,
+  );

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { digestMail, noticeMail } from "~/mail/sales-mail.server";
+import { enquiryRow } from "./submission";
+
+const linkIn = (html: string, beginning: string) => {
+  const href = [...html.matchAll(/href="([^"]*)"/g)]
+    .map(([, address = ""]) => address.replaceAll("&amp;", "&"))
+    .find((address) => address.startsWith(beginning));
+  return new URL(href ?? "about:missing");
+};
+
+describe("the mail to whoever sells", () => {
+  const { subject, text, html, replyTo } = noticeMail(enquiryRow);
+
+  test("says in its subject who wants what", () => {
+    expect(subject).toBe("Enquiry 7F3A-92C1 from Asha Sample: Corporate - ₹14,999");
+  });
+
+  test("says every answer, where it came from and by when an answer is promised", () => {
+    for (const line of [
+      "Full name: Asha Sample",
+      "Age: 42",
+      "City: Pune",
+      "Campaign source: print",
+      "Campaign: monsoon",
+      "First page: /services",
+    ]) {
+      expect(text).toContain(line);
+    }
+    expect(text).toMatch(/An answer is promised by Monday, 23 November at 9:00.am IST/);
+    expect(text).not.toContain("Profession");
+    expect(html).toContain("one in Pune &amp; one in &lt;Nashik&gt;.");
+  });
+
+  test("is answered to the sender, by mail, telephone and WhatsApp", () => {
+    expect(replyTo).toEqual({ name: "Asha Sample", address: "asha@example.com" });
+    const mail = linkIn(html, "mailto:");
+    expect(mail.pathname).toBe("asha@example.com");
+    expect(mail.searchParams.get("subject")).toBe("Your enquiry 7F3A-92C1");
+    expect(linkIn(html, "tel:").href).toBe("tel:9876543210");
+    const chat = linkIn(html, "https://wa.me/");
+    expect(chat.pathname).toBe("/919876543210");
+    expect(chat.searchParams.get("text")).toContain("Hello Asha Sample,");
+  });
+
+  test("cannot be told another subject or recipient by what was typed", () => {
+    const mail = noticeMail({
+      ...enquiryRow,
+      name: "Asha\r\nBcc: all@example.com",
+      email: 'a"?cc=x&b@example.com',
+    });
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(mail.replyTo.name).not.toMatch(/[\r\n]/);
+    const link = linkIn(mail.html, "mailto:");
+    expect([...link.searchParams.keys()]).toEqual(["subject", "body"]);
+  });
+
+  test("says that a machine may have sent it", () => {
+    const mail = noticeMail({ ...enquiryRow, flagged: true });
+    expect(mail.subject).toMatch(/^\[Check\] /);
+  });
+
+  test("of a message without telephone has no links for it", () => {
+    const { html } = noticeMail({ ...enquiryRow, about: "message", phone: null, service: null });
+    expect(html).not.toContain("tel:");
+    expect(html).not.toContain("wa.me");
+  });
+});
+
+test("a digest names the first of many, and how many more there are", () => {
+  const { subject, text } = digestMail([enquiryRow, { ...enquiryRow, reference: "0000-0001" }], 5);
+  expect(subject).toMatch(/^5 /);
+  expect(text).toContain("7F3A-92C1: Asha Sample, Corporate - ₹14,999, 98765 43210");
+  expect(text).toContain("0000-0001: ");
+  expect(text).toContain("And 3 more.");
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { sourceOf } from "~/mail/submission-details.server";
+
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+const at = (target: string) => new URL(target, "https://www.example.com");
+const nothing = {
+  ...{ utm_source: null, utm_medium: null, utm_campaign: null },
+  ...{ first_page: null, referring_host: null },
+};
+
+describe("where a sender came from", () => {
+  test("is what the page's script remembered of the first view", () => {
+    const form = formOf({
+      ...{ utm_source: "print", utm_medium: "", utm_campaign: "monsoon" },
+      ...{ first_page: "/services", referring_host: "search.example.com" },
+    });
+    expect(sourceOf(form, at("/contact?utm_source=other&utm_medium=other"))).toEqual({
+      ...{ utm_source: "print", utm_medium: "other", utm_campaign: "monsoon" },
+      ...{ first_page: "/services", referring_host: "search.example.com" },
+    });
+  });
+
+  test("is without JavaScript what the form's own address says", () => {
+    const empty = formOf(Object.fromEntries(Object.keys(nothing).map((name) => [name, ""])));
+    expect(sourceOf(empty, at("/contact?utm_source=print&utm_campaign=x"))).toEqual({
+      ...nothing,
+      ...{ utm_source: "print", utm_campaign: "x", first_page: "/contact" },
+    });
+    expect(sourceOf(formOf({}), at("/contact"))).toEqual(nothing);
+  });
+
+  test.each([
+    ["😀".repeat(150), "😀".repeat(100)],
+    ["a\n b\t\u202ec\u200b", "a b c"],
+    ["\u2800 \u200b", null],
+    ["\ud800", "\ufffd"],
+  ])("%j is stored as %j: nothing of it may refuse the form", (value, stored) => {
+    expect(sourceOf(formOf({ utm_source: value }), at("/contact")).utm_source).toBe(stored);
+  });
+});
