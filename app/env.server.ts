@@ -94,6 +94,7 @@ export const environmentSchema = z.object({
   MAIL_FROM: mailAddress.optional(),
   SALES_MAILBOX: mailAddress.optional(),
   MAILER_KEY: z.string().min(32, { error: "must be 32 characters or longer" }).optional(),
+  RETENTION_MONTHS: count(24),
   AVATAR_URL_TEMPLATE: serviceUrl("https://avatars.example.com/{email}")
     .refine((value) => value.includes("{email}"), { error: "must contain {email}" })
     .optional(),

@@ -99,6 +99,10 @@ export const environmentTexts = {
     is: "32 characters or more by which the database knows the site's mailer",
     more: "Say it to the database once, in its SQL editor: select private.allow_mailer('…');",
   },
+  RETENTION_MONTHS: {
+    is: "after how many months enquiries and messages are removed from the database, once a day, by a site with MAILER_KEY",
+    more: "The notices at the forms and the privacy policy say it too, in the CMS.",
+  },
 
   RATE_LIMIT_BURST: {
     section: "Running",

@@ -5,6 +5,7 @@ import {
   type OutboxMail,
   type OutboxState,
   readOutboxState,
+  removeOldSubmissions,
   settleMail,
 } from "~/mail/outbox.server";
 import { digestMail, noticeMail } from "~/mail/sales-mail.server";
@@ -13,6 +14,7 @@ import { log } from "~/process/log.server";
 
 /** How often the outbox is looked into for what another instance left, or is to be tried again. */
 const EVERY_MS = 15_000;
+const A_DAY_MS = 24 * 60 * 60 * 1_000;
 /** Sent at the same time, each within the two minutes for which it is claimed. */
 const AT_ONCE = 5;
 const LONGEST_SENDING_MS = 30_000;
@@ -26,10 +28,11 @@ export const outboxState = () => known;
 
 /**
  * Sends what the outbox holds: when it is woken, and every 15 s. Several instances share the work. Without an SMTP server
- * it only watches how much waits; without MAILER_KEY it cannot do that either.
+ * it only watches how much waits; without MAILER_KEY it cannot do that either. Once a day it removes what is older than
+ * RETENTION_MONTHS.
  */
 export function startMailer({ everyMs = EVERY_MS, longestMs = LONGEST_SENDING_MS } = {}) {
-  const { SMTP_URL, MAILER_KEY } = env();
+  const { SMTP_URL, MAILER_KEY, RETENTION_MONTHS } = env();
   const send = SMTP_URL === undefined ? undefined : createSender(SMTP_URL, longestMs);
   let isWanted = false;
   let isStopped = MAILER_KEY === undefined;
@@ -37,6 +40,7 @@ export function startMailer({ everyMs = EVERY_MS, longestMs = LONGEST_SENDING_MS
   let timer: NodeJS.Timeout | undefined;
   let isReachable = true;
   let warnedAt = -Infinity;
+  let tidiedAt = -Infinity;
 
   if (!send) log.warn("Mail is not set up: enquiries are stored, and nobody is told of them");
 
@@ -56,6 +60,7 @@ export function startMailer({ everyMs = EVERY_MS, longestMs = LONGEST_SENDING_MS
       if (!isReachable) log.info("The outbox answers");
       isReachable = true;
       warn();
+      await tidy();
     } catch (error) {
       if (isReachable) log.warn("The outbox does not answer", { error });
       isReachable = false;
@@ -67,6 +72,14 @@ export function startMailer({ everyMs = EVERY_MS, longestMs = LONGEST_SENDING_MS
     const mails = await claimMails(AT_ONCE);
     if (mails.length === AT_ONCE) isWanted = true;
     await Promise.all(mails.map((mail) => deliver(mail, send)));
+  }
+
+  /** What is older than was promised goes, once a day. */
+  async function tidy(): Promise<void> {
+    if (performance.now() - tidiedAt < A_DAY_MS) return;
+    const removed = await removeOldSubmissions(RETENTION_MONTHS);
+    if (removed > 0) log.info("Old enquiries and messages are removed", { removed });
+    tidiedAt = performance.now();
   }
 
   function warn(): void {

@@ -59,10 +59,9 @@ export type Outcome = "sent" | "later" | "failed" | "refused";
 
 const LONGEST_CALL_MS = 10_000;
 
-async function call<Name extends "claim_mails" | "settle_mail" | "outbox_state">(
-  name: Name,
-  given: object,
-): Promise<unknown> {
+type Function = "claim_mails" | "settle_mail" | "outbox_state" | "remove_old_submissions";
+
+async function call(name: Function, given: object): Promise<unknown> {
   const signal = AbortSignal.timeout(LONGEST_CALL_MS);
   const args = { mailer_key: env().MAILER_KEY ?? "", ...given };
   const { data, error, status } = await anonymousClient().rpc(name, args).abortSignal(signal);
@@ -83,3 +82,7 @@ export const settleMail = async (
 ) => z.boolean().parse(await call("settle_mail", { mail: id, lease, outcome, reason }));
 
 export const readOutboxState = async () => state.parse(await call("outbox_state", {}));
+
+/** Removes enquiries and messages that are older; answers how many. */
+export const removeOldSubmissions = async (months: number) =>
+  z.number().parse(await call("remove_old_submissions", { months }));

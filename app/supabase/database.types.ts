@@ -157,6 +157,10 @@ export type Database = {
         Args: { mailer_key: string };
         Returns: unknown;
       };
+      remove_old_submissions: {
+        Args: { mailer_key: string; months: number };
+        Returns: number;
+      };
       settle_mail: {
         Args: { mailer_key: string; mail: string; lease: string; outcome: string; reason?: string };
         Returns: boolean;

@@ -164,8 +164,10 @@ begin
   select * into limits from private.mail_limits;
 
   if limits.notices_an_hour <= (
-    select count(*) from private.outbox
-    where kind = 'notice' and created_at > now() - interval '1 hour'
+    select count(*) from (
+      select from private.outbox
+      where kind = 'notice' and created_at > now() - interval '1 hour' limit limits.notices_an_hour
+    ) recent
   ) then
     insert into private.outbox (kind, digest_at, next_at) values ('digest', quarter, quarter)
     on conflict (digest_at) do nothing;
@@ -225,11 +227,11 @@ begin
     select jsonb_agg(jsonb_build_object(
       'id', mail.id, 'kind', mail.kind, 'lease', mail.lease,
       'rows', (
-        select coalesce(jsonb_agg(part.about order by part.created_at), '[]')
+        select coalesce(jsonb_agg(private.about(part.enquiry_id, part.message_id) order by part.created_at), '[]')
         from (
-          select created_at, private.about(enquiry_id, message_id) as about
-          from private.outbox where id = mail.id and mail.kind <> 'digest' or digest_id = mail.id
-          order by created_at limit 200
+          select * from private.outbox where id = mail.id and mail.kind <> 'digest'
+          union all
+          (select * from private.outbox where digest_id = mail.id order by created_at limit 200)
         ) part
       ),
       'count', case mail.kind when 'digest'
@@ -266,6 +268,24 @@ begin
 end
 $$;
 
+-- Removes what was sent to the site longer ago than that, as the notices at its forms say; answers how many rows.
+create function public.remove_old_submissions(mailer_key text, months integer) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  oldest timestamptz := now() - make_interval(months => greatest(months, 1));
+  removed integer;
+begin
+  perform private.refuse_others(mailer_key);
+  with enquiries as (
+    delete from public.franchise_enquiries where created_at < oldest returning 1
+  ), messages as (
+    delete from public.contact_messages where created_at < oldest returning 1
+  )
+  select (select count(*) from enquiries) + (select count(*) from messages) into removed;
+  return removed;
+end
+$$;
+
 -- How much waits: for whoever watches.
 create function public.outbox_state(mailer_key text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -283,7 +303,10 @@ end
 $$;
 
 -- A hosted project grants every role every new function by default.
-revoke all on function public.claim_mails, public.settle_mail, public.outbox_state
+revoke all on function
+  public.claim_mails, public.settle_mail, public.outbox_state, public.remove_old_submissions
   from public, authenticated, service_role;
-grant execute on function public.claim_mails, public.settle_mail, public.outbox_state to anon;
+grant execute on function
+  public.claim_mails, public.settle_mail, public.outbox_state, public.remove_old_submissions
+  to anon;
 revoke all on all tables in schema private from public, anon, authenticated;

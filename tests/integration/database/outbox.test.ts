@@ -20,7 +20,7 @@ const mailsSchema = z.array(
 
 async function claim(most = 100) {
   const { data, error } = await anon().rpc("claim_mails", { mailer_key, most });
-  expect(error).toBeNull();
+  expect(error, JSON.stringify(error)).toBeNull();
   return mailsSchema.parse(data);
 }
 
@@ -207,11 +207,47 @@ describe("in a flood", () => {
   });
 });
 
+test("ten thousand forms with strangers' addresses cause as many mails as the limits say", async () => {
+  for (let sent = 0; sent < 10_000; sent += 1_000) {
+    await standIn().sql(
+      `insert into public.franchise_enquiries (submission_id, name, phone, email)
+       select gen_random_uuid(), 'Stranger', '12345', 'stranger' || n || '@example.com'
+       from generate_series($1::int, $1::int + 999) n`,
+      [sent],
+    );
+  }
+  const written = await standIn().sql(
+    "select kind, status, count(*)::int as count from private.outbox group by 1, 2 order by 1, 2",
+  );
+  expect(written).toEqual([
+    { kind: "acknowledgement", status: "waiting", count: 120 },
+    { kind: "digest", status: "waiting", count: 1 },
+    { kind: "notice", status: "in digest", count: 9_970 },
+    { kind: "notice", status: "waiting", count: 30 },
+  ]);
+  await later("15 minutes");
+  expect(await claim()).toHaveLength(100);
+  const digest = await claimOne("digest");
+  expect([digest.count, digest.rows.length]).toEqual([9_970, 200]);
+});
+
+test("what is older than was promised is removed, with its mails", async () => {
+  await send();
+  const { data: none } = await anon().rpc("remove_old_submissions", { mailer_key, months: 24 });
+  expect(none).toBe(0);
+  await standIn().sql(`update public.franchise_enquiries
+    set created_at = now() - interval '25 months', due_at = now() - interval '25 months'`);
+  const { data } = await anon().rpc("remove_old_submissions", { mailer_key, months: 24 });
+  expect(data).toBe(1);
+  expect(await claim()).toEqual([]);
+});
+
 describe("others than the mailer", () => {
   test.each([
     ["claim_mails", {}],
     ["settle_mail", { mail: crypto.randomUUID(), lease: crypto.randomUUID(), outcome: "sent" }],
     ["outbox_state", {}],
+    ["remove_old_submissions", { months: 1 }],
   ])("may not call %s", async (name, args) => {
     await send();
     const strangers = await anon().rpc(name, { ...args, mailer_key: "a guess" });
