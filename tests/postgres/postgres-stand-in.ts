@@ -9,10 +9,10 @@ import { connect } from "../stand-ins/supabase/clients";
 
 const programs = findPostgres();
 
-/** Tests that need a PostgreSQL server; skipped, with the reason, where its programs are not installed. */
+/** Tests that need a PostgreSQL server; skipped, which is said, where its programs are not installed. */
 export function describeOnPostgres(name: string, tests: () => void): void {
-  const reason = programs === undefined ? ": skipped, there is no PostgreSQL on this machine" : "";
-  describe.skipIf(programs === undefined)(name + reason, tests);
+  if (!programs) console.warn(`Skipped, as no PostgreSQL is installed on this machine: ${name}`);
+  describe.skipIf(!programs)(name, tests);
 }
 
 /** The stand-in before a new PostgreSQL server, for all tests of the group; `standIn()` is it, once the tests run. */

@@ -1,7 +1,8 @@
 import { createTransport } from "nodemailer";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
 import { startSupabase } from "../../../local/supabase/server";
+import { prepareDirectory } from "./prepared-directory";
 import { useStandIn } from "./stand-in";
 import { temporaryDirectory } from "./temporary-directory";
 
@@ -93,4 +94,20 @@ test("a port that is taken is told", async () => {
   await expect(startSupabase({ port: 0, directory, smtpPort })).rejects.toThrow(
     `The local mailbox cannot listen on 127.0.0.1:${smtpPort} (EADDRINUSE).`,
   );
+});
+
+test("a data directory made before mails came by SMTP takes them as well", async () => {
+  const { path: directory, remove } = await prepareDirectory();
+  onTestFinished(remove);
+  const before = await startSupabase({ port: 0, directory });
+  await before.sql(
+    `alter table _local.mailbox drop column message, alter column link drop default,
+       alter column confirmation_url drop default, alter column token drop default,
+       alter column token_hash drop default`,
+  );
+  await before.close();
+  const after = await startSupabase({ port: 0, directory });
+  onTestFinished(() => after.close());
+  await createTransport(after.smtpUrl).sendMail({ ...mail, to: newAddress() });
+  expect(await after.sql("select kind from _local.mailbox")).toEqual([{ kind: "smtp" }]);
 });

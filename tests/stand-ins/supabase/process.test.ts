@@ -61,7 +61,7 @@ describe("starting and stopping", { timeout: 120_000 }, () => {
     expect(existsSync(join(directory, "lock"))).toBe(false);
 
     const second = spawnStandIn(directory);
-    const { ready, ...sameKeys } = await second.ready();
+    const { ready, smtpUrl: _, ...sameKeys } = await second.ready();
     expect(keys).toMatchObject(sameKeys);
     const { data } = await connect(ready, keys.serviceRoleKey).from("franchise_enquiries").select();
     expect(data).toMatchObject([sent]);
