@@ -20,10 +20,10 @@ export type FormField = {
     }
   | { type: "textarea"; required?: true; maxLength: number; rows?: number }
   /**
-   * The hint is part of the message too: "in whole years". What is said of a number below the minimum instead is said by the
-   * site: the browser is not told of the minimum, because its own words would come first.
+   * The hint is part of the message too: "in whole years". The browser is not told of the minimum, because its own words
+   * would come before those that are said of a number below it.
    */
-  | { type: "number"; hint: `In ${string}`; min: number; belowMin?: string; max: number }
+  | { type: "number"; hint: `In ${string}`; min: number; max: number }
   | { type: "select"; options: readonly string[]; offered?: undefined }
   /** The page gives its options. */
   | { type: "select"; options?: undefined; offered: true }
@@ -56,9 +56,3 @@ export const phoneField = {
   maxLength: 30,
   placeholder: "+91 00000 00000",
 } as const;
-
-/** Hidden fields that the shell's script fills when a form is sent: where its sender came from. */
-export const sourceFields = [
-  ...["utm_source", "utm_medium", "utm_campaign"],
-  ...["first_page", "referring_host"],
-] as const;

@@ -5,7 +5,6 @@ import { useNavigation, useSubmit } from "@remix-run/react";
 import type { ReactNode, Ref } from "react";
 import { useEffect } from "react";
 import { answerId, useFormAnswer } from "~/forms/form-answer";
-import { Honeypot } from "~/forms/honeypot";
 import type { FieldErrors } from "~/forms/parse-form";
 import { buttonClasses } from "~/ui/button-link";
 import { Icon, marks } from "~/ui/icon";
@@ -26,11 +25,8 @@ type FormFrameProps = {
   formRef?: Ref<HTMLFormElement>;
   /** Stands above the button, over both columns. */
   notice?: ReactNode;
-  /**
-   * Whether strangers send it: machines that fill in everything are to be noticed, and without JavaScript it is sent to its
-   * page's address as it stands, whose query says where its sender came from.
-   */
-  isPublic?: boolean;
+  /** Without JavaScript it is sent to its page's address as it stands: the query says where its sender came from. */
+  keepsQuery?: boolean;
 };
 
 /** What all forms have around their fields: the answer above, which takes the focus when it comes, and the button. */
@@ -45,7 +41,7 @@ export function FormFrame(props: FormFrameProps) {
     children,
     formRef,
     notice,
-    isPublic,
+    keepsQuery,
   } = props;
   const submit = useSubmit();
   const sending = useNavigation().formMethod === "POST";
@@ -56,7 +52,7 @@ export function FormFrame(props: FormFrameProps) {
     <form
       ref={formRef}
       method="post"
-      action={`${isPublic ? "" : page}#${answerId}`}
+      action={`${keepsQuery ? "" : page}#${answerId}`}
       onSubmit={(event) => {
         event.preventDefault();
         submit(event.currentTarget, { action: page, preventScrollReset: true });
@@ -68,7 +64,6 @@ export function FormFrame(props: FormFrameProps) {
         </div>
       ) : null}
       <ErrorSummary errors={errors} level={level} />
-      {isPublic ? <Honeypot /> : null}
       <div className="grid items-end gap-6 md:grid-cols-2">{children}</div>
       {notice}
       <p className="mt-8">

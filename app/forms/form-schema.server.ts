@@ -16,33 +16,39 @@ type Shape<Fields extends FormFields> = {
   [Name in keyof Fields]: z.ZodType<Answers<Fields>[Name], string>;
 };
 
-/** @param offered what is stored for the choices that the page gives */
+/**
+ * @param offered what is stored for the choices that the page gives
+ * @param belowMin what is said of a number that is too small, where it is more than the limits
+ */
 export function formSchema<const Fields extends FormFields>(
   fields: Fields,
   offered: Record<OfferedField<Fields, "select">, LabelOf>,
+  belowMin: { readonly [Name in keyof Fields]?: string } = {},
 ) {
   const labels: Partial<Record<string, LabelOf>> = offered;
   const rules = Object.entries(fields).map(([name, field]) => [
     name,
-    ruleOf(name.replaceAll("_", " "), field, labels[name]),
+    field.type === "number"
+      ? wholeNumber(name, field, belowMin[name])
+      : ruleOf(name, field, labels[name]),
   ]);
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- each field has the rule of its type
   return z.object(Object.fromEntries(rules) as Shape<Fields>);
 }
 
-function ruleOf(name: string, field: FormField, labelOf: LabelOf = oneOf([])) {
-  const aName = /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`;
-  switch (field.type) {
-    case "number":
-      return wholeNumber(field, `Enter ${aName} ${field.hint.replace("In", "in whole")}`);
-    case "select":
-      return choice(
-        field.options ? oneOf(field.options) : labelOf,
-        `Choose ${aName} from the list`,
-      );
-    default:
-      return text(field);
-  }
+const a = (name: string) => {
+  const words = name.replaceAll("_", " ");
+  return /^[aeiou]/.test(words) ? `an ${words}` : `a ${words}`;
+};
+
+function ruleOf(
+  name: string,
+  field: Exclude<FormField, { type: "number" }>,
+  labelOf: LabelOf = oneOf([]),
+) {
+  if (field.type !== "select") return text(field);
+  const label = field.options ? oneOf(field.options) : labelOf;
+  return choice(label, `Choose ${a(name)} from the list`);
 }
 
 /**
@@ -103,8 +109,12 @@ function text({ type, label, required, maxLength }: Extract<FormField, { maxLeng
     });
 }
 
-function wholeNumber({ min, belowMin, max }: Extract<FormField, { type: "number" }>, what: string) {
-  const error = `${what}, ${min} to ${max}`;
+function wholeNumber(
+  name: string,
+  { hint, min, max }: Extract<FormField, { type: "number" }>,
+  belowMin?: string,
+) {
+  const error = `Enter ${a(name)} ${hint.replace("In", "in whole")}, ${min} to ${max}`;
   return z
     .string()
     .trim()

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import type { FormField, FormFields, OfferedField } from "~/forms/form-field";
-import { sourceFields } from "~/forms/form-field";
 import { FormFrame } from "~/forms/form-frame";
 import type { RefusedForm } from "~/forms/parse-form";
 import { SelectField } from "~/forms/select-field";
@@ -23,11 +22,8 @@ export function StoredForm<Fields extends FormFields>(props: StoredFormProps<Fie
   const offered: Partial<Record<string, readonly string[]>> = options;
   const typed: Partial<Record<string, string>> = { ...values, ...refused?.values };
   return (
-    <FormFrame {...frame} answer={refused} sendingLabel="Sending" isPublic>
+    <FormFrame {...frame} answer={refused} sendingLabel="Sending" keepsQuery>
       <input type="hidden" name="offered" value={typed.offered} />
-      {sourceFields.map((name) => (
-        <input key={name} type="hidden" name={name} />
-      ))}
       {Object.entries<FormField>(fields).map(([name, field]) => {
         const given = {
           options: offered[name],

@@ -5,8 +5,6 @@ type TextFieldProps = FieldProps & {
   type: "text" | "textarea" | "email" | "tel" | "number";
   autoComplete?: string;
   maxLength?: number;
-  min?: number;
-  belowMin?: string;
   max?: number;
   rows?: number;
   placeholder?: string;
@@ -14,7 +12,7 @@ type TextFieldProps = FieldProps & {
   options?: readonly string[];
 };
 
-export function TextField({ min, belowMin, max, rows = 6, options, ...field }: TextFieldProps) {
+export function TextField({ max, rows = 6, options, ...field }: TextFieldProps) {
   const { name, type, value, error, autoComplete, maxLength, placeholder } = field;
   const list = options && `${name}-suggestions`;
   const attributes = {
@@ -33,7 +31,6 @@ export function TextField({ min, belowMin, max, rows = 6, options, ...field }: T
         <input
           {...attributes}
           type={type}
-          min={belowMin ? undefined : min}
           max={max}
           list={list}
           spellCheck={type === "email" ? false : undefined}

@@ -19,15 +19,7 @@ export const enquiryFields = {
     autoComplete: "organization-title",
     maxLength: nameLimit,
   },
-  age: {
-    type: "number",
-    label: "Age",
-    hint: "In years",
-    min: 18,
-    // What the data of minors may be used for needs their parents' consent, which a form cannot ask for.
-    belowMin: "Ask a parent or guardian to send this",
-    max: 120,
-  },
+  age: { type: "number", label: "Age", hint: "In years", min: 18, max: 120 },
   gender: {
     type: "select",
     label: "Gender",

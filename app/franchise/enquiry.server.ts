@@ -10,7 +10,12 @@ import type { Sender } from "~/supabase/store-once.server";
 import { storeOnce } from "~/supabase/store-once.server";
 
 export const enquirySchema = (packages: LabelOf) =>
-  formSchema(enquiryFields, { nationality: oneOf(countries), franchise_package: packages });
+  formSchema(
+    enquiryFields,
+    { nationality: oneOf(countries), franchise_package: packages },
+    // What the data of minors may be used for needs their parents' consent, which a form cannot ask for.
+    { age: "Ask a parent or guardian to send this" },
+  );
 
 type Priced = { slug: string; name: string; price: number };
 

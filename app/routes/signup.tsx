@@ -64,11 +64,7 @@ export default function SignUp() {
         label="Sign Up"
         sendingLabel="Signing up"
         redirectTo={redirectTo}
-        notice={
-          <ServerOnly name="notice" className="mt-6">
-            {() => <FormNotice text={notice} />}
-          </ServerOnly>
-        }
+        notice={<ServerOnly name="notice">{() => <FormNotice text={notice} />}</ServerOnly>}
       >
         <EmailField answer={answer} />
         <NewPasswordFields answer={answer} />

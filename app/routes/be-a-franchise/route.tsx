@@ -152,8 +152,8 @@ export default function BeAFranchise() {
                 refused={refused}
                 failure={failure && <StatusMessage {...failure} />}
                 notice={
-                  <ServerOnly name="notice" className="mt-8">
-                    {() => <FormNotice text={notice} />}
+                  <ServerOnly name="notice">
+                    {() => <FormNotice text={notice} isPublic />}
                   </ServerOnly>
                 }
               />

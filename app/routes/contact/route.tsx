@@ -111,9 +111,7 @@ export default function Contact() {
               refused={refused}
               failure={failure && <StatusMessage {...failure} />}
               notice={
-                <ServerOnly name="notice" className="mt-8">
-                  {() => <FormNotice text={notice} />}
-                </ServerOnly>
+                <ServerOnly name="notice">{() => <FormNotice text={notice} isPublic />}</ServerOnly>
               }
             />
           </section>

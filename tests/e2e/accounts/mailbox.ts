@@ -6,8 +6,8 @@ const mailSchema = z.array(
     type: z.string(),
     subject: z.string(),
     text: z.string(),
-    /** Of the mails of the accounts service. */
-    link: z.string().optional(),
+    /** Of the mails of the accounts service; "" of others. */
+    link: z.string(),
   }),
 );
 
@@ -18,9 +18,9 @@ export async function mailsTo(email: string) {
   return mailSchema.parse(await answer.json());
 }
 
-/** Where the newest mail to an address links to. */
+/** Where the newest mail of the accounts service to an address links to. */
 export async function linkTo(email: string): Promise<string> {
-  const [mail] = await mailsTo(email);
-  if (!mail?.link) throw new Error("No mail with a link came");
+  const mail = (await mailsTo(email)).find(({ link }) => link !== "");
+  if (!mail) throw new Error("No mail with a link came");
   return mail.link;
 }
