@@ -33,11 +33,11 @@ export const siteSettings = {
   ]),
   timeZone: "Asia/Kolkata",
   enquiryNotice:
-    "We use what you fill in to answer you and, if you decide for a package, to prepare your franchise agreement. It reaches our sales team by mail, and a confirmation reaches you. With it we keep the campaign, the first page and the site that brought you here, which your browser remembers until you close this tab. We delete enquiries after 24 months. To see or correct yours, or to withdraw it sooner, write to hello@example.com.",
+    "We use what you fill in to answer you and, if you decide for a package, to prepare your franchise agreement. It reaches our sales team by mail, and a confirmation reaches you. To learn which of our advertisements work, we keep with it the campaign, the first page and the site that brought you here; your browser remembers these until you close this tab. We delete enquiries after 24 months. Write to hello@example.com to see or correct yours, or to withdraw it sooner.",
   messageNotice:
-    "We use what you fill in to answer you, and for nothing else. It reaches our team by mail, and a confirmation reaches you. With it we keep the campaign, the first page and the site that brought you here, which your browser remembers until you close this tab. We delete messages after 24 months. To see or correct yours, or to withdraw it sooner, write to hello@example.com.",
+    "We use what you fill in to answer you. It reaches our team by mail, and a confirmation reaches you. To learn which of our advertisements work, we keep with it the campaign, the first page and the site that brought you here; your browser remembers these until you close this tab. We delete messages after 24 months. Write to hello@example.com to see or correct yours, or to withdraw it sooner.",
   accountNotice:
-    "We use your email address to sign you in and to write to you about your account. If a partner's link led you here, we keep whose it was, so that their commission can be worked out. To have your account closed, write to hello@example.com.",
+    "We use your email address to sign you in and to write to you about your account. If a partner's link led you here, we keep whose it was, so that their commission can be worked out. Write to hello@example.com to have your account closed.",
   acknowledgement: {
     subject: "We have received what you sent us",
     text: "Thank you for writing to Bahuseva Global. What you sent has reached our team in Ghaziabad, and one of us will answer you.\n\nIf you sent nothing, somebody has filled in your address in one of our forms. Tell us, and we delete it.",

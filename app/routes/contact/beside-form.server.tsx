@@ -104,18 +104,22 @@ function BusinessHours({ lines, closedDays, zone }: BusinessHoursProps) {
             </dd>
           </div>
         ))}
-        {closedDays.length > 0 ? (
-          <div className="py-3">
-            <dt className="text-small text-mute">Also closed on</dt>
+      </dl>
+      {closedDays.length > 0 ? (
+        <div className="border-t border-line px-6 py-3">
+          <p id="closed-days" className="text-small text-mute">
+            Also closed on
+          </p>
+          <ul aria-labelledby="closed-days">
             {closedDays.map(({ date, note }) => (
-              <dd key={date}>
+              <li key={date}>
                 <time dateTime={date}>{longDate(date)}</time>
                 {note ? `, ${note}` : null}
-              </dd>
+              </li>
             ))}
-          </div>
-        ) : null}
-      </dl>
+          </ul>
+        </div>
+      ) : null}
       {zone && zone.long !== zone.short ? (
         <p className="border-t border-line px-6 py-3 text-small text-mute">
           {zone.short} is {zone.long}, {zone.offset}.

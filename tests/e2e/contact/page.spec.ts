@@ -19,13 +19,8 @@ test("the panels show how and when to reach the company", { tag: "@desktop" }, a
   await expect(information).toContainText("Ghaziabad, India");
 
   const hours = page.getByRole("region", { name: "Business hours" });
-  // Below them the closed days that are to come.
-  await expect(hours.getByRole("term").filter({ hasNotText: "Also closed" })).toHaveText(
-    contact.hours.map(({ days }) => days),
-  );
-  for (const line of contact.hours) {
-    await expect(hours.getByRole("definition").filter({ hasText: line.hours })).not.toHaveCount(0);
-  }
+  await expect(hours.getByRole("term")).toHaveText(contact.hours.map(({ days }) => days));
+  await expect(hours.getByRole("definition")).toHaveText(contact.hours.map(({ hours }) => hours));
 });
 
 test("the questions stand under three headings and open one by one", async ({ page }) => {
