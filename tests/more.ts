@@ -33,8 +33,8 @@ const commands: Record<string, readonly [command: string, what: string]> = {
   ],
   matrix: ["vitest run --config tests/matrix/vitest.config.ts", "every cell, then its table"],
   fuzz: [
-    "FUZZ_CASES=10000 FUZZ_HANG_MS=2000 vitest run --project served fuzz",
-    "10,000 requests of strangers; FUZZ_SEED repeats a run",
+    "FUZZ_CASES=30000 FUZZ_HANG_MS=2000 vitest run --project served fuzz",
+    "30,000 requests of strangers; FUZZ_SEED repeats a run",
   ],
   planted: [
     "node --import tsx tests/planted-faults/main.ts",
