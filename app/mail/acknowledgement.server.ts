@@ -1,7 +1,6 @@
 import { getFormTextsOrBuiltIn } from "~/content/form-texts.server";
 import { getSiteSettings } from "~/content/site-settings.server";
-import { mailBody } from "~/mail/mail-body.server";
-import { momentOf } from "~/mail/moment.server";
+import { mailBody, momentOf } from "~/mail/mail-body.server";
 import type { Submission } from "~/mail/outbox.server";
 
 /**

@@ -9,7 +9,7 @@ import {
   settleMail,
 } from "~/mail/outbox.server";
 import { digestMail, noticeMail } from "~/mail/sales-mail.server";
-import { createSender, type Sending } from "~/mail/smtp.server";
+import { createSender, isMailAddress, type Sending } from "~/mail/smtp.server";
 import { log } from "~/process/log.server";
 
 /** How often the outbox is looked into for what another instance left, or is to be tried again. */
@@ -123,6 +123,7 @@ async function sendMail(mail: OutboxMail, send: ReturnType<typeof createSender>)
     if (mail.kind === "notice") {
       return await send({ ...standard, to: SALES_MAILBOX, ...noticeMail(row) });
     }
+    if (!isMailAddress(row.email)) return { outcome: "failed", reason: "no address" };
     const acknowledgement = await acknowledgementMail(row);
     const to = { name: "", address: row.email };
     return await send({ ...standard, to, replyTo: SALES_MAILBOX, ...acknowledgement });

@@ -2,9 +2,9 @@ import { messageFields } from "~/contact/message-fields";
 import { messagingLink, phoneLink } from "~/format/messaging-link";
 import type { FormFields } from "~/forms/form-field";
 import { enquiryFields } from "~/franchise/enquiry-fields";
-import { mailBody, type MailPart } from "~/mail/mail-body.server";
-import { momentOf } from "~/mail/moment.server";
+import { mailBody, type MailPart, momentOf } from "~/mail/mail-body.server";
 import type { Submission } from "~/mail/outbox.server";
+import { isMailAddress } from "~/mail/smtp.server";
 
 const sourceLabels = {
   utm_source: "Campaign source",
@@ -71,7 +71,7 @@ export function noticeMail(row: Submission) {
   ];
   const subject = [`${flagged ? "[Check] " : ""}${kind} ${reference} from ${name}`, topic ?? []];
   return {
-    replyTo: { name: oneLine(name), address: email },
+    replyTo: isMailAddress(email) ? { name: oneLine(name), address: email } : undefined,
     subject: oneLine(subject.flat().join(": ")),
     ...mailBody(parts),
   };

@@ -54,3 +54,6 @@ function judge(error: unknown): Sending {
     reason: `${code} ${status}`.trim(),
   };
 }
+
+/** One address and nothing else: whoever has the anonymous key can store what no form would take, such as two with a comma. */
+export const isMailAddress = (text: string) => z.regexes.html5Email.test(text);

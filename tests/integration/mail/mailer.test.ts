@@ -131,6 +131,17 @@ describe("what is stored is mailed", () => {
     await until(() => expect(taken).toHaveLength(2));
   });
 
+  test("but not to what is no single address, though it is stored", async () => {
+    const { taken } = await mailbox();
+    await send("franchise_enquiries", enquiry({ email: "one@example.com, two@example.com" }));
+    mailer();
+    await until(async () => {
+      const ends = (await outbox()).map(({ kind, status }) => `${kind} ${status}`).sort();
+      expect(ends).toEqual(["acknowledgement failed", "notice sent"]);
+    });
+    expect(taken.flatMap(({ to }) => to)).toEqual(["sales@example.com"]);
+  });
+
   test("by two mailers once", async () => {
     const { taken } = await mailbox();
     await standIn().sql("update private.mail_limits set notices_an_hour = 1000");

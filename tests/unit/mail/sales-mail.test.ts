@@ -50,7 +50,9 @@ describe("the mail to whoever sells", () => {
       email: 'a"?cc=x&b@example.com',
     });
     expect(mail.subject).not.toMatch(/[\r\n]/);
-    expect(mail.replyTo.name).not.toMatch(/[\r\n]/);
+    expect(mail.replyTo).toBeUndefined();
+    const named = noticeMail({ ...enquiryRow, name: "Asha\r\nBcc: all@example.com" });
+    expect(named.replyTo?.name).not.toMatch(/[\r\n]/);
     const link = linkIn(mail.html, "mailto:");
     expect([...link.searchParams.keys()]).toEqual(["subject", "body"]);
   });
