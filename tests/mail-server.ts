@@ -4,6 +4,14 @@ import { freePort, listen } from "../local/free-port";
 
 export type TakenMail = { to: string[]; source: string };
 
+/** What a site that sends by this server is started with. */
+export const mailEnvironment = (SMTP_URL: string) => ({
+  SMTP_URL,
+  MAIL_FROM: "Sample Company <no-reply@example.com>",
+  SALES_MAILBOX: "sales@example.com",
+  MAILER_KEY: "the mailer's own key, which is long enough",
+});
+
 /** A mail server on this machine that keeps what it takes. */
 export async function startMailServer(options: SMTPServerOptions = {}, given?: number) {
   const port = given ?? (await freePort());

@@ -4,12 +4,12 @@ import * as z from "zod";
 import type * as Mailer from "~/mail/mailer.server";
 import { freePort } from "../../../local/free-port";
 import { siteSettings } from "../../../studio/seed/site-settings";
-import { faults, startMailServer, startMailServerOf } from "../../mail-server";
+import { faults, mailEnvironment, startMailServer, startMailServerOf } from "../../mail-server";
 import { contactMessage, enquiry } from "../../stand-ins/supabase/clients";
 import { useStandIn } from "../../stand-ins/supabase/stand-in";
 import { useSite } from "../site";
 
-const MAILER_KEY = "the mailer's own key, which is long enough";
+const { MAILER_KEY } = mailEnvironment("");
 
 useSite([siteSettings]);
 const { standIn, anon } = useStandIn();
@@ -21,10 +21,8 @@ beforeAll(async () => {
   port = await freePort();
   vi.stubEnv("SUPABASE_URL", standIn().url);
   vi.stubEnv("SUPABASE_ANON_KEY", standIn().anonKey);
-  vi.stubEnv("MAILER_KEY", MAILER_KEY);
-  vi.stubEnv("SMTP_URL", `smtp://127.0.0.1:${port}`);
-  vi.stubEnv("MAIL_FROM", "Sample Company <no-reply@example.com>");
-  vi.stubEnv("SALES_MAILBOX", "sales@example.com");
+  const mail = mailEnvironment(`smtp://127.0.0.1:${port}`);
+  for (const [name, value] of Object.entries(mail)) vi.stubEnv(name, value);
   ({ startMailer } = await import("~/mail/mailer.server"));
   await standIn().sql("select private.allow_mailer($1)", [MAILER_KEY]);
 });

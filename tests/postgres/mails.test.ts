@@ -1,0 +1,175 @@
+import pLimit from "p-limit";
+import PostalMime from "postal-mime";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { BuiltSite } from "../faults/built-site";
+import { freshBuild } from "../faults/fresh-build";
+import { Browser } from "../integration/accounts/browser";
+import { mailEnvironment, startMailServer } from "../mail-server";
+import { sampleEnquiry } from "../sample-enquiry";
+import { enquiry } from "../stand-ins/supabase/clients";
+import { describeOnPostgres, usePostgresStandIn } from "./postgres-stand-in";
+
+const COUNT = 1_000;
+const ROUNDS = 10;
+/** How many mails one site has under way at once. */
+const AT_ONCE = 5;
+const LONGEST_MS = 300_000;
+
+type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+
+describeOnPostgres(`${COUNT} enquiries, mailed by two sites on one PostgreSQL server`, () => {
+  const { standIn, anon } = usePostgresStandIn();
+  let server: MailServer;
+  let sites: readonly BuiltSite[];
+
+  beforeAll(async () => {
+    freshBuild();
+    await standIn().sql("select private.allow_mailer($1)", [mailEnvironment("").MAILER_KEY]);
+    await standIn().sql(`update private.mail_limits set notices_an_hour = ${COUNT + 1}`);
+    // Of what the sites' own forms store: an acknowledgement asks for content, which nobody serves here.
+    await standIn().sql("select private.block_address($1, 'no content')", [sampleEnquiry.email]);
+  });
+
+  beforeEach(async () => {
+    await standIn().sql("delete from public.franchise_enquiries");
+    // No mail is sent in no time: who is killed has some under way.
+    server = await startMailServer({
+      onMailFrom: (_from, _session, done) => setTimeout(done, 20),
+    });
+    sites = [];
+  });
+
+  afterEach(async () => {
+    for (const site of sites) await site.kill();
+    await server.close();
+  });
+
+  async function startTwo() {
+    const start = () =>
+      BuiltSite.start({
+        SANITY_API_HOST: "http://127.0.0.1:1",
+        SUPABASE_URL: standIn().url,
+        SUPABASE_ANON_KEY: standIn().anonKey,
+        ...mailEnvironment(server.url),
+      });
+    const two = await Promise.all([start(), start()]);
+    sites = two;
+    return two;
+  }
+
+  const insert = async () => {
+    const { status } = await anon()
+      .from("franchise_enquiries")
+      .insert(enquiry({ acknowledge: false }));
+    expect(status).toBe(201);
+  };
+
+  /** What a site stores itself wakes its mailer, which else looks every 15 s. */
+  const sendForm = async ({ url }: BuiltSite) => {
+    const fields = { ...sampleEnquiry, name: `Asha ${crypto.randomUUID()}` };
+    expect((await new Browser(url).post("/be-a-franchise", fields)).status).toBe(303);
+  };
+
+  /** Stores all of them, 20 at a time, and of each hundred one by each site's form. */
+  async function storeAll() {
+    const atOnce = pLimit(20);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const inserts = COUNT / ROUNDS - sites.length;
+      await Promise.all(Array.from({ length: inserts }, () => atOnce(insert)));
+      await Promise.all(sites.map(sendForm));
+    }
+  }
+
+  const column = async (name: string, from: string) =>
+    (await standIn().sql(`select ${name}::text as value from ${from} order by 1`)).map(
+      ({ value }) => value,
+    );
+  const untilSent = (meanwhile = async () => {}) =>
+    expect
+      .poll(
+        async () => {
+          await meanwhile();
+          return await column("count(*)", "private.outbox where status <> 'sent'");
+        },
+        { timeout: LONGEST_MS, interval: 200 },
+      )
+      .toEqual(["0"]);
+
+  /** What the server took: of each mail its id and the enquiry's reference. */
+  const takenMails = async () =>
+    await Promise.all(
+      server.taken.map(async ({ to, source }) => {
+        const { messageId = "", subject = "" } = await PostalMime.parse(source);
+        expect(to).toEqual(["sales@example.com"]);
+        const [id = ""] = /[^<@]+/.exec(messageId) ?? [];
+        const [reference = ""] = /[0-9A-F]{4}-[0-9A-F]{4}/.exec(subject) ?? [];
+        return { id, reference };
+      }),
+    );
+  const sentBy = ({ log }: BuiltSite) => log.split("mail sent").length - 1;
+
+  async function expectEachToBeThere(mails: { id: string; reference: string }[]) {
+    expect(mails).toHaveLength(COUNT);
+    expect(mails.map(({ id }) => id).sort()).toEqual(await column("id", "private.outbox"));
+    expect(mails.map(({ reference }) => reference).sort()).toEqual(
+      await column("reference", "public.franchise_enquiries"),
+    );
+  }
+
+  test(
+    "are as many mails, none of them twice",
+    async () => {
+      await startTwo();
+      const startedAt = performance.now();
+      await storeAll();
+      await untilSent();
+      const seconds = Math.round((performance.now() - startedAt) / 1_000);
+      const shares = sites.map(sentBy);
+      console.log(
+        `${COUNT} enquiries stored and mailed in ${seconds} s, by site: ${shares.join(" and ")}`,
+      );
+      await expectEachToBeThere(await takenMails());
+      for (const share of shares) expect(share).toBeGreaterThan(COUNT / 10);
+      for (const { log } of sites) expect(log).not.toContain("mail claimed by another");
+      expect(await column("max(attempts)", "private.outbox")).toEqual(["1"]);
+    },
+    LONGEST_MS,
+  );
+
+  test(
+    "are all mailed though one site is killed while it sends, what it had under way twice at most",
+    async () => {
+      await storeAll();
+      const startedAt = performance.now();
+      // Each looks at once for what waits.
+      const [killed, other] = await startTwo();
+      await expect
+        .poll(() => sentBy(killed), { timeout: LONGEST_MS, interval: 10 })
+        .toBeGreaterThan(COUNT / 5);
+      await killed.kill();
+      // The two minutes of its leases are over. The other takes nothing twice: it settles all it has before it asks for more.
+      const endLeases = async () => {
+        await standIn().sql("update private.outbox set next_at = now() where lease is not null");
+      };
+      await endLeases();
+      await untilSent(endLeases);
+      const seconds = Math.round((performance.now() - startedAt) / 1_000);
+      const mails = await takenMails();
+      const once = [
+        ...new Map(mails.map((mail) => [`${mail.id} ${mail.reference}`, mail])).values(),
+      ];
+      const claimedTwice = await column("id", "private.outbox where attempts > 1");
+      console.log(
+        `${COUNT} enquiries mailed in ${seconds} s, ${sentBy(killed)} by a site that was killed, ${sentBy(other)} by the other;` +
+          ` ${claimedTwice.length} were under way, of which ${mails.length - once.length} were sent twice`,
+      );
+      await expectEachToBeThere(once);
+      expect(claimedTwice.length).toBeGreaterThan(0);
+      expect(claimedTwice.length).toBeLessThanOrEqual(AT_ONCE);
+      const twice = mails.filter((mail) => !once.includes(mail)).map(({ id }) => id);
+      expect(new Set(twice).size, "none three times").toBe(twice.length);
+      for (const id of twice) expect(claimedTwice).toContain(id);
+    },
+    LONGEST_MS,
+  );
+});
