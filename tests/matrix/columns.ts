@@ -1,5 +1,6 @@
 import { badGateway, type Fault, halfJson, htmlPage, muchTooLate, tooMany } from "../faults/fault";
 import type { FaultProxy } from "../faults/fault-proxy";
+import type { Mail } from "./mail";
 
 /** What a column takes away, and when: the rows of the table speak of these where its columns do not differ. */
 export type Group =
@@ -8,11 +9,17 @@ export type Group =
   | "content"
   | "accounts"
   | "data"
+  | "mail"
   | "everything"
   | "everything from the start";
 
-/** The services as the site reaches them, and a content service that has nothing in it. */
-export type Services = { content: FaultProxy; supabase: FaultProxy; emptyContent: string };
+/** The services as the site reaches them, and a content service that has nothing in it; mail where the site has it. */
+export type Services = {
+  content: FaultProxy;
+  supabase: FaultProxy;
+  emptyContent: string;
+  mail: Mail | undefined;
+};
 
 export type Column = {
   name: string;
@@ -97,6 +104,8 @@ export const columns: readonly Column[] = [
   column("data", "down", ({ supabase }) => supabase.fail(data, "cut")),
   column("data", "empty", ({ supabase }) => supabase.fail(data, { status: 200 })),
   ...columnsOf("data", [...kinds, ...refusals]),
+  column("mail", "away", ({ mail }) => mail?.goAway()),
+  column("mail", "silent", ({ mail }) => mail?.fallSilent()),
   column("everything", "down", everythingDown),
   column("everything from the start", "down", everythingDown),
 ];

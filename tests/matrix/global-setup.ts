@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { BuiltSite } from "../faults/built-site";
 import { freshBuild } from "../faults/fresh-build";
 import { StandIn, startFilledContent } from "../faults/stand-in";
+import { startSoundSite } from "./start-site";
 
 /** Where the services are that every site here is put in front of. */
 export type Addresses = {
@@ -37,14 +37,10 @@ export default async function setUp({ provide }: TestProject) {
   ]);
   const { url, anonKey, serviceRoleKey, issuer } = supabase;
   const soundCopies = join(directory, "copies");
-  const sound = await BuiltSite.start({
-    SANITY_API_HOST: content.url,
-    SANITY_READ_TOKEN: "local",
-    SUPABASE_URL: url,
-    SUPABASE_ANON_KEY: anonKey,
-    SUPABASE_ISSUER: issuer,
-    CONTENT_COPY_DIR: soundCopies,
-  });
+  const sound = await startSoundSite(
+    { content: content.url, supabase: url, anonKey, issuer },
+    { CONTENT_COPY_DIR: soundCopies },
+  );
   provide("addresses", {
     content: content.url,
     emptyContent: empty.url,

@@ -6,6 +6,7 @@ const parts = [
   { title: "Content service (the first two from the start: without, with a copy)", of: "content" },
   { title: "Supabase: accounts", of: "accounts" },
   { title: "Supabase: data", of: "data" },
+  { title: "Mail server", of: "mail" },
   { title: "Everything down: while running, from the start", of: "everything" },
 ];
 

@@ -33,6 +33,7 @@ const pageOutcomes: Row["outcomes"] = {
   content: gets.asItWas,
   accounts: gets.asAlways,
   data: gets.asAlways,
+  mail: gets.asAlways,
   everything: gets.asItWas,
   "everything from the start": gets.sorry,
 };
@@ -45,6 +46,7 @@ const formOutcomes: Row["outcomes"] = {
   accounts: gets.stored,
   data: gets.keptToSendAgain,
   "data: slow": gets.keptThoughStored,
+  mail: gets.stored,
   everything: gets.keptToSendAgain,
   "everything from the start": gets.keptToSendAgain,
 };
@@ -55,6 +57,7 @@ const always = (outcome: Outcome): Row["outcomes"] => ({
   content: outcome,
   accounts: outcome,
   data: outcome,
+  mail: outcome,
   everything: outcome,
   "everything from the start": outcome,
 });
@@ -204,6 +207,8 @@ const inTurn: Record<Group, readonly Row[]> = {
   content: rows.slice(1).filter(({ visits }) => visits.every(({ method }) => method === "GET")),
   accounts: named("sign-in", "dashboard", "a page, signed in"),
   data: named("enquiry", "contact message", "dashboard"),
+  // Without a form there is no mail.
+  mail: named("enquiry", "contact message"),
   everything: named("home and service pages"),
   "everything from the start": named("enquiry"),
 };

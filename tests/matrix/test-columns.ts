@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type Column, columns } from "./columns";
 import { expectOutcome } from "./expect-outcome";
+import type { Mail } from "./mail";
 import { outcomeOf, rowOfEveryRun, rows } from "./table";
 import { World } from "./world";
 
@@ -8,11 +9,18 @@ import { World } from "./world";
 const LOG_SHOWN = 5_000;
 const isDiagonal = process.env.MATRIX === "diagonal";
 
-/** Every cell of these columns as a test; of each column one, where the run is to be quick. */
-export function testColumns(isMeant: (column: Column) => boolean): void {
+/**
+ * Every cell of these columns as a test; of each column one, where the run is to be quick.
+ * @param startMail where the site is to send mail
+ */
+export function testColumns(
+  isMeant: (column: Column) => boolean,
+  startMail?: typeof Mail.start,
+): void {
   let world: World;
   beforeAll(async () => {
-    world = await World.start(inject("addresses"));
+    const addresses = inject("addresses");
+    world = await World.start(addresses, await startMail?.(addresses));
   });
   afterAll(() => world.close());
 
@@ -43,6 +51,15 @@ export function testColumns(isMeant: (column: Column) => boolean): void {
           onTestFailed(() => console.error(world.siteLog.slice(-LOG_SHOWN)));
           for (const visit of row.visits) await expectOutcome(world, visit, outcome);
         });
+      }
+
+      if (column.group === "mail") {
+        test("all mails wait, as /healthz says, and a server that is there again gets each once", async ({
+          onTestFailed,
+        }) => {
+          onTestFailed(() => console.error(world.siteLog.slice(-LOG_SHOWN)));
+          await world.mail?.expectAllSentInTheEnd(world.site);
+        }, 120_000);
       }
     });
   }

@@ -8,6 +8,7 @@ import { FaultProxy } from "../faults/fault-proxy";
 import { Browser } from "../integration/accounts/browser";
 import type { Column } from "./columns";
 import type { Addresses } from "./global-setup";
+import type { Mail } from "./mail";
 import { People } from "./people";
 import { republish } from "./republish";
 import { startSite } from "./start-site";
@@ -36,6 +37,8 @@ export class World {
     private readonly directory: string,
     private readonly content: FaultProxy,
     private readonly supabase: FaultProxy,
+    /** Where the site sends mail, and where its outbox is. */
+    readonly mail: Mail | undefined,
   ) {}
 
   /** The site that is put to the test. */
@@ -49,12 +52,13 @@ export class World {
     return this.present?.site.log ?? "";
   }
 
-  static async start(addresses: Addresses): Promise<World> {
+  static async start(everywhere: Addresses, mail?: Mail): Promise<World> {
+    const { addresses } = mail ?? { addresses: everywhere };
     const directory = mkdtempSync(join(tmpdir(), "matrix-copies-"));
     const people = await People.make(addresses);
     const content = await FaultProxy.start(addresses.content);
     const supabase = await FaultProxy.start(addresses.supabase);
-    return new World(addresses, people, directory, content, supabase);
+    return new World(addresses, people, directory, content, supabase, mail);
   }
 
   /** Brings a site into the state of a column. `visits` are what it has shown before, where it runs before the fault. */
@@ -87,7 +91,7 @@ export class World {
   /** Ends the column's fault, and its site unless a next column may have it. */
   async leave(): Promise<void> {
     const isDown = !this.content.isListening || !this.supabase.isListening;
-    const wasFelt = isDown || this.failed > this.failedBefore;
+    const wasFelt = isDown || this.failed > this.failedBefore || this.mail?.wasFelt;
     await this.mend();
     this.failedBefore = this.failed;
     if (wasFelt && this.present?.column.keepsSite) return this.recovers(this.present.site);
@@ -143,24 +147,26 @@ export class World {
   }
 
   private inject({ inject }: Column): Promise<void> | void {
-    const { content, supabase, addresses } = this;
-    return inject({ content, supabase, emptyContent: addresses.emptyContent });
+    const { content, supabase, addresses, mail } = this;
+    return inject({ content, supabase, emptyContent: addresses.emptyContent, mail });
   }
 
   private startSite({ name, group }: Column): Promise<BuiltSite> {
-    const { addresses, content, supabase, directory } = this;
-    const services = { content: content.url, supabase: supabase.url };
+    const { addresses, content, supabase, directory, mail } = this;
     const none = join(directory, name.replace(/\W+/g, "-"));
     return startSite(
-      addresses,
-      services,
-      group.endsWith("with a copy") ? addresses.soundCopies : none,
+      { ...addresses, content: content.url, supabase: supabase.url },
+      {
+        CONTENT_COPY_DIR: group.endsWith("with a copy") ? addresses.soundCopies : none,
+        ...mail?.environment,
+      },
     );
   }
 
   private async mend(): Promise<void> {
     this.content.mend();
     this.supabase.mend();
+    await this.mail?.mend();
     await this.content.listen();
     await this.supabase.listen();
   }
@@ -177,6 +183,7 @@ export class World {
     await this.endSite();
     await this.content.close();
     await this.supabase.close();
+    await this.mail?.close();
     rmSync(this.directory, { recursive: true, force: true });
   }
 }

@@ -1,0 +1,7 @@
+import { Mail } from "./mail";
+import { testColumns } from "./test-columns";
+
+testColumns(
+  ({ group }) => group === "mail",
+  (addresses) => Mail.start(addresses),
+);
