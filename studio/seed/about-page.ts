@@ -11,11 +11,10 @@ export const aboutPage = {
   intro:
     "We started in Ghaziabad in 1998. The list of services has grown to more than 50; the address to complain to is still one.",
   hideFromSearch: false,
-  hero: picture("Lattice of square circuits in indigo with marigold cells", {
-    kind: "lattice",
-    theme: "indigo",
-    seed: "page-about",
-  }),
+  hero: picture(
+    "Lattice of square circuits in indigo with marigold cells",
+    "lattice-page-about.svg",
+  ),
   story: richText(`
 Our name is a job description. In Hindi, *bahu* is many and *seva* is service. In 1998 people came to us in Ghaziabad for one thing, a company to register or a passport form to fill in, and came back for the next.
 

@@ -59,11 +59,7 @@ export const affiliateProgram = {
   intro:
     "You earn 10% when somebody you refer buys, franchise packages included, and 2% when somebody they refer buys. Payouts of ₹5,000 or more go out on the 15th of each month.",
   hideFromSearch: false,
-  hero: picture("Lattice of scallops in green with marigold cells", {
-    kind: "lattice",
-    theme: "leaf",
-    seed: "page-affiliate",
-  }),
+  hero: picture("Lattice of scallops in green with marigold cells", "lattice-page-affiliate.svg"),
   level1Percent: 10,
   level2Percent: 2,
   minimumPayout: 5_000,

@@ -3,26 +3,8 @@ import { LexoRank } from "lexorank";
 export { featureLines, richText } from "./rich-text";
 export type { Block, LinkMark, Span } from "./rich-text";
 
-/** The six colour themes; each one has its own lattice motif. */
-export type Theme = "indigo" | "peacock" | "plum" | "rust" | "leaf" | "sky";
-
-/** A picture to be drawn by the generators in `art/` when the dataset is loaded. */
-export type Artwork =
-  | { kind: "lattice"; theme: Theme; seed: string }
-  | { kind: "mosaic"; seed: string }
-  | { kind: "portrait"; theme: Theme; seed: string; sitter?: Sitter }
-  | { kind: "certificate"; theme: Theme; seed: string };
-
-/** What a portrait should show; its seed decides whatever is left out. */
-export type Sitter = {
-  presents?: "woman" | "man";
-  complexion?: "deep" | "dark" | "brown" | "tan" | "light" | "fair";
-  headwear?: "scarf" | "turban";
-  wears?: "kurta" | "suit" | "sari" | "jumper" | "shirt" | "bandhgala" | "blazer";
-};
-
-/** A `picture` field before loading: the loader puts an image asset in place of `artwork`. */
-export type SamplePicture = { _type: "picture"; alt: string; artwork: Artwork };
+/** A `picture` field before loading: the loader uploads the file and puts an image asset in place of `artwork`. */
+export type SamplePicture = { _type: "picture"; alt: string; artwork: string };
 
 export type Slug = { _type: "slug"; current: string };
 export type Reference = { _type: "reference"; _ref: string };
@@ -34,8 +16,9 @@ export type SampleDocument = { _id: string; _type: string };
 /**
  * Describes a `picture` field.
  * @param alt what the picture shows, for people who do not see it
+ * @param artwork the file to upload, of a drawing in `pictures/`: `name.svg` as it is, `name.png` as pixels made of `name.svg`
  */
-export function picture(alt: string, artwork: Artwork): SamplePicture {
+export function picture(alt: string, artwork: string): SamplePicture {
   return { _type: "picture", alt, artwork };
 }
 

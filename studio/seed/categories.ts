@@ -1,4 +1,4 @@
-import type { Theme } from "./authoring";
+import type { Theme } from "../../app/ui/theme";
 import { ordered, slug } from "./authoring";
 
 /** The colour theme of each category, by its slug. */

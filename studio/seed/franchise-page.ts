@@ -13,10 +13,7 @@ export const franchisePage = {
   hideFromSearch: false,
   hero: picture(
     "Nine lattice patterns in six colours, one for each kind of service a partner sells",
-    {
-      kind: "mosaic",
-      seed: "franchise",
-    },
+    "mosaic-franchise.svg",
   ),
   packagesHeading: "Choose your package",
   servicesHeading: "What you can sell",

@@ -13,7 +13,7 @@ export const homePage = {
   hideFromSearch: false,
   hero: picture(
     "Nine lattice patterns in six colours, after the pierced stone screens called jaali",
-    { kind: "mosaic", seed: "home" },
+    "mosaic-home.svg",
   ),
   featuredServices: keyedReferences([
     "service-it-service",

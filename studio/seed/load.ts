@@ -1,8 +1,7 @@
 import type { SanityClient } from "@sanity/client";
-import { drawArtwork } from "./art/render";
-import type { Artwork, SampleDocument } from "./authoring";
+import type { SampleDocument } from "./authoring";
 import { sampleDocuments, samplesOfTypes } from "./index";
-import { fieldsWithAssets, fileNameOf, picturesIn } from "./pictures";
+import { fieldsWithAssets, pictureFile, picturesIn } from "./pictures";
 
 export type SeedOptions = {
   /** Resets the sample documents to their first state instead of leaving alone what is there. */
@@ -15,7 +14,7 @@ export type SeedOptions = {
 
 export type SeedResult = { created: number; skipped: number; pictures: number };
 
-/** Pictures drawn and uploaded at the same time. */
+/** Pictures read and uploaded at the same time. */
 const AT_ONCE = 2;
 
 /**
@@ -36,9 +35,9 @@ export async function seedDataset(
   if (documents.length === 0) return { created: 0, skipped, pictures: 0 };
 
   const assets = await uploadPictures(writer, documents, onProgress);
-  const assetFor = (artwork: Artwork) => {
-    const id = assets.get(JSON.stringify(artwork));
-    if (id === undefined) throw new Error(`No asset for ${fileNameOf(artwork)}`);
+  const assetFor = (artwork: string) => {
+    const id = assets.get(artwork);
+    if (id === undefined) throw new Error(`No asset for ${artwork}`);
     return id;
   };
   const transaction = writer.transaction();
@@ -62,23 +61,20 @@ async function missingFrom(
   return samples.filter(({ _id }) => !present.has(_id));
 }
 
-/** Returns the asset id of each artwork by its JSON: the same artwork used twice is drawn once. */
+/** Returns the asset id of each artwork: the same one used twice is uploaded once. */
 async function uploadPictures(
   client: SanityClient,
   documents: readonly SampleDocument[],
   onProgress?: (done: number, total: number) => void,
 ): Promise<Map<string, string>> {
-  const artworks = new Map(
-    documents.flatMap(picturesIn).map(({ artwork }) => [JSON.stringify(artwork), artwork]),
-  );
+  const artworks = new Set(documents.flatMap(picturesIn).map(({ artwork }) => artwork));
   const assets = new Map<string, string>();
-  const queue = artworks.entries();
+  const queue = artworks.values();
   const work = async () => {
-    for (const [key, artwork] of queue) {
-      const filename = fileNameOf(artwork);
-      const { bytes, contentType } = await drawArtwork(artwork);
+    for (const filename of queue) {
+      const { bytes, contentType } = await pictureFile(filename);
       const asset = await client.assets.upload("image", bytes, { filename, contentType });
-      assets.set(key, asset._id);
+      assets.set(filename, asset._id);
       onProgress?.(assets.size, artworks.size);
     }
   };

@@ -1,4 +1,4 @@
-import type { SamplePicture, Theme } from "./authoring";
+import type { SamplePicture } from "./authoring";
 import { picture } from "./authoring";
 
 type PageText = {
@@ -9,9 +9,6 @@ type PageText = {
   hero?: SamplePicture;
   closing?: { heading: string; text: string };
 };
-
-const lattice = (theme: Theme, seed: string, alt: string) =>
-  picture(alt, { kind: "lattice", theme, seed });
 
 /** One document for each fixed route whose content lies elsewhere: its title, its description and its opening. */
 export const pages = [
@@ -34,10 +31,9 @@ export const pages = [
     heading: "We run these ourselves",
     intro:
       "Beside our clients' sites we keep our own, each with its own subject and readers. Every link opens in a new tab.",
-    hero: lattice(
-      "sky",
-      "page-our-websites",
+    hero: picture(
       "Lattice of eight-point stars in blue with marigold cells",
+      "lattice-page-our-websites.svg",
     ),
     closing: {
       heading: "Want a site that is looked after?",
@@ -51,10 +47,9 @@ export const pages = [
     heading: "What the work looks like",
     intro:
       "Finished pieces from six fields, with what was asked for and what came of it. Choose a field, or see all of it.",
-    hero: lattice(
-      "rust",
-      "page-portfolio",
+    hero: picture(
       "Lattice of leaf-shaped petals in rust with marigold cells",
+      "lattice-page-portfolio.svg",
     ),
     closing: {
       heading: "Have a piece of work for us?",
@@ -68,7 +63,10 @@ export const pages = [
     heading: "In our clients' words",
     intro:
       "We ask one question when a job is done: what would you tell a friend who needed the same? These are answers.",
-    hero: lattice("plum", "page-testimonials", "Lattice of hexagons in plum with marigold cells"),
+    hero: picture(
+      "Lattice of hexagons in plum with marigold cells",
+      "lattice-page-testimonials.svg",
+    ),
     closing: {
       heading: "What would you ask us for?",
       text: "Write down the job in a few words. We get back to you within 24 hours.",
@@ -81,10 +79,9 @@ export const pages = [
     heading: "Ask us anything practical",
     intro:
       "Say what you need, by when, and how to reach you. We get back to you within 24 hours with a price or a question.",
-    hero: lattice(
-      "peacock",
-      "page-contact",
+    hero: picture(
       "Lattice of rising bars in peacock with marigold cells",
+      "lattice-page-contact.svg",
     ),
   }),
   page("legals", {
@@ -94,10 +91,9 @@ export const pages = [
     heading: "Our papers, open to checking",
     intro:
       "Read these before you pay us anything: our certificates, our documents and the only accounts we take money through.",
-    hero: lattice(
-      "indigo",
-      "page-legals",
+    hero: picture(
       "Lattice of square circuits in indigo with marigold cells",
+      "lattice-page-legals.svg",
     ),
     closing: {
       heading: "Is there a paper you do not find here?",
@@ -111,7 +107,7 @@ export const pages = [
     heading: "Four counters, no checkout",
     intro:
       "Choose a range and tell us what you are looking for. We answer with stock, price and delivery; you decide after that.",
-    hero: lattice("leaf", "page-products", "Lattice of scallops in green with marigold cells"),
+    hero: picture("Lattice of scallops in green with marigold cells", "lattice-page-products.svg"),
     closing: {
       heading: "Looking for something else?",
       text: "Name it, with a link or a photograph if you have one. We say whether we can get it, and for how much.",

@@ -1,11 +1,10 @@
-import type { Theme } from "./authoring";
 import { ordered, picture } from "./authoring";
 
 type Work = { slug: string; title: string; description: string };
 
 /** Eighteen sample pieces of work, three a category, in the order of the portfolio's tabs. */
 export const portfolioItems = ordered([
-  ...inCategory("Websites", "indigo", [
+  ...inCategory("Websites", [
     {
       slug: "dental-booking-site",
       title: "Booking site for a dental practice",
@@ -25,7 +24,7 @@ export const portfolioItems = ordered([
         "Hindi and English editions from one newsroom screen, with pages light enough for a slow connection and an old handset.",
     },
   ]),
-  ...inCategory("Logos & Graphics", "rust", [
+  ...inCategory("Logos & Graphics", [
     {
       slug: "pickle-maker-labels",
       title: "Mark and jar labels for a pickle maker",
@@ -45,7 +44,7 @@ export const portfolioItems = ordered([
         "Page after page of tables, set so that a member can find her own branch. Charts in two inks, printed locally.",
     },
   ]),
-  ...inCategory("Marketing", "peacock", [
+  ...inCategory("Marketing", [
     {
       slug: "bakery-opening",
       title: "Opening month of a neighbourhood bakery",
@@ -65,7 +64,7 @@ export const portfolioItems = ordered([
         "One garden and one tea in each email, written to be read to the end. Subscribers write back, and the seller buys by what they say.",
     },
   ]),
-  ...inCategory("Real Estate", "plum", [
+  ...inCategory("Real Estate", [
     {
       slug: "courtyard-houses",
       title: "Sale of a row of courtyard houses",
@@ -85,7 +84,7 @@ export const portfolioItems = ordered([
         "A model to walk through on a phone, with true room sizes and the afternoon sun. Buyers knew what they were getting before the keys.",
     },
   ]),
-  ...inCategory("Tours & Travel", "leaf", [
+  ...inCategory("Tours & Travel", [
     {
       slug: "southern-railways",
       title: "Two weeks by rail through the south",
@@ -105,7 +104,7 @@ export const portfolioItems = ordered([
         "Haridwar to Varanasi in short days, with rooms near the gates, a doctor on call and instructions printed in large type.",
     },
   ]),
-  ...inCategory("Charity Work", "sky", [
+  ...inCategory("Charity Work", [
     {
       slug: "evening-classroom",
       title: "Evening classroom for building workers' children",
@@ -127,17 +126,16 @@ export const portfolioItems = ordered([
   ]),
 ]);
 
-function inCategory(category: string, theme: Theme, works: readonly Work[]) {
+function inCategory(category: string, works: readonly Work[]) {
   return works.map(({ slug, title, description }) => ({
     _id: `portfolio-${slug}`,
     _type: "portfolioItem",
     title,
     description,
-    image: picture(`Lattice pattern standing in for a photograph: ${title}`, {
-      kind: "lattice",
-      theme,
-      seed: `portfolio-${slug}`,
-    }),
+    image: picture(
+      `Lattice pattern standing in for a photograph: ${title}`,
+      `lattice-portfolio-${slug}.svg`,
+    ),
     category,
     sample: true,
   }));

@@ -65,12 +65,7 @@ export const siteSettings = {
     role: "Founder (sample)",
     message:
       "I began in 1998 with one desk, one telephone and whatever work came through the door. That desk left me with a rule: whoever quotes you a price is the person you ring when something goes wrong.",
-    photo: picture("Illustrated portrait of Raghav Bahuseva, the founder", {
-      kind: "portrait",
-      theme: "peacock",
-      seed: "founder",
-      sitter: { presents: "man", complexion: "brown", wears: "bandhgala" },
-    }),
+    photo: picture("Illustrated portrait of Raghav Bahuseva, the founder", "portrait-founder.png"),
   },
   bankAccounts: keyed([
     {

@@ -1,6 +1,6 @@
 import type { Service } from "../../../app/content/sanity.types";
 import type { IconName } from "../../../app/ui/icon-components.server";
-import type { Theme } from "../authoring";
+import type { Theme } from "../../../app/ui/theme";
 import { keyed, picture, reference, slug } from "../authoring";
 import type { CategorySlug } from "../categories";
 import { categoryThemes } from "../categories";
@@ -45,7 +45,7 @@ export function servicesIn(category: CategorySlug, services: readonly ServiceTex
     slug: slug(service.slug),
     category: reference(`category-${category}`),
     hideFromSearch: false,
-    image: picture(lattices[theme], { kind: "lattice", theme, seed: service.slug }),
+    image: picture(lattices[theme], `lattice-${service.slug}.svg`),
     features: keyed(service.features.map((feature) => ({ _type: "iconCard", ...feature }))),
     callToAction: { _type: "callToAction", ...service.callToAction },
   }));
