@@ -41,6 +41,7 @@ describe("a complete environment", () => {
         AUTH_CALLS_OVERALL_PER_MINUTE: 30,
         SIGN_UP_LIMIT_PER_HOUR: 30,
         PASSWORD_MAIL_LIMIT_PER_HOUR: 30,
+        RETENTION_MONTHS: 24,
         PAGE_CACHE_CONTROL:
           "public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400",
         HSTS_INCLUDE_SUBDOMAINS: "false",
