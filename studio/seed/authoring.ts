@@ -16,7 +16,7 @@ export type SampleDocument = { _id: string; _type: string };
 /**
  * Describes a `picture` field.
  * @param alt what the picture shows, for people who do not see it
- * @param artwork the file to upload, of a drawing in `pictures/`: `name.svg` as it is, `name.png` as pixels made of `name.svg`
+ * @param artwork the file to upload, of a drawing in `drawings/`: `name.svg` as it is, `name.png` as pixels made of `name.svg`
  */
 export function picture(alt: string, artwork: string): SamplePicture {
   return { _type: "picture", alt, artwork };

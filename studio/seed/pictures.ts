@@ -34,11 +34,11 @@ export function fieldsWithAssets(
 /**
  * The file to upload for an artwork. What stands for a photograph or a scan is named `.png` and made of pixels, so that the
  * image pipeline has some to cut and to encode; it is kept as a drawing, which is a fifth of the size.
- * @throws when `pictures/` has no drawing of this name
+ * @throws when `drawings/` has no drawing of this name
  */
 export async function pictureFile(artwork: string) {
   const name = artwork.replace(/\.png$/, ".svg");
-  const drawing = await readFile(new URL(`pictures/${name}`, import.meta.url));
+  const drawing = await readFile(new URL(`drawings/${name}`, import.meta.url));
   if (name === artwork) return { bytes: drawing, contentType: "image/svg+xml" };
   // The pictures are opaque. A palette or a higher level saves a third of the bytes and costs four times the time.
   const pixels = sharp(drawing).removeAlpha().png({ compressionLevel: 6 });

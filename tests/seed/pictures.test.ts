@@ -17,7 +17,7 @@ const kinds = [
 
 test("every drawing is some document's picture, and every picture has its drawing", () => {
   const drawings = used.map((artwork) => artwork.replace(".png", ".svg"));
-  expect(readdirSync("studio/seed/pictures").toSorted()).toEqual(drawings.toSorted());
+  expect(readdirSync("studio/seed/drawings").toSorted()).toEqual(drawings.toSorted());
 });
 
 test.each(kinds)("each %s is %o, and small", async (kind, expected) => {
