@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig, type UserWorkspaceConfig } from "vitest/config";
+import { configDefaults, defineConfig, type UserWorkspaceConfig } from "vitest/config";
 
 // Beside the build of `npm start`, for what the tests serve.
 process.env.BUILD_DIR ||= ".cache/test";
@@ -23,6 +23,8 @@ export default defineConfig({
       project("postgres"),
     ],
     environment: "node",
+    // Read and not imported, so that `--changed` would not see what it touches.
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, "**/studio/seed/data/**"],
     // A worker of the units takes one file after the other.
     poolOptions: { threads: { isolate: false } },
     // What a site needs to start: nothing answers there. A test says what else its own has.

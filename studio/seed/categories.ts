@@ -1,59 +1,25 @@
-import type { Theme } from "../../app/ui/theme";
+import * as z from "zod";
+import { themes } from "../../app/ui/theme";
 import { ordered, slug } from "./authoring";
+import { read, text } from "./fields";
 
-/** The colour theme of each category, by its slug. */
-export const categoryThemes = {
-  "technology-digital": "indigo",
-  "business-finance": "peacock",
-  "professional-services": "plum",
-  "creative-media": "rust",
-  "lifestyle-retail": "leaf",
-  "education-personal-development": "sky",
-} as const satisfies Record<string, Theme>;
+const category = z.strictObject({
+  slug: text,
+  name: text,
+  description: text,
+  theme: z.enum(themes),
+  /** The alternative text of its services' pictures, which share a motif. */
+  serviceImage: text,
+});
 
-export type CategorySlug = keyof typeof categoryThemes;
+export const categoryData = read("categories", z.array(category));
 
 /** The six service categories, in the order of the services index. */
-export const categories = ordered([
-  category(
-    "technology-digital",
-    "Technology & Digital",
-    "Software, websites and games, and the marketing that brings people to them.",
-  ),
-  category(
-    "business-finance",
-    "Business & Finance",
-    "Property, goods and markets: what you buy, what you ship and what you sell under your own name.",
-  ),
-  category(
-    "professional-services",
-    "Professional Services",
-    "Legal, registration, tax and visa work, with someone qualified reading every page.",
-  ),
-  category(
-    "creative-media",
-    "Creative & Media",
-    "Words, pictures, film and music, from the first draft to the final file.",
-  ),
-  category(
-    "lifestyle-retail",
-    "Lifestyle & Retail",
-    "Holidays, vehicles and things to own, with the price and the papers confirmed in writing.",
-  ),
-  category(
-    "education-personal-development",
-    "Education & Personal Development",
-    "Courses and guidance, and two ways to earn: as a franchise partner or part-time.",
-  ),
-]);
-
-function category(of: CategorySlug, name: string, description: string) {
-  return {
-    _id: `category-${of}`,
+export const categories = ordered(
+  categoryData.map(({ serviceImage: _ofServices, ...fields }) => ({
+    ...fields,
+    _id: `category-${fields.slug}`,
     _type: "serviceCategory",
-    name,
-    slug: slug(of),
-    description,
-    theme: categoryThemes[of],
-  };
-}
+    slug: slug(fields.slug),
+  })),
+);

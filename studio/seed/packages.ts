@@ -1,145 +1,30 @@
+import * as z from "zod";
 import { featureLines, ordered, slug } from "./authoring";
+import { icon, read, text } from "./fields";
+
+const franchisePackage = z.strictObject({
+  slug: text,
+  name: text,
+  icon,
+  price: z.int(),
+  summary: text,
+  features: z.array(text).transform(featureLines),
+  inDemand: z.boolean(),
+  serviceCommission: z.number().optional(),
+  saleCommission: z.int().optional(),
+  basicSaleCommission: z.int().optional(),
+  payoutTiming: text,
+});
 
 /**
  * The six franchise packages, in the order of their price. Money is in whole rupees, `serviceCommission` in per cent.
  * Plans whose service commission the specification does not give have none here, and say so among their features.
  */
-export const packages = ordered([
-  {
-    _id: "package-basic",
+export const packages = ordered(
+  read("packages", z.array(franchisePackage)).map((fields) => ({
+    ...fields,
+    _id: `package-${fields.slug}`,
     _type: "franchisePackage",
-    name: "Basic",
-    slug: slug("basic"),
-    icon: "store",
-    price: 499,
-    summary:
-      "The smallest way in: sell our services and packages part-time and see whether the work suits you.",
-    features: featureLines([
-      "**Up to 10%** commission on the services and products you sell",
-      "**₹200 to ₹4,000** for each package you sell, from Standard to Retirement",
-      "Commission paid **once a month**, on a Sunday",
-      "All **50+ services** open to you to sell",
-      "Start-up guide and support by email",
-      "**Lifetime** franchise: one payment, nothing to renew",
-    ]),
-    inDemand: false,
-    serviceCommission: 10,
-    payoutTiming: "Sunday, monthly",
-  },
-  {
-    _id: "package-standard",
-    _type: "franchisePackage",
-    name: "Standard",
-    slug: slug("standard"),
-    icon: "briefcase",
-    price: 4_999,
-    summary: "The full sales commission, a larger share of each service, and two paydays a week.",
-    features: featureLines([
-      "**Up to 50%** commission on the services you sell",
-      "**₹1,000 to ₹20,000** for each package you sell, from Standard to Retirement",
-      "Commission paid **twice a week**, on Monday and Friday",
-      "All **50+ services** open to you to sell",
-      "Start-up guide, support by email and WhatsApp",
-      "**Lifetime** franchise: one payment, nothing to renew",
-    ]),
-    inDemand: false,
-    serviceCommission: 50,
-    saleCommission: 1_000,
-    basicSaleCommission: 200,
-    payoutTiming: "Twice a week (Monday and Friday)",
-  },
-  {
-    _id: "package-corporate",
-    _type: "franchisePackage",
-    name: "Corporate",
-    slug: slug("corporate"),
-    icon: "building-2",
-    price: 14_999,
-    summary:
-      "For partners who sell every week: payouts every alternate day and a call to start you off.",
-    features: featureLines([
-      "**₹1,000 to ₹20,000** for each package you sell, from Standard to Retirement",
-      "Commission paid **every alternate day**",
-      "Service commission set out in your agreement",
-      "All **50+ services** open to you to sell",
-      "Start-up guide, support by email and WhatsApp",
-      "**Onboarding call** with the franchise team",
-      "**Lifetime** franchise: one payment, nothing to renew",
-    ]),
-    inDemand: true,
-    saleCommission: 3_000,
-    basicSaleCommission: 600,
-    payoutTiming: "Every alternate day",
-  },
-  {
-    _id: "package-platinum",
-    _type: "franchisePackage",
-    name: "Platinum",
-    slug: slug("platinum"),
-    icon: "gem",
-    price: 49_999,
-    summary:
-      "For a full-time partner: commission on the day of the sale and one person at head office to ask.",
-    features: featureLines([
-      "**₹1,000 to ₹20,000** for each package you sell, from Standard to Retirement",
-      "Commission paid **the same day**",
-      "Service commission set out in your agreement",
-      "All **50+ services** open to you to sell",
-      "Start-up guide, support by email and WhatsApp",
-      "Onboarding call and a **named contact** at head office",
-      "**Lifetime** franchise: one payment, nothing to renew",
-    ]),
-    inDemand: false,
-    saleCommission: 10_000,
-    basicSaleCommission: 2_000,
-    payoutTiming: "Same day",
-  },
-  {
-    _id: "package-entrepreneur",
-    _type: "franchisePackage",
-    name: "Entrepreneur",
-    slug: slug("entrepreneur"),
-    icon: "rocket",
-    price: 99_999,
-    summary:
-      "For a partner with a sales team: commission within 4 hours and a review of your figures each quarter.",
-    features: featureLines([
-      "**₹1,000 to ₹20,000** for each package you sell, from Standard to Retirement",
-      "Commission paid **within 4 hours**",
-      "Service commission set out in your agreement",
-      "All **50+ services** open to you to sell",
-      "Start-up guide, support by email and WhatsApp",
-      "Onboarding call and a **named contact** at head office",
-      "Review call with your contact **every quarter**",
-      "**Lifetime** franchise: one payment, nothing to renew",
-    ]),
-    inDemand: false,
-    saleCommission: 15_000,
-    basicSaleCommission: 3_000,
-    payoutTiming: "Within 4 hours",
-  },
-  {
-    _id: "package-retirement",
-    _type: "franchisePackage",
-    name: "Retirement",
-    slug: slug("retirement"),
-    icon: "crown",
-    price: 149_999,
-    summary:
-      "For a business you mean to keep: commission within 5 minutes and a review of your figures each month.",
-    features: featureLines([
-      "**₹1,000 to ₹20,000** for each package you sell, from Standard to Retirement",
-      "Commission paid **within 5 minutes**",
-      "Service commission set out in your agreement",
-      "All **50+ services** open to you to sell",
-      "Start-up guide, support by email and WhatsApp",
-      "Onboarding call and a **named contact** at head office",
-      "Review call with your contact **every month**",
-      "**Lifetime** franchise: one payment, nothing to renew",
-    ]),
-    inDemand: false,
-    saleCommission: 20_000,
-    basicSaleCommission: 4_000,
-    payoutTiming: "Within 5 minutes",
-  },
-]);
+    slug: slug(fields.slug),
+  })),
+);

@@ -21,42 +21,25 @@ const INLINE =
 const SAFE_HREF = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/;
 
 /**
- * Portable Text from a small markup. Blank lines separate paragraphs; `## ` and `### ` open headings, `- ` and `1. `
- * list items (one a line); within a line `**strong**`, `*em*` and `[text](href)`.
+ * Portable Text from a small markup, one block a line: `## ` and `### ` begin a heading, `- ` and `1. ` an item of a list,
+ * anything else is a paragraph; within a line `**strong**`, `*em*` and `[text](href)`.
  * @throws Error when a `**` has no partner or a link is not http, https, mailto, tel or a path of this site
  */
-export function richText(markup: string): Block[] {
-  return markup
-    .split(/\n\s*\n/)
-    .flatMap(linesOf)
-    .map(blockOf);
+export function richText(lines: readonly string[]): Block[] {
+  return lines.map((text, index) => blockOf(openLine(text), index));
 }
 
 /**
- * One block a line, with `**strong**` allowed.
+ * One plain block a line, with the marks within it alone.
  * @throws Error when a `**` has no partner
  */
 export function featureLines(lines: readonly string[]): Block[] {
   return lines.map((text, index) => blockOf({ style: "normal", text }, index));
 }
 
-function linesOf(chunk: string): Line[] {
-  const lines: Line[] = [];
-  for (const raw of chunk.split("\n")) {
-    const text = raw.trim();
-    if (text === "") continue;
-    const opened = openLine(text);
-    const last = lines.at(-1);
-    if (opened) lines.push(opened);
-    else if (last) last.text += ` ${text}`;
-    else lines.push({ style: "normal", text });
-  }
-  return lines;
-}
-
-function openLine(text: string): Line | undefined {
+function openLine(text: string): Line {
   const [, marker, rest] = /^(##|###|-|\d+\.)\s+(.+)$/.exec(text) ?? [];
-  if (marker === undefined || rest === undefined) return undefined;
+  if (marker === undefined || rest === undefined) return { style: "normal", text };
   if (marker === "##") return { style: "h2", text: rest };
   if (marker === "###") return { style: "h3", text: rest };
   return { style: "normal", listItem: marker === "-" ? "bullet" : "number", text: rest };

@@ -1,17 +1,33 @@
-import { ordered } from "./authoring";
-import { business } from "./services/business";
-import { creative } from "./services/creative";
-import { education } from "./services/education";
-import { lifestyle } from "./services/lifestyle";
-import { professional } from "./services/professional";
-import { technology } from "./services/technology";
+import * as z from "zod";
+import { destinations } from "../../app/content/choices";
+import { ordered, picture, reference, slug } from "./authoring";
+import { categoryData } from "./categories";
+import { closing, icon, iconCards, pageTexts, read, text } from "./fields";
 
-/** The 29 services, category by category in the order of the services index. */
-export const services = ordered([
-  ...technology,
-  ...business,
-  ...professional,
-  ...creative,
-  ...lifestyle,
-  ...education,
-]);
+/** What one service page says; its category, its picture and its ids follow from where it is listed. */
+const service = z.strictObject({
+  slug: text,
+  name: text,
+  icon,
+  summary: text,
+  ...pageTexts,
+  features: iconCards,
+  callToAction: z.strictObject({ label: text, destination: z.enum(destinations) }),
+  closing,
+});
+
+/** The 29 services, category by category in the order of the services index, each with a lattice of its own. */
+export const services = ordered(
+  categoryData.flatMap((category) =>
+    read(`services/${category.slug}`, z.array(service)).map((fields) => ({
+      ...fields,
+      _id: `service-${fields.slug}`,
+      _type: "service",
+      slug: slug(fields.slug),
+      category: reference(`category-${category.slug}`),
+      hideFromSearch: false,
+      image: picture(category.serviceImage, `lattice-${fields.slug}.svg`),
+      callToAction: { _type: "callToAction", ...fields.callToAction },
+    })),
+  ),
+);

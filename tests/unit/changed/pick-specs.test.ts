@@ -36,6 +36,12 @@ test("a spec's own file, or one that it imports, picks it", () => {
   expect(picked("tests/e2e/accounts/mailbox.ts")).toContain("accounts/sign-up.spec.ts");
 });
 
+test("the data of the sample content picks what the module that reads it would", () => {
+  const specs = picked("studio/seed/data/faqs.json");
+  expect(specs).toEqual(picked("studio/seed/fields.ts"));
+  expect(specs).toContain("seo/walk.spec.ts");
+});
+
 test("what nothing reaches picks nothing", () => {
   expect(picked("docs/editors.md", "bench/main.ts")).toEqual([]);
 });

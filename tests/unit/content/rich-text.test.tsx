@@ -13,7 +13,7 @@ function html(value: Value): string {
     .replace(/^<div>(.*)<\/div>$/s, "$1");
 }
 
-const written = (markup: string) => html(richText(markup));
+const written = (markup: string) => html(richText(markup.split(/\n+/)));
 
 const span = { _type: "span" as const, _key: "s", text: "words" };
 const block = { _type: "block" as const, _key: "b", children: [span] };

@@ -3,7 +3,7 @@ import { writeLine, writeText } from "~/content/written-text.server";
 import { richText } from "../../../studio/seed/rich-text";
 
 test("a text is written with its headings one below the one it stands under, and escaped", () => {
-  expect(writeText(richText("## One\n\nA **bold** <b>word</b>."), 3)).toMatch(
+  expect(writeText(richText(["## One", "A **bold** <b>word</b>."]), 3)).toMatch(
     /^<h3 [^>]*>One<\/h3><p>A <strong>bold<\/strong> &lt;b&gt;word&lt;\/b&gt;\.<\/p>$/,
   );
 });

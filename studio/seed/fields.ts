@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import * as z from "zod";
+import { iconNames } from "../../app/ui/icon-components.server";
+import { keyed, picture, richText } from "./authoring";
+
+/** A text of the data; not blank. */
+export const text = z.string().regex(/\S/);
+/** Lines that become one text. */
+export const linesOfText = (separator: string) =>
+  z.array(text).transform((lines) => lines.join(separator));
+/** Running text in the notation of `richText`. */
+export const runningText = z.array(text).transform(richText);
+export const icon = z.enum(iconNames);
+export const closing = z.strictObject({ heading: text, text });
+/** A `picture` field: what it shows, and its file. */
+export const pictured = z
+  .strictObject({ alt: text, file: text })
+  .transform(({ alt, file }) => picture(alt, file));
+
+/** A list of objects in a document, which get their `_type` and `_key` here. */
+export function listOf<Item extends object>(_type: string, item: z.ZodType<Item>) {
+  return z.array(item).transform((items) => keyed(items.map((fields) => ({ _type, ...fields }))));
+}
+
+export const iconCards = listOf(
+  "iconCard",
+  z.strictObject({ icon, title: text, description: text }),
+);
+
+/** What every page has for itself, for search engines and at its top. */
+export const pageTexts = { title: text, description: text, heading: text, intro: text };
+
+/**
+ * Reads a file of `data/`. The objects of a schema are strict, so that a field's misspelt name is a fault too.
+ * @throws Error with the file's name, and each field that is not what the schema says
+ */
+export function read<Data>(name: string, schema: z.ZodType<Data>): Data {
+  const file = `data/${name}.json`;
+  try {
+    return schema.parse(JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8")));
+  } catch (cause) {
+    const fault = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause);
+    throw new Error(`studio/seed/${file}: ${fault}`, { cause });
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { listOf, read, runningText, text } from "../../studio/seed/fields";
+
+const redirect = { from: text, status: z.number(), to: text };
+
+test.each([
+  ["a field that is missing", z.strictObject(redirect), /expected string[^]*→ at \[1\]\.to/],
+  [
+    "a field that nobody knows",
+    z.strictObject({ from: text }),
+    /Unrecognized keys: "status", "to"/,
+  ],
+  ["a value of another kind", z.object({ from: z.number() }), /expected number[^]*\[0\]\.from/],
+])("%s is a fault, said with the file and the place", (_, item, fault) => {
+  expect(() => read("redirects", z.array(item))).toThrow("studio/seed/data/redirects.json: ");
+  expect(() => read("redirects", z.array(item))).toThrow(fault);
+});
+
+test("a text of blanks is a fault, and so is markup that does not hold", () => {
+  expect(text.safeParse(" ").success).toBe(false);
+  expect(() => runningText.parse(["Paid **once"])).toThrow("Unmatched **");
+});
+
+test("a file that is not there is named", () => {
+  expect(() => read("none", z.array(text))).toThrow(/^studio\/seed\/data\/none\.json: .*ENOENT/);
+});
+
+test("members of a list get their type and their key", () => {
+  expect(listOf("figure", z.strictObject({ value: text })).parse([{ value: "50+" }])).toEqual([
+    { _type: "figure", value: "50+", _key: "k01" },
+  ]);
+});
