@@ -143,9 +143,9 @@ describeOnPostgres(`${COUNT} enquiries, mailed by two sites on one PostgreSQL se
       const startedAt = performance.now();
       // Each looks at once for what waits.
       const [killed, other] = await startTwo();
-      await expect
-        .poll(() => sentBy(killed), { timeout: LONGEST_MS, interval: 10 })
-        .toBeGreaterThan(COUNT / 5);
+      // Some of those that it took together are sent, and others are not.
+      const isAmid = () => sentBy(killed) > COUNT / 5 && sentBy(killed) % AT_ONCE > 0;
+      await expect.poll(isAmid, { timeout: LONGEST_MS, interval: 10 }).toBe(true);
       await killed.kill();
       // The two minutes of its leases are over. The other takes nothing twice: it settles all it has before it asks for more.
       const endLeases = async () => {
