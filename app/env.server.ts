@@ -152,10 +152,8 @@ export function readEnvironment(
 ): { ok: true; environment: Environment } | { ok: false; problems: string[] } {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const result = environmentSchema.safeParse(set);
-  if (result.success) return { ok: true, environment: result.data };
-
   const problems = new Map<string, string>();
-  for (const issue of result.error.issues) {
+  for (const issue of result.error?.issues ?? []) {
     const variable = String(issue.path[0]);
     const problem =
       set[variable] === undefined ? `is not set: ${texts[variable]?.is}` : issue.message;
@@ -168,11 +166,13 @@ export function readEnvironment(
     for (const variable of missing) {
       problems.set(
         variable,
-        `${variable} is not set, though ${present.join(", ")} is: ${name} needs ${variables.join(" and ")}`,
+        `${variable} is not set, though ${present.join(", ")} is: ${name} needs ${new Intl.ListFormat("en").format(variables)}`,
       );
     }
   }
-  return { ok: false, problems: [...problems.values()] };
+  return result.success && problems.size === 0
+    ? { ok: true, environment: result.data }
+    : { ok: false, problems: [...problems.values()] };
 }
 
 let environment: Environment | undefined;

@@ -87,10 +87,10 @@ export const environmentTexts = {
   SMTP_URL: {
     section: "Mail",
     is: "the server that takes the site's mail, such as smtps://user:password@smtp.example.com",
-    more: "Unset, enquiries and messages are stored and wait in the outbox: nobody is told of them (docs/operations/mail.md).",
+    more: "All four of these or none; MAILER_KEY may stand alone. Unset, enquiries and messages are stored and wait in the outbox: nobody is told of them (docs/operations/mail.md).",
   },
   MAIL_FROM: {
-    is: "who the site's mails are from, an address of a domain that lets this server send: Bahuseva Global <no-reply@example.com>",
+    is: "who the site's mails are from, an address of a domain that lets this server send: Bahuseva Global <hello@example.com>",
   },
   SALES_MAILBOX: {
     is: "where enquiries and messages are sent to, and answers to the site's mails",

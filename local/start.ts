@@ -171,7 +171,7 @@ function banner(environmentFile: string): void {
     ["Site", siteUrl],
     ...(uses.content
       ? [
-          ["Studio", `${studioUrl} (in a moment)`],
+          ...(withoutStudio ? [] : [["Studio", `${studioUrl} (in a moment)`]]),
           ["Content", `http://localhost:${ports.content} (stand-in)`],
         ]
       : []),

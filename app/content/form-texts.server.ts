@@ -34,8 +34,8 @@ const builtIn = {
   accountNotice:
     "We use your email address to sign you in and to write to you about your account. If a partner's link led you here, we keep whose it was. Write to us to have your account closed.",
   acknowledgement: {
-    subject: "We have received what you sent us",
-    text: "Thank you for writing to us. What you sent has reached our team.\n\nIf you sent nothing, somebody has filled in your address in one of our forms. Tell us, and we delete it.",
+    subject: "Thank you for writing to us",
+    text: "What you sent has reached our team. One of us calls or writes to you by the time below. To add something, answer this mail.\n\nNot you? Then somebody typed your address into one of our forms. Answer this mail, and we delete it.",
   },
 };
 

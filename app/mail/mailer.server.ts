@@ -10,7 +10,7 @@ import {
 } from "~/mail/outbox.server";
 import { digestMail, noticeMail } from "~/mail/sales-mail.server";
 import { createSender, isMailAddress, type Sending } from "~/mail/smtp.server";
-import { log } from "~/process/log.server";
+import { log, type LogFields } from "~/process/log.server";
 
 /** How often the outbox is looked into for what another instance left, or is to be tried again. */
 const EVERY_MS = 15_000;
@@ -18,12 +18,12 @@ const A_DAY_MS = 24 * 60 * 60 * 1_000;
 /** Sent at the same time, each within the two minutes for which it is claimed. */
 const AT_ONCE = 5;
 const LONGEST_SENDING_MS = 30_000;
-/** A mail that waits longer is worth a warning, which is repeated as often. */
+/** A mail that waits longer is worth an error in the log, which is repeated as often. */
 const WORRYING_S = 15 * 60;
 
 let known: OutboxState | undefined;
 
-/** How much mail waits, as it was when the outbox was last looked into; undefined where that is not known. */
+/** How much mail waits, as it was when the outbox was last looked into; undefined while that cannot be had. */
 export const outboxState = () => known;
 
 /**
@@ -38,8 +38,7 @@ export function startMailer({ everyMs = EVERY_MS, longestMs = LONGEST_SENDING_MS
   let isStopped = MAILER_KEY === undefined;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let isReachable = true;
-  let warnedAt = -Infinity;
+  let saidAt = -Infinity;
   let tidiedAt = -Infinity;
 
   if (!send) log.warn("Mail is not set up: enquiries are stored, and nobody is told of them");
@@ -57,13 +56,14 @@ export function startMailer({ everyMs = EVERY_MS, longestMs = LONGEST_SENDING_MS
         if (send) await sendSome(send);
         known = await readOutboxState();
       }
-      if (!isReachable) log.info("The outbox answers");
-      isReachable = true;
-      warn();
+      if (known && known.oldest_seconds >= WORRYING_S) {
+        const { waiting, oldest_seconds, failed } = known;
+        sayAtTimes("Mail waits to be sent", { waiting, oldestSeconds: oldest_seconds, failed });
+      }
       await tidy();
     } catch (error) {
-      if (isReachable) log.warn("The outbox does not answer", { error });
-      isReachable = false;
+      known = undefined;
+      sayAtTimes("The outbox does not answer: nobody hears of enquiries", { error });
     }
     if (!isStopped) timer = setTimeout(wake, everyMs).unref();
   }
@@ -82,12 +82,10 @@ export function startMailer({ everyMs = EVERY_MS, longestMs = LONGEST_SENDING_MS
     tidiedAt = performance.now();
   }
 
-  function warn(): void {
-    if (!known || known.oldest_seconds < WORRYING_S) return;
-    if (performance.now() - warnedAt < WORRYING_S * 1_000) return;
-    warnedAt = performance.now();
-    const { waiting, oldest_seconds, failed } = known;
-    log.error("Mail waits to be sent", { waiting, oldestSeconds: oldest_seconds, failed });
+  function sayAtTimes(message: string, fields: LogFields): void {
+    if (performance.now() - saidAt < WORRYING_S * 1_000) return;
+    saidAt = performance.now();
+    log.error(message, fields);
   }
 
   wake();

@@ -58,6 +58,7 @@ export type OutboxState = z.infer<typeof state>;
 export type Outcome = "sent" | "later" | "failed" | "refused";
 
 const LONGEST_CALL_MS = 10_000;
+const REFUSED = "42501";
 
 type Function = "claim_mails" | "settle_mail" | "outbox_state" | "remove_old_submissions";
 
@@ -66,7 +67,9 @@ async function call(name: Function, given: object): Promise<unknown> {
   const args = { mailer_key: env().MAILER_KEY ?? "", ...given };
   const { data, error, status } = await anonymousClient().rpc(name, args).abortSignal(signal);
   // The message of any other error may quote the key or a row.
-  if (error) throw new Error(`${name} answered ${status} ${error.code}`.trim());
+  const hint =
+    error?.code === REFUSED ? ": the database does not know MAILER_KEY (private.allow_mailer)" : "";
+  if (error) throw new Error(`${name} answered ${status} ${error.code}`.trim() + hint);
   return data;
 }
 

@@ -87,14 +87,18 @@ export function digestMail(rows: readonly Submission[], count: number) {
   const rest = count - rows.length;
   const table = rows.map((row): [string, string] => {
     const { topic } = whatOf(row);
-    const { name, email, phone, flagged, due_at } = row;
-    const told = [name, topic, phone, email, `due ${momentOf(due_at)}`, flagged ? "check" : null];
-    return [row.reference, told.flatMap((part) => part ?? []).join(", ")];
+    const { name, email, phone, message, utm_campaign, flagged, due_at } = row;
+    const told = [
+      ...[name, topic, phone, email, `due ${momentOf(due_at)}`],
+      ...[utm_campaign, flagged ? "check" : null],
+      message && `“${oneLine(message).slice(0, 200)}”`,
+    ];
+    return [row.reference, told.filter(Boolean).join(", ")];
   });
   return {
     subject: `${count} enquiries and messages in a quarter of an hour`,
     ...mailBody([
-      `More than usual arrived, so this mail stands for ${count} of them. All are stored.`,
+      `More than usual arrived, so this mail stands for ${count} of them. Each is stored whole under its reference, in franchise_enquiries or contact_messages.`,
       { rows: table },
       ...(rest > 0 ? [`And ${rest} more.`] : []),
     ]),

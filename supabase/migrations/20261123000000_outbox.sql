@@ -169,7 +169,9 @@ begin
       where kind = 'notice' and created_at > now() - interval '1 hour' limit limits.notices_an_hour
     ) recent
   ) then
-    insert into private.outbox (kind, digest_at, next_at) values ('digest', quarter, quarter)
+    -- A minute later: who began to store before the quarter's end has stored by then.
+    insert into private.outbox (kind, digest_at, next_at)
+    values ('digest', quarter, quarter + interval '1 minute')
     on conflict (digest_at) do nothing;
     select id into digest from private.outbox where digest_at = quarter;
   end if;
@@ -294,8 +296,9 @@ begin
   return (
     select jsonb_build_object(
       'waiting', count(*) filter (where status = 'waiting'),
-      'oldest_seconds', coalesce(floor(extract(epoch from
-        now() - min(greatest(created_at, digest_at)) filter (where status = 'waiting'))), 0),
+      -- A digest that is not due yet does not wait.
+      'oldest_seconds', greatest(0, coalesce(floor(extract(epoch from
+        now() - min(greatest(created_at, digest_at)) filter (where status = 'waiting'))), 0)),
       'failed', count(*) filter (where status = 'failed')
     ) from private.outbox where status in ('waiting', 'failed')
   );

@@ -126,6 +126,15 @@ describe("problems", () => {
     ]);
   });
 
+  test("mail that is half set stops the start, but for the key, with which one may only watch", () => {
+    const key = "k".repeat(32);
+    expect(problems({ MAILER_KEY: key })).toEqual([]);
+    expect(problems({ MAILER_KEY: key, SMTP_URL: "smtp://localhost" })).toEqual([
+      "MAIL_FROM is not set, though SMTP_URL, MAILER_KEY is: Mail needs SMTP_URL, MAIL_FROM, SALES_MAILBOX, and MAILER_KEY",
+      "SALES_MAILBOX is not set, though SMTP_URL, MAILER_KEY is: Mail needs SMTP_URL, MAIL_FROM, SALES_MAILBOX, and MAILER_KEY",
+    ]);
+  });
+
   test("an empty environment names every variable that has no standard value", () => {
     const reading = readEnvironment({});
     expect(reading.ok ? [] : reading.problems.map((line) => line.split(" ", 1)[0])).toEqual(

@@ -73,6 +73,7 @@ test("a digest names the first of many, and how many more there are", () => {
   const { subject, text } = digestMail([enquiryRow, { ...enquiryRow, reference: "0000-0001" }], 5);
   expect(subject).toMatch(/^5 /);
   expect(text).toContain("7F3A-92C1: Asha Sample, Corporate - ₹14,999, 98765 43210");
+  expect(text).toContain("monsoon, “Two shops, one in Pune & one in <Nashik>.”");
   expect(text).toContain("0000-0001: ");
   expect(text).toContain("And 3 more.");
 });
