@@ -21,10 +21,17 @@ const LONGEST_SENDING_MS = 30_000;
 /** A mail that waits longer is worth an error in the log, which is repeated as often. */
 const WORRYING_S = 15 * 60;
 
+/** Undefined while it cannot be had. */
 let known: OutboxState | undefined;
 
-/** How much mail waits, as it was when the outbox was last looked into; undefined while that cannot be had. */
-export const outboxState = () => known;
+/** How much mail waits, as it was when the outbox was last looked into, in words. */
+export function mailSummary(): string {
+  const { SMTP_URL, MAILER_KEY } = env();
+  if (!known) return MAILER_KEY === undefined ? "not set up" : "not known";
+  const { waiting, oldest_seconds, failed } = known;
+  const sent = SMTP_URL === undefined ? ", none is sent" : "";
+  return `${waiting} waiting, the oldest for ${oldest_seconds} s, ${failed} given up${sent}`;
+}
 
 /**
  * Sends what the outbox holds: when it is woken, and every 15 s. Several instances share the work. Without an SMTP server

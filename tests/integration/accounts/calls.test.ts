@@ -77,7 +77,7 @@ test("a thousand made-up sessions leave the service to those who have one", asyn
   const { email, password } = await makeMember();
   const flooder = "203.0.113.7";
   service().mend();
-  await inFours(1_050, async (number) => {
+  const flood = async (number: number) => {
     const kinds = [
       madeUp(number, { alg: "ES256", kid: "x" }),
       madeUp(number, { alg: "ES256", kid: `x${number}` }),
@@ -86,7 +86,8 @@ test("a thousand made-up sessions leave the service to those who have one", asyn
     const visitor = browser(flooder);
     visitor.cookies.set("session", kinds[number % 3] ?? "");
     await visitor.get("/portfolio.data");
-  });
+  };
+  await inFours(1_050, flood);
   const codes = browser(flooder);
   await inFours(50, () =>
     codes.get("/auth/callback?code=x", {
@@ -98,6 +99,8 @@ test("a thousand made-up sessions leave the service to those who have one", asyn
   expect(asked("/auth/v1/")).toBeGreaterThan(10);
   expect(asked("/auth/v1/")).toBeLessThanOrEqual(40);
 
+  // The codes cost no call: on a slow machine one was saved up meanwhile.
+  await inFours(8, (number) => flood(1_050 + number));
   const refused = await browser(flooder).post("/login", { email, password });
   expect([refused.status, refused.text.includes("Too many tries.")]).toEqual([429, true]);
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
