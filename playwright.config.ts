@@ -77,6 +77,7 @@ export default defineConfig({
       SUPABASE_PORT: String(ports.supabase),
       STUDIO_PORT: String(ports.studio),
       ...withoutLimits,
+      SUPABASE_MAILS_PER_HOUR: "999999",
       SANITY_WEBHOOK_SECRET: "only the tests know this one",
       // Empty means unset: whatever the developer's own environment names, tests never write to it.
       SITE_URL: "",

@@ -1,8 +1,5 @@
 import { Honeypot } from "~/forms/honeypot";
 
-/** Hidden fields that the shell's script fills when the form is sent: where its sender came from. */
-const sourceFields = ["utm_source", "utm_medium", "utm_campaign", "first_page", "referring_host"];
-
 type FormNoticeProps = {
   text: string;
   /** Whether strangers send it: machines are to be noticed, and where its sender came from goes along. */
@@ -16,9 +13,8 @@ export function FormNotice({ text, isPublic }: FormNoticeProps) {
       {isPublic ? (
         <>
           <Honeypot />
-          {sourceFields.map((name) => (
-            <input key={name} type="hidden" name={name} />
-          ))}
+          {/* The shell's script fills it when the form is sent. */}
+          <input type="hidden" name="source" />
         </>
       ) : null}
       <p className="mt-8 text-small text-ink-2">

@@ -34,13 +34,14 @@ async function dueAt(received: Date): Promise<Date> {
 }
 
 /**
- * Where a sender came from: what the page's script remembered of the first view, in hidden fields; without JavaScript the
- * query of the form's own address, which is where it was sent. What cannot be stored is left out: nobody typed it.
+ * Where a sender came from: what the page's script remembered of the first view, in the field `source` as a query; without
+ * JavaScript the query of the form's own address, which is where it was sent. What cannot be stored is left out: nobody typed it.
  * @param address that the form was sent to
  */
-export function sourceOf(form: FormData, address: URL): Source {
-  const { searchParams, pathname } = address;
-  const remembered = (name: keyof Source) => stored(form.get(name));
+export function sourceOf(form: FormData, { searchParams, pathname }: URL): Source {
+  const field = form.get("source");
+  const first = new URLSearchParams(typeof field === "string" ? field : "");
+  const remembered = (name: keyof Source) => stored(first.get(name));
   const campaign = (name: keyof Source) => remembered(name) ?? stored(searchParams.get(name));
   const utm_source = campaign("utm_source");
   return {
@@ -55,8 +56,8 @@ export function sourceOf(form: FormData, address: URL): Source {
 const unseen = /[\p{Cc}\p{Default_Ignorable_Code_Point}\s\u2800]+/gu;
 
 /** One line that the table takes, cut where it is too long; null for nothing that is seen. */
-function stored(value: FormDataEntryValue | null): string | null {
-  if (typeof value !== "string") return null;
+function stored(value: string | null): string | null {
+  if (value === null) return null;
   const line = value.toWellFormed().replace(unseen, " ").trim();
   return [...line].slice(0, longest).join("").trim() || null;
 }

@@ -41,13 +41,12 @@ const source = `
   });
   try {
     const kept = sessionStorage, l = location, given = new URLSearchParams(l.search);
-    const from = d.referrer && new URL(d.referrer).host, first = { first_page: l.pathname };
-    if (from != l.host) first.referring_host = from;
-    for (let name of ["source", "medium", "campaign"]) first[name = "utm_" + name] = given.get(name);
-    kept.first ||= JSON.stringify(first);
-    on("submit", ({ target }) => {
-      const first = JSON.parse(kept.first);
-      for (const name in first) (target[name] || {}).value = first[name];
+    const from = d.referrer && new URL(d.referrer).host, first = new URLSearchParams({ first_page: l.pathname });
+    if (from != l.host) first.set("referring_host", from);
+    for (let name of ["source", "medium", "campaign"]) first.set(name = "utm_" + name, given.get(name) || "");
+    kept.first ||= first;
+    on("submit", ({ target: { source } }) => {
+      if (source) source.value = kept.first;
     });
   } catch {}
 })();
@@ -58,7 +57,7 @@ const source = `
  * the menus open on hover and close 200 ms after the pointer has left, `aria-expanded` says what is seen,
  * and a menu closes when the focus leaves it. Opening by click, Escape and closing by a click outside are
  * the browser's own (popover). It remembers, for this tab, where its first view came from, and says so with a form that has
- * fields for it. How far the page is scrolled is read with its first frame: asked for at once, the
+ * a field for it. How far the page is scrolled is read with its first frame: asked for at once, the
  * browser would lay the page out in the task that still reads it. Delegated to the document, so that it does not
  * care when React hydrates.
  */

@@ -3,12 +3,22 @@ import type { Connection } from "./database";
 /**
  * Lets whoever has the key claim mails, as an operator does it once on a hosted project; without the table, which a
  * migration makes, there is nothing to claim.
+ * @param mailsPerHour where there are to be others than the migration has
  */
-export async function admitMailer(connection: Connection, key: string): Promise<void> {
+export async function admitMailer(
+  connection: Connection,
+  key: string,
+  mailsPerHour?: number,
+): Promise<void> {
   const [table] = await connection.query("select where to_regclass('private.mailer_keys') notnull");
   if (!table) return;
   await connection.query(
     "insert into private.mailer_keys (hash) values (sha256(convert_to($1, 'UTF8'))) on conflict do nothing",
     [key],
+  );
+  if (mailsPerHour === undefined) return;
+  await connection.query(
+    "update private.mail_limits set notices_an_hour = $1, acknowledgements_an_hour = $1",
+    [mailsPerHour],
   );
 }

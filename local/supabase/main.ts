@@ -20,12 +20,14 @@ try {
   const providerPort = readNumber("SUPABASE_PROVIDER_PORT", 65535);
   const smtpPort = readNumber("SMTP_PORT", 65535);
   const mailerKey = process.env["MAILER_KEY"];
+  const mailsPerHour = readNumber("SUPABASE_MAILS_PER_HOUR");
   const starting = startSupabase({
     port,
     directory: process.env["SUPABASE_DIR"] ?? ".local/supabase",
     ...(providerPort !== undefined && { providerPort }),
     ...(smtpPort !== undefined && { smtpPort }),
     ...(mailerKey && { mailerKey }),
+    ...(mailsPerHour !== undefined && { mailsPerHour }),
     auth: { settings: readAuthSettings() },
   });
   const stop = () => {

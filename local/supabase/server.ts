@@ -28,6 +28,8 @@ export interface SupabaseOptions {
   smtpPort?: number;
   /** The key with which the site may claim mails. */
   mailerKey?: string;
+  /** How many mails of a kind the outbox lets through an hour, if not as many as the migration says. */
+  mailsPerHour?: number;
   auth?: AuthOptions;
   /** Where the migrations lie; the project's if not given. */
   migrations?: string;
@@ -63,7 +65,7 @@ export interface Supabase {
  * @throws StartError when the port or the directory is taken, or a migration fails.
  */
 export async function startSupabase(options: SupabaseOptions): Promise<Supabase> {
-  const { port, directory, auth = {}, migrations, openPaths, mailerKey } = options;
+  const { port, directory, auth = {}, migrations, openPaths, mailerKey, mailsPerHour } = options;
   const { providerPort = after(port, 1), smtpPort = after(port, 2) } = options;
   const lock = lockDirectory(directory);
   const started: { close(): Promise<void> }[] = [];
@@ -97,7 +99,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<Supabase>
     keepMail = async (...mail) => await putReceivedMail(database, ...mail);
     const migrate = async () => {
       const report = await applyMigrations(database, migrations);
-      if (mailerKey) await admitMailer(database, mailerKey);
+      if (mailerKey) await admitMailer(database, mailerKey, mailsPerHour);
       // Which tables and columns there are is read once.
       services.set("/rest/v1", await createRestService(database, keys));
       return report;

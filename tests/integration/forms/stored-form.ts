@@ -95,12 +95,12 @@ export function testStoredForm(form: StoredForm): void {
 
     test("says where its sender came from, by its fields or by the address that it was sent to", async () => {
       const [sent, plain] = [filledIn(), filledIn()];
-      await send({ ...sent, utm_source: "print", first_page: "/services" });
+      await send({ ...sent, source: "utm_source=print&first_page=%2Fservices" });
       expect(await rowsOf(sent)).toMatchObject([{ utm_source: "print", first_page: "/services" }]);
-      await send({ ...plain, utm_source: "" }, "?utm_source=radio");
+      await send({ ...plain, source: "" }, "?utm_source=radio");
       expect(await rowsOf(plain)).toMatchObject([{ utm_source: "radio", first_page: path }]);
       // No part of what makes two submissions one.
-      await send({ ...plain, utm_source: "television" });
+      await send({ ...plain, source: "utm_source=television" });
       expect(await rowsOf(plain)).toHaveLength(1);
     });
 
