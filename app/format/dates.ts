@@ -13,6 +13,19 @@ export function longDate(timestamp: string): string | null {
   return Number.isNaN(moment.getTime()) ? null : dayAtHeadOffice.format(moment);
 }
 
+const momentAtHeadOffice = new Intl.DateTimeFormat("en-IN", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: "Asia/Kolkata",
+  timeZoneName: "short",
+});
+
+/** A moment by the clock of the head office: "2026-11-21T10:35:00Z" → "Saturday, 21 November at 4:05 pm IST". @throws RangeError */
+export const longMoment = (timestamp: string) => momentAtHeadOffice.format(new Date(timestamp));
+
 const month = new Intl.DateTimeFormat("en-IN", {
   month: "long",
   year: "numeric",

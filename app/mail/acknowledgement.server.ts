@@ -1,6 +1,7 @@
 import { getFormTextsOrBuiltIn } from "~/content/form-texts.server";
 import { getSiteSettings } from "~/content/site-settings.server";
-import { mailBody, momentOf } from "~/mail/mail-body.server";
+import { longMoment } from "~/format/dates";
+import { mailBody } from "~/mail/mail-body.server";
 import type { Submission } from "~/mail/outbox.server";
 
 /**
@@ -22,7 +23,7 @@ export async function acknowledgementMail({ reference, due_at }: Submission) {
       {
         rows: [
           ["Your reference", reference],
-          ["We answer by", momentOf(due_at)],
+          ["We answer by", longMoment(due_at)],
           ...ways.flatMap(([label, number]) => (number === null ? [] : [[label, number] as const])),
           ...emails.map((email) => ["E-mail", email] as const),
         ],

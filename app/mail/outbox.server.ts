@@ -60,9 +60,9 @@ export type Outcome = "sent" | "later" | "failed" | "refused";
 const LONGEST_CALL_MS = 10_000;
 const REFUSED = "42501";
 
-type Function = "claim_mails" | "settle_mail" | "outbox_state" | "remove_old_submissions";
+type OutboxFunction = "claim_mails" | "settle_mail" | "outbox_state" | "remove_old_submissions";
 
-async function call(name: Function, given: object): Promise<unknown> {
+async function call(name: OutboxFunction, given: object): Promise<unknown> {
   const signal = AbortSignal.timeout(LONGEST_CALL_MS);
   const args = { mailer_key: env().MAILER_KEY ?? "", ...given };
   const { data, error, status } = await anonymousClient().rpc(name, args).abortSignal(signal);

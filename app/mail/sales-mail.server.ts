@@ -1,8 +1,9 @@
 import { messageFields } from "~/contact/message-fields";
+import { longMoment } from "~/format/dates";
 import { messagingLink, phoneLink } from "~/format/messaging-link";
 import type { FormFields } from "~/forms/form-field";
 import { enquiryFields } from "~/franchise/enquiry-fields";
-import { mailBody, type MailPart, momentOf } from "~/mail/mail-body.server";
+import { mailBody, type MailPart } from "~/mail/mail-body.server";
 import type { Submission } from "~/mail/outbox.server";
 import { isMailAddress } from "~/mail/smtp.server";
 
@@ -17,20 +18,15 @@ const sourceLabels = {
 /** What is typed into a subject: it is one line. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
-const isGiven = (pair: readonly [string, unknown]): pair is [string, string | number] =>
-  pair[1] !== null && pair[1] !== "";
-
+/** What was answered, and where the sender came from, by the labels of both. */
 function answersOf(row: Submission): [string, string][] {
   const fields: FormFields = row.about === "enquiry" ? enquiryFields : messageFields;
-  const values = new Map<string, unknown>(Object.entries(row));
-  const labelled = [
-    ...Object.entries(fields).map(([name, { label }]): [string, string] => [name, label]),
-    ...Object.entries(sourceLabels),
-  ];
-  return labelled
-    .map(([name, label]) => [label, values.get(name) ?? null] as const)
-    .filter(isGiven)
-    .map(([label, value]) => [label, String(value)]);
+  const labels = Object.entries(fields).map(([name, { label }]): [string, string] => [name, label]);
+  const values = new Map<string, string | number | boolean | null>(Object.entries(row));
+  return [...labels, ...Object.entries(sourceLabels)].flatMap(([name, label]) => {
+    const value = values.get(name) ?? "";
+    return value === "" ? [] : [[label, String(value)]];
+  });
 }
 
 /** The number as WhatsApp wants it, with its country: ten digits alone are an Indian mobile. */
@@ -60,7 +56,7 @@ export function noticeMail(row: Submission) {
       : []),
   ];
   const parts: MailPart[] = [
-    `${kind} ${reference}, received ${momentOf(row.created_at)}. An answer is promised by ${momentOf(due_at)}.`,
+    `${kind} ${reference}, received ${longMoment(row.created_at)}. An answer is promised by ${longMoment(due_at)}.`,
     ...(flagged
       ? [
           "Take care: a field that people do not see was filled in. It may be the work of a machine, or of a browser that fills in everything.",
@@ -89,7 +85,7 @@ export function digestMail(rows: readonly Submission[], count: number) {
     const { topic } = whatOf(row);
     const { name, email, phone, message, utm_campaign, flagged, due_at } = row;
     const told = [
-      ...[name, topic, phone, email, `due ${momentOf(due_at)}`],
+      ...[name, topic, phone, email, `due ${longMoment(due_at)}`],
       ...[utm_campaign, flagged ? "check" : null],
       message && `“${oneLine(message).slice(0, 200)}”`,
     ];

@@ -32,6 +32,26 @@ export class PostgresError extends Error {
   }
 }
 
+/** Postgres' own words, as both engines' errors carry them. */
+interface EngineError extends Error {
+  code: string | undefined;
+  detail: string | undefined;
+  hint: string | undefined;
+}
+
+/** Says what an engine's errors say as PostgresError, and nothing of what else they carry: statements, parameters. */
+export function reportingAs(engineError: abstract new (...given: never[]) => EngineError) {
+  return async <T>(run: () => Promise<T>): Promise<T> => {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof engineError)) throw error;
+      const { code = "XX000", message, detail = null, hint = null } = error;
+      throw new PostgresError(code, message, detail, hint);
+    }
+  };
+}
+
 export const ROLES = ["anon", "authenticated", "service_role"] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -2,7 +2,9 @@ import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { messages, PGlite, type Transaction, types } from "@electric-sql/pglite";
 import { bootstrapScript } from "./bootstrap-script";
-import { type Connection, type Database, PostgresError, type Row } from "./database";
+import { type Connection, type Database, reportingAs, type Row } from "./database";
+
+const reportingPostgresErrors = reportingAs(messages.DatabaseError);
 
 /**
  * Opens the Postgres data directory `<directory>/pg17`, creating it where needed, and brings it to
@@ -59,15 +61,4 @@ function connectionOn(pglite: Pick<Transaction, "query" | "exec">): Connection {
       await reportingPostgresErrors(async () => await pglite.exec(script));
     },
   };
-}
-
-// PGlite's errors carry the statement and its parameters.
-async function reportingPostgresErrors<T>(run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof messages.DatabaseError)) throw error;
-    const { code = "XX000", message, detail = null, hint = null } = error;
-    throw new PostgresError(code, message, detail, hint);
-  }
 }

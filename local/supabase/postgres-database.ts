@@ -1,6 +1,8 @@
 import { DatabaseError, Pool, type PoolClient, types } from "pg";
 import { bootstrapScript } from "./bootstrap-script";
-import { type Connection, type Database, PostgresError, type Row } from "./database";
+import { type Connection, type Database, reportingAs, type Row } from "./database";
+
+const reportingPostgresErrors = reportingAs(DatabaseError);
 
 const MAX_CONNECTIONS = 20;
 
@@ -71,15 +73,4 @@ function connectionOn(client: Pick<Pool, "query">): Connection {
       await reportingPostgresErrors(async () => await client.query(script));
     },
   };
-}
-
-// What is answered, and nothing of what else pg's errors carry.
-async function reportingPostgresErrors<T>(run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error;
-    const { code = "XX000", message, detail = null, hint = null } = error;
-    throw new PostgresError(code, message, detail, hint);
-  }
 }

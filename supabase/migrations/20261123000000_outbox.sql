@@ -213,7 +213,6 @@ declare
   claimed uuid[];
 begin
   perform private.refuse_others(mailer_key);
-  delete from private.outbox where status in ('sent', 'failed') and created_at < now() - interval '90 days';
   update private.outbox set status = 'failed'
     where status = 'waiting' and created_at < now() - interval '3 days' and next_at <= now();
   with due as (
@@ -270,7 +269,8 @@ begin
 end
 $$;
 
--- Removes what was sent to the site longer ago than that, as the notices at its forms say; answers how many rows.
+-- Once a day: removes what was sent to the site longer ago than that, as the notices at its forms say, and mails that were
+-- settled 90 days ago; answers how many rows of the first.
 create function public.remove_old_submissions(mailer_key text, months integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -278,6 +278,7 @@ declare
   removed integer;
 begin
   perform private.refuse_others(mailer_key);
+  delete from private.outbox where status in ('sent', 'failed') and created_at < now() - interval '90 days';
   with enquiries as (
     delete from public.franchise_enquiries where created_at < oldest returning 1
   ), messages as (

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { freePort } from "../../local/free-port";
 import { startSupabase, type Supabase } from "../../local/supabase/server";
 import { findPostgres, RealPostgres } from "../real-postgres";
-import { connect } from "../stand-ins/supabase/clients";
+import { clientsOf } from "../stand-ins/supabase/stand-in";
 
 const programs = findPostgres();
 
@@ -33,13 +33,5 @@ export function usePostgresStandIn() {
   afterAll(async () => {
     for (const end of started.reverse()) await end();
   });
-  const standIn = () => {
-    if (!running) throw new Error("The stand-in is not running.");
-    return running;
-  };
-  return {
-    standIn,
-    anon: () => connect(standIn().url, standIn().anonKey),
-    service: () => connect(standIn().url, standIn().serviceRoleKey),
-  };
+  return clientsOf(() => running);
 }

@@ -5,6 +5,20 @@ import { prepareDirectory } from "./prepared-directory";
 
 const NOW = () => Math.floor(Date.now() / 1000);
 
+/** A stand-in once the tests run, and who asks it. */
+export function clientsOf(running: () => Supabase | undefined) {
+  const standIn = () => {
+    const started = running();
+    if (!started) throw new Error("The stand-in is not running.");
+    return started;
+  };
+  return {
+    standIn,
+    anon: () => connect(standIn().url, standIn().anonKey),
+    service: () => connect(standIn().url, standIn().serviceRoleKey),
+  };
+}
+
 /** One stand-in for all tests of the file; `standIn()` is it, once the tests run. */
 export function useStandIn() {
   let running: Supabase | undefined;
@@ -18,14 +32,10 @@ export function useStandIn() {
     await running?.close();
     await remove();
   });
-  const standIn = () => {
-    if (!running) throw new Error("The stand-in is not running.");
-    return running;
-  };
+  const clients = clientsOf(() => running);
+  const { standIn } = clients;
   return {
-    standIn,
-    anon: () => connect(standIn().url, standIn().anonKey),
-    service: () => connect(standIn().url, standIn().serviceRoleKey),
+    ...clients,
     /** Adds a user and signs in. */
     user: async () => {
       const id = crypto.randomUUID();
