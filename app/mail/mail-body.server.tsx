@@ -23,8 +23,7 @@ export function mailBody(parts: readonly MailPart[]): { text: string; html: stri
 function asText(part: MailPart): string {
   if (typeof part === "string") return part;
   const pairs = "rows" in part ? part.rows : part.links;
-  // "When would you like to start?" has its mark.
-  return pairs.map(([label, value]) => `${label}: ${value}`.replace("?:", "?")).join("\n");
+  return pairs.map(([label, value]) => `${label}: ${value}`).join("\n");
 }
 
 function Part({ part }: { part: MailPart }) {

@@ -34,16 +34,26 @@ const enquiry = z.object({
 
 const message = z.object({ about: z.literal("message"), ...submission, service: text });
 
-const row = z.discriminatedUnion("about", [enquiry, message]);
+/** An enquiry or a message as it is stored, with the columns that are read of it. */
+export const submissionSchema = z.discriminatedUnion("about", [enquiry, message]);
 
 /** An enquiry or a message as it is stored, with the columns that a mail says. */
-export type Submission = z.infer<typeof row>;
+export type Submission = z.infer<typeof submissionSchema>;
 
 const claim = { id: z.uuid(), lease: z.uuid() };
 
 const mail = z.discriminatedUnion("kind", [
-  z.object({ ...claim, kind: z.enum(["notice", "acknowledgement"]), rows: z.tuple([row]) }),
-  z.object({ ...claim, kind: z.literal("digest"), rows: z.array(row), count: z.number() }),
+  z.object({
+    ...claim,
+    kind: z.enum(["notice", "acknowledgement"]),
+    rows: z.tuple([submissionSchema]),
+  }),
+  z.object({
+    ...claim,
+    kind: z.literal("digest"),
+    rows: z.array(submissionSchema),
+    count: z.number(),
+  }),
 ]);
 
 /** A mail to be sent, and what it is about: the first of `count` rows, where it is a digest. */
