@@ -17,13 +17,15 @@ type DocumentProps = {
   isPreview: boolean;
   /** Whether React takes over what is in `main`. */
   hydrates: boolean;
+  /** Whether it is for work: what leads visitors on would be in its way. */
+  isTool: boolean;
   /** What is in `main`. */
   children: ReactNode;
 };
 
 /** Everything around a page. It is written once, on the server: the browser has no code for it. */
 export function Document(props: DocumentProps) {
-  const { stylesheets, signedIn, isPreview, hydrates, children } = props;
+  const { stylesheets, signedIn, isPreview, hydrates, isTool, children } = props;
   const shell = useContext(ShellContext);
   const devOrigin = process.env.REMIX_DEV_ORIGIN;
   return (
@@ -52,7 +54,7 @@ export function Document(props: DocumentProps) {
         <main id="main" tabIndex={-1} className="outline-none">
           {children}
         </main>
-        {shell ? (
+        {shell && !isTool ? (
           <>
             <Footer settings={shell.settings} offices={shell.offices} />
             <FloatingButtons social={shell.settings.social} whatsapp={shell.settings.whatsapp} />
@@ -81,7 +83,7 @@ function Stylesheets({ addresses }: { addresses: readonly string[] }) {
   );
 }
 
-const own = ["/auth/*", "/api/*", "/dashboard", "/social-image/*", "/build/*"];
+const own = ["/auth/*", "/api/*", "/dashboard", "/desk", "/desk/*", "/social-image/*", "/build/*"];
 
 /**
  * Lets a browser that knows speculation rules make the next page while the pointer rests on its link. Links with

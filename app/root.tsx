@@ -76,6 +76,10 @@ export function wantsHydration({ handle }: Match): boolean {
   );
 }
 
+/** What a page of the site's own people says: `export const handle = { isTool: true }`. */
+const isTool = ({ handle }: Match) =>
+  typeof handle === "object" && handle !== null && "isTool" in handle && handle.isTool === true;
+
 /** Without the root's data, as on the page for a refused method, nothing is known of the visitor. */
 const bringsSession = (visitor: Visitor | undefined) =>
   visitor !== undefined && visitor.state !== "signed-out";
@@ -93,7 +97,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const toast = root?.toast;
   const isPreview = root?.isPreview === true;
-  const hydrates = useMatches().some(wantsHydration) || Boolean(toast) || isPreview;
+  const matches = useMatches();
+  const hydrates = matches.some(wantsHydration) || Boolean(toast) || isPreview;
   // Who brings a session that cannot be checked now is not asked to sign in again.
   const signedIn = bringsSession(root?.visitor);
   const main = (
@@ -118,6 +123,7 @@ export function Layout({ children }: { children: ReactNode }) {
       signedIn={signedIn}
       isPreview={isPreview}
       hydrates={hydrates}
+      isTool={matches.some(isTool)}
     >
       {main}
     </Document>

@@ -54,12 +54,7 @@ const fromMemory = !isDeveloping && {
     { path: "", directory: "public" },
   ],
   pages: { cacheControl: environment.PAGE_CACHE_CONTROL, queryOf },
-};
-
-const options = {
-  siteUrl: SITE_URL,
-  ownHostOnly: environment.SITE_ENV === "production",
-  trustedProxies: TRUST_PROXY,
+  // While files are remix-serve's, the many of one page would take all that a visitor has.
   readLimits: {
     each: { burst: environment.READ_LIMIT_BURST, perSecond: environment.READ_LIMIT_PER_SECOND },
     all: {
@@ -67,6 +62,12 @@ const options = {
       perSecond: environment.READ_LIMIT_OVERALL_PER_SECOND,
     },
   },
+};
+
+const options = {
+  siteUrl: SITE_URL,
+  ownHostOnly: environment.SITE_ENV === "production",
+  trustedProxies: TRUST_PROXY,
   formLimits: {
     burst: environment.RATE_LIMIT_BURST,
     perSecond: environment.RATE_LIMIT_PER_SECOND,

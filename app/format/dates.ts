@@ -1,10 +1,13 @@
 // All of it for the server: the browser's own data may write it differently.
 
+/** By whose clock all moments are written: the head office's. */
+export const headOfficeZone = "Asia/Kolkata";
+
 const dayAtHeadOffice = new Intl.DateTimeFormat("en-IN", {
   day: "numeric",
   month: "long",
   year: "numeric",
-  timeZone: "Asia/Kolkata",
+  timeZone: headOfficeZone,
 });
 
 /** The day of a moment at the head office: "2026-11-20T20:00:00+00:00" → "21 November 2026"; null if it is no date. */
@@ -19,12 +22,35 @@ const momentAtHeadOffice = new Intl.DateTimeFormat("en-IN", {
   month: "long",
   hour: "numeric",
   minute: "2-digit",
-  timeZone: "Asia/Kolkata",
+  timeZone: headOfficeZone,
   timeZoneName: "short",
 });
 
 /** A moment by the clock of the head office: "2026-11-21T10:35:00Z" → "Saturday, 21 November at 4:05 pm IST". @throws RangeError */
 export const longMoment = (timestamp: string) => momentAtHeadOffice.format(new Date(timestamp));
+
+const shortMomentAtHeadOffice = new Intl.DateTimeFormat("en-IN", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: headOfficeZone,
+});
+
+/** A moment in a table: "2026-11-21T10:35:00Z" → "21 Nov 2026, 4:05 pm". @throws RangeError */
+export const shortMoment = (timestamp: string) =>
+  shortMomentAtHeadOffice.format(new Date(timestamp));
+
+const dayOfCalendar = new Intl.DateTimeFormat("en-IN", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** A day of the calendar: "2026-11-21" → "21 Nov 2026". @throws RangeError */
+export const shortDay = (day: string) => dayOfCalendar.format(new Date(`${day}T00:00:00Z`));
 
 const month = new Intl.DateTimeFormat("en-IN", {
   month: "long",

@@ -34,6 +34,14 @@ const messages = {
     success("Password Changed", "Your new password works from now on, and the old one no longer."),
   socialSignInFailed: (reason = "Could not sign in with provider.") =>
     failure("OAuth Sign in Failed", reason),
+  leadSaved: () => success("Saved", "The enquiry is up to date."),
+  noteRemoved: () => success("Note removed", "The timeline says that there was one."),
+  leadsErased: (count = "1") =>
+    success(
+      "Erased",
+      `${count === "1" ? "One enquiry or message is" : `${count} enquiries and messages are`} gone, with notes and unsent mails. What the sales mailbox holds is yours to delete.`,
+    ),
+  exportRefused: (reason = "Your password was not right.") => failure("Not exported", reason),
   signOutFailed: (reason = "Something went wrong") => failure("Sign out Failed", reason),
 } as const;
 

@@ -6,7 +6,7 @@ import { siteRoutes } from "../site-routes";
 /** A route with a component is a page; others are texts and actions. */
 const pageModule = z.object({
   default: z.function(),
-  handle: z.object({ unlisted: z.boolean().optional() }).optional(),
+  handle: z.object({ unlisted: z.boolean().optional(), isTool: z.boolean().optional() }).optional(),
 });
 
 /** The addresses of routes that are pages, members' too. */
@@ -15,7 +15,7 @@ async function listPageRoutes(): Promise<string[]> {
     .filter(({ path }) => !path.includes("*"))
     .map(async ({ path, file }) => {
       const { success, data } = pageModule.safeParse(await import(file));
-      return success && !data.handle?.unlisted ? [path] : [];
+      return success && !data.handle?.unlisted && !data.handle?.isTool ? [path] : [];
     });
   return (await Promise.all(routes)).flat();
 }

@@ -18,6 +18,7 @@ export const parameters: Record<string, readonly string[]> = {
   "/auth/confirm": ["token_hash", "type", "redirect_to"],
   "/reset-password": [],
   "/dashboard": [],
+  "/desk": ["q", "kind", "status", "from", "to", "assignee", "after", "before"],
   "/api/preview/enable": [
     "sanity-preview-secret",
     "sanity-preview-pathname",

@@ -1,0 +1,74 @@
+import type { DeskLead, LeadEvent } from "~/desk/leads.server";
+import { statusLabels } from "~/desk/words";
+
+const statusLabel = new Map<string, string>(Object.entries(statusLabels));
+const labelOf = (status: string | null) => statusLabel.get(status ?? "") ?? "unknown";
+
+type Words = { moment: (timestamp: string) => string; day: (day: string) => string };
+
+/** What an event says, without who did it. */
+export function eventText(
+  { kind, was, became }: Pick<LeadEvent, "kind" | "was" | "became">,
+  { day }: Pick<Words, "day">,
+): string {
+  switch (kind) {
+    case "status":
+      return `Status: ${labelOf(was)} to ${labelOf(became)}`;
+    case "assignee":
+      return became === null ? "Assigned to nobody" : `Assigned to ${became}`;
+    case "next step":
+      if (became === null) return was === null ? "Next step changed" : "Next step cleared";
+      return `Next step for ${day(became)}`;
+    case "note added":
+      return "A note that was removed since";
+    case "note removed":
+      return "Note removed";
+    case "person exported":
+      return "What is kept of this person was exported";
+    case "erased":
+      return became === null ? "Erased" : `Erased; the sales mailbox has a mail about ${became}`;
+  }
+}
+
+export type ActivityEntry = {
+  id: string;
+  /** In words. */
+  at: string;
+  by: string;
+  text: string;
+  /** Set for a note: it is shown as it was written. */
+  note: { id: string; isOwn: boolean } | null;
+};
+
+/** Notes and what was done, the latest first. */
+export function activityOf(
+  events: readonly LeadEvent[],
+  notes: DeskLead["notes"],
+  words: Words,
+): ActivityEntry[] {
+  const standing = new Set(notes.map(({ at }) => at));
+  const done = events
+    // Of a note that stands, the note itself says it.
+    .filter(({ kind, at }) => kind !== "note added" || !standing.has(at))
+    .map((event) => ({
+      moment: event.at,
+      id: String(event.id),
+      by: event.by,
+      text: eventText(event, words),
+      note: null,
+    }));
+  const written = notes.map(({ id, at, by, text, is_own }) => ({
+    moment: at,
+    id,
+    by,
+    text,
+    note: { id, isOwn: is_own === true },
+  }));
+  return [...done, ...written]
+    .sort((a, b) => (a.moment < b.moment ? 1 : a.moment > b.moment ? -1 : 0))
+    .map(({ moment, by, ...entry }) => ({
+      ...entry,
+      at: words.moment(moment),
+      by: by ?? "The site",
+    }));
+}

@@ -1,0 +1,36 @@
+import type * as z from "zod";
+import { redirectOrNotFound } from "~/content/redirects.server";
+import { env } from "~/env.server";
+import { log } from "~/process/log.server";
+import { visitorClient } from "~/supabase/visitor-client.server";
+
+type Client = Awaited<ReturnType<typeof visitorClient>>;
+type Answer = { data: unknown; error: { code: string } | null; status: number };
+type Call = { abortSignal: (signal: AbortSignal) => PromiseLike<Answer> };
+
+const REFUSED = "42501";
+/** A filter that nobody types: a day that no calendar has. */
+const isUnusable = (code: string) => code.startsWith("22");
+
+/**
+ * Asks one of the desk's functions as the user who is signed in: the database says who is staff.
+ * @throws the page for what is not there, for anybody else; 503 where the database does not answer
+ */
+export async function askDesk<Shape extends z.ZodType>(
+  request: Request,
+  shape: Shape,
+  call: (client: Client) => Call,
+): Promise<z.output<Shape>> {
+  const signal = AbortSignal.timeout(env().INSERT_TIMEOUT_MS);
+  const { data, error, status } = await call(await visitorClient()).abortSignal(signal);
+  if (!error) {
+    const known = shape.safeParse(data);
+    if (known.success) return known.data;
+    // A page or an empty answer with 200, from a machine before the database.
+    log.error("The desk's answer could not be read", { status, error: known.error });
+    throw new Response(null, { status: 503 });
+  }
+  if (error.code === REFUSED || isUnusable(error.code)) throw await redirectOrNotFound(request);
+  log.error("The desk does not answer", { status, code: error.code });
+  throw new Response(null, { status: 503 });
+}

@@ -1,0 +1,59 @@
+import type { MetaDescriptor } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Container } from "~/ui/band";
+
+const pages = [
+  { href: "/desk", label: "Enquiries" },
+  { href: "/desk/figures", label: "Figures" },
+] as const;
+
+type DeskPageProps = {
+  heading: string;
+  /** Which of the desk's pages it is; none of them if not given. */
+  current?: (typeof pages)[number]["href"];
+  /** Where the page lies, above its heading. */
+  above?: ReactNode;
+  /** Beside the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every page of the sales desk. */
+export function DeskPage({ heading, current, above, actions, children }: DeskPageProps) {
+  return (
+    <div className="min-h-dvh bg-mist pb-24 pt-bar">
+      <nav aria-label="Sales desk" className="border-b border-line bg-canvas print:hidden">
+        <Container className="flex items-center gap-x-6 overflow-x-auto">
+          <p className="font-display font-semibold text-mute">Sales desk</p>
+          <ul className="flex gap-x-2">
+            {pages.map(({ href, label }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  aria-current={href === current ? "page" : undefined}
+                  className="flex min-h-12 items-center border-b-[3px] border-transparent px-3 text-small font-semibold underline-offset-4 hover:underline aria-[current]:border-peacock"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Container>
+      </nav>
+      <Container className="pt-8 md:pt-12">
+        {above}
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <h1 className="text-h2 [overflow-wrap:anywhere]">{heading}</h1>
+          {actions}
+        </div>
+        {children}
+      </Container>
+    </div>
+  );
+}
+
+/** The `meta` of a page of the desk, which no search engine and no network is to show. */
+export const deskMeta = (title: string): MetaDescriptor[] => [
+  { title: `${title} | Sales desk` },
+  { name: "robots", content: "noindex" },
+];

@@ -1,0 +1,87 @@
+import * as z from "zod";
+import { kinds, nobody, statuses } from "~/desk/words";
+import { headOfficeZone } from "~/format/dates";
+import { localClock } from "~/format/local-clock";
+
+const DAY_MS = 86_400_000;
+/** Fewer are in nearly every lead. */
+const SHORTEST_SEARCH = 3;
+const LONGEST = 100;
+
+const word = z.string().trim().min(1).max(LONGEST).optional().catch(undefined);
+const mark = z.literal("yes").optional().catch(undefined);
+
+/** What the list may be asked for in its address; what is not of its kind counts as not asked. */
+const filterSchema = z.object({
+  q: word,
+  kind: z.enum(kinds).optional().catch(undefined),
+  status: z.enum(statuses).optional().catch(undefined),
+  package: word,
+  service: word,
+  assignee: z
+    .union([z.uuid(), z.literal(nobody)])
+    .optional()
+    .catch(undefined),
+  source: word,
+  from: z.iso.date().optional().catch(undefined),
+  to: z.iso.date().optional().catch(undefined),
+  flagged: mark,
+  overdue: mark,
+  todo: mark,
+});
+
+/** As it stands in the address: days as YYYY-MM-DD. */
+export type LeadFilter = z.output<typeof filterSchema>;
+
+/** The filter of a form or an address. */
+export const readFilter = (given: URLSearchParams | FormData): LeadFilter =>
+  filterSchema.parse(Object.fromEntries(given));
+
+/** The same as a query, "" without its question mark where nothing is asked. */
+export function filterQuery(filter: LeadFilter): string {
+  const asked = Object.entries(filter).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(asked).toString();
+}
+
+/** Whether what is looked for has too few letters to look for. */
+export const isTooShort = ({ q }: LeadFilter) => q !== undefined && [...q].length < SHORTEST_SEARCH;
+
+const clock = localClock(headOfficeZone);
+
+/** The head office's day at a moment: YYYY-MM-DD. */
+export const dayAt = (moment: Date) =>
+  new Date(clock?.at(moment.getTime()) ?? moment).toISOString().slice(0, 10);
+
+/** What the database is asked for, in the words of its function `lead_conditions`; days are the head office's. */
+export function databaseFilter(filter: LeadFilter, now: Date) {
+  const { q, from, to, flagged, overdue, todo, ...same } = filter;
+  const dayStart = (day: string, days = 0) => {
+    const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS;
+    return new Date(clock?.momentOf(time) ?? time).toISOString();
+  };
+  return withoutUndefined({
+    ...same,
+    q: isTooShort(filter) ? undefined : q,
+    from: from && dayStart(from),
+    to: to && dayStart(to, 1),
+    flagged: flagged && true,
+    overdue: overdue && true,
+    next_by: todo && dayAt(now),
+  });
+}
+
+const withoutUndefined = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+const placeSchema = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+
+/** Where a page of the list begins: the moment and the id of the lead before it. */
+export type Place = { at: string; id: string };
+
+export const placeText = ({ at, id }: Place) => `${at}_${id}`;
+
+/** A place as it stands in an address; undefined where it is none. */
+export function readPlace(text: string | null): Place | undefined {
+  const parsed = placeSchema.safeParse(text?.split("_") ?? []);
+  return parsed.success ? { at: parsed.data[0], id: parsed.data[1] } : undefined;
+}

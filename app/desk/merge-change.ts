@@ -1,0 +1,18 @@
+/** What a form may change of a lead: "" for nothing. */
+export type LeadValues = Record<"status" | "assignee" | "next_step" | "next_step_on", string>;
+
+/**
+ * What the form shows when somebody else saved first: what was typed into it where that was changed, and what the other one
+ * saved everywhere else, so that saving again undoes nothing unseen.
+ * @param opened what stood in the form when it was opened
+ */
+export function mergeChange(opened: LeadValues, typed: LeadValues, now: LeadValues): LeadValues {
+  const merged = (name: keyof LeadValues) =>
+    typed[name] === opened[name] ? now[name] : typed[name];
+  return {
+    status: merged("status"),
+    assignee: merged("assignee"),
+    next_step: merged("next_step"),
+    next_step_on: merged("next_step_on"),
+  };
+}

@@ -1,0 +1,22 @@
+/** What becomes of a lead, in the order of a sale. */
+export const statuses = ["new", "contacted", "won", "lost", "spam"] as const;
+
+export type LeadStatus = (typeof statuses)[number];
+
+export const statusLabels: Record<LeadStatus, string> = {
+  new: "New",
+  contacted: "Contacted",
+  won: "Won",
+  lost: "Lost",
+  spam: "Spam",
+};
+
+export const kinds = ["enquiry", "message"] as const;
+
+export const kindLabels: Record<(typeof kinds)[number], string> = {
+  enquiry: "Franchise enquiry",
+  message: "Message",
+};
+
+/** In the place of a lead's assignee where it has none, in filters and forms. */
+export const nobody = "nobody";

@@ -1,0 +1,50 @@
+import type { ActivityEntry } from "~/desk/activity";
+
+/** Notes and what was done, by whom and when. */
+export function Activity({ entries }: { entries: readonly ActivityEntry[] }) {
+  return (
+    <section aria-labelledby="timeline" className="border border-line bg-canvas p-5 md:p-6">
+      <h2 id="timeline" className="text-h3">
+        Timeline
+      </h2>
+      {entries.length === 0 ? (
+        <p className="mt-2 text-ink-2">Nothing has been done yet.</p>
+      ) : (
+        <ol className="mt-4 space-y-4">
+          {entries.map(({ id, at, by, text, note }) => (
+            <li
+              key={id}
+              className={`border-l-4 pl-4 ${note ? "border-marigold" : "border-line-strong"}`}
+            >
+              <p className="text-small text-mute [overflow-wrap:anywhere]">
+                {at}, {by}
+              </p>
+              <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p>
+              {note?.isOwn ? <RemoveNote id={note.id} /> : null}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** In two steps, since nothing brings it back. */
+function RemoveNote({ id }: { id: string }) {
+  return (
+    <details className="text-small">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+        Remove
+      </summary>
+      <form method="post">
+        <button
+          name="remove"
+          value={id}
+          className="min-h-11 font-semibold text-danger underline underline-offset-4"
+        >
+          Remove this note for good
+        </button>
+      </form>
+    </details>
+  );
+}

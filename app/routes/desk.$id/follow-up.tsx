@@ -1,0 +1,148 @@
+import { eventText } from "~/desk/activity";
+import type { LeadEvent } from "~/desk/leads.server";
+import type { LeadValues } from "~/desk/merge-change";
+import type { FollowUpAnswer } from "~/desk/save-lead.server";
+import { statuses, statusLabels } from "~/desk/words";
+import { shortDay } from "~/format/dates";
+import { controlAttributes, controlClasses, Field } from "~/forms/field";
+import { answerId } from "~/forms/form-answer";
+import { TextField } from "~/forms/text-field";
+import { buttonClasses } from "~/ui/button-link";
+
+type FollowUpProps = {
+  opened: { version: number; lastEvent: number; values: LeadValues };
+  staff: readonly { id: string; email: string }[];
+  refused: FollowUpAnswer | undefined;
+};
+
+/** What is done about the lead: one form, saved at once, without a script of its own. */
+export function FollowUp({ opened, staff, refused }: FollowUpProps) {
+  const conflict = refused?.conflict;
+  const typed: LeadValues & { note?: string } = { ...opened.values, ...refused?.values };
+  const errors = refused?.errors ?? {};
+  const lastEvent = conflict?.changes.at(-1)?.id ?? opened.lastEvent;
+  return (
+    <section aria-labelledby="follow-up" className="border-2 border-ink bg-canvas p-5 md:p-6">
+      <h2 id="follow-up" className="text-h3">
+        Follow up
+      </h2>
+      {conflict ? <Conflict changes={conflict.changes} /> : null}
+      {Object.keys(errors).length > 0 ? <Problem errors={errors} /> : null}
+      <form method="post" action={`#${answerId}`} className="mt-5 space-y-5">
+        <input type="hidden" name="seen" value={conflict?.version ?? opened.version} />
+        <input type="hidden" name="seenEvent" value={lastEvent} />
+        <input type="hidden" name="was" value={JSON.stringify(conflict?.values ?? opened.values)} />
+        <Choice
+          field={{ name: "status", label: "Status", required: true, error: errors.status }}
+          value={typed.status}
+          options={statuses.map((status) => [status, statusLabels[status]])}
+        />
+        <Choice
+          field={{ name: "assignee", label: "Assigned to", error: errors.assignee }}
+          value={typed.assignee}
+          options={[["", "Nobody"], ...staff.map(({ id, email }): Option => [id, email])]}
+        />
+        <div className="grid items-end gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+          <TextField
+            type="text"
+            name="next_step"
+            label="Next step"
+            maxLength={200}
+            value={typed.next_step}
+            error={errors.next_step}
+          />
+          <Field field={{ name: "next_step_on", label: "On", error: errors.next_step_on }}>
+            <input
+              {...controlAttributes({
+                name: "next_step_on",
+                label: "On",
+                error: errors.next_step_on,
+              })}
+              type="date"
+              defaultValue={typed.next_step_on}
+              className={controlClasses(errors.next_step_on)}
+            />
+          </Field>
+        </div>
+        <TextField
+          type="textarea"
+          name="note"
+          label="Note"
+          hint="Only the desk reads it; it is erased with the person."
+          maxLength={5000}
+          rows={4}
+          value={typed.note}
+          error={errors.note}
+        />
+        <p>
+          <button className={`${buttonClasses("primary")} w-full sm:w-auto`}>Save</button>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+type Option = readonly [value: string, label: string];
+
+type ChoiceProps = {
+  field: { name: string; label: string; required?: boolean; error?: string };
+  value: string;
+  options: readonly Option[];
+};
+
+function Choice({ field, value, options }: ChoiceProps) {
+  return (
+    <Field field={field}>
+      <select
+        {...controlAttributes(field)}
+        defaultValue={value}
+        className={controlClasses(field.error)}
+      >
+        {options.map(([each, label]) => (
+          <option key={each} value={each}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+const box = { id: answerId, tabIndex: -1, role: "alert" } as const;
+
+/** That somebody else saved first, and what. */
+function Conflict({ changes }: { changes: readonly LeadEvent[] }) {
+  return (
+    <div {...box} className="mt-4 border-2 border-danger bg-danger-tint p-4">
+      <p className="font-semibold">Not saved yet: somebody else was here while you were</p>
+      <ul className="mt-2 list-disc pl-5">
+        {changes.map((change) => (
+          <li key={change.id}>
+            {change.by ?? "The site"}: {eventText(change, { day: shortDay })}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        Below is what you entered, with those changes in the fields that you had left alone. Save
+        again if it is right.
+      </p>
+    </div>
+  );
+}
+
+function Problem({ errors }: { errors: FollowUpAnswer["errors"] }) {
+  return (
+    <div {...box} className="mt-4 border-2 border-danger p-4">
+      <p className="font-semibold">There is a problem</p>
+      <ul className="mt-1">
+        {Object.entries(errors).map(([name, message]) => (
+          <li key={name}>
+            <a href={`#${name}`} className="inline-flex min-h-8 items-center text-danger underline">
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

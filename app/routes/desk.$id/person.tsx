@@ -1,0 +1,56 @@
+import { StatusMark } from "~/desk/status-mark";
+import type { LeadStatus } from "~/desk/words";
+import { kindLabels } from "~/desk/words";
+
+type PersonProps = {
+  lead: {
+    id: string;
+    hasAccount: boolean;
+    others: readonly {
+      id: string;
+      kind: keyof typeof kindLabels;
+      received: string;
+      topic: string | null;
+      status: LeadStatus;
+    }[];
+  };
+};
+
+/** What else came from the same person, and what the site holds of them. */
+export function Person({ lead }: PersonProps) {
+  return (
+    <section
+      aria-labelledby="others"
+      className="border border-line bg-canvas p-5 md:p-6 lg:col-span-7"
+    >
+      <h2 id="others" className="text-h3">
+        From the same person
+      </h2>
+      {lead.others.length === 0 ? (
+        <p className="mt-2 text-ink-2">Nothing else came from this address or phone number.</p>
+      ) : (
+        <ul className="mt-2">
+          {lead.others.map(({ id, kind, received, topic, status }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-3 border-b border-line">
+              <a href={`/desk/${id}`} className="link inline-flex min-h-11 items-center">
+                {topic ?? kindLabels[kind]}
+              </a>
+              <span className="text-small text-ink-2">{received}</span>
+              <StatusMark status={status} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-3 text-small text-ink-2">
+        {lead.hasAccount
+          ? "Somebody has an account on this site with this e-mail address."
+          : "There is no account on this site with this e-mail address."}
+      </p>
+      <p className="mt-4 flex flex-wrap gap-x-6">
+        <a href={`/desk/${lead.id}/person`} className="link inline-flex min-h-11 items-center">
+          Export or erase what we hold
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireSignIn } from "~/accounts/require-sign-in.server";
+import { redirectOrNotFound } from "~/content/redirects.server";
+import { activityOf } from "~/desk/activity";
+import { deskMeta, DeskPage } from "~/desk/desk-page";
+import { getLead, isOverdue } from "~/desk/leads.server";
+import { removeNote, saveLead, valuesOf } from "~/desk/save-lead.server";
+import { kindLabels } from "~/desk/words";
+import { shortDay, shortMoment } from "~/format/dates";
+import { answersOf, replyLinks } from "~/mail/submission-words.server";
+import { redirectWithFlash } from "~/toasts/flash.server";
+import { Activity } from "./activity";
+import { Erased } from "./erased";
+import { Facts } from "./facts";
+import { FollowUp } from "./follow-up";
+import { Person } from "./person";
+
+export const handle = { isTool: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  deskMeta(data?.lead?.name ?? "Erased");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireSignIn(request);
+  const found = isId(params.id) ? await getLead(request, params.id) : null;
+  if (!found) throw await redirectOrNotFound(request);
+  const words = { moment: shortMoment, day: shortDay };
+  if (found.erased) return { lead: null, activity: activityOf(found.events, [], words) };
+  const { lead, submission, notes, events, others, has_account, staff } = found;
+  return {
+    lead: {
+      id: lead.id,
+      name: submission.name,
+      kind: kindLabels[lead.kind],
+      reference: submission.reference,
+      received: shortMoment(lead.received_at),
+      due: shortMoment(lead.due_at),
+      isOverdue: isOverdue(lead.status, lead.due_at, new Date()),
+      status: lead.status,
+      flagged: lead.flagged,
+      answers: answersOf(submission),
+      links: replyLinks(submission),
+      hasAccount: has_account,
+      others: others.map(({ received_at, ...other }) => ({
+        ...other,
+        received: shortMoment(received_at),
+      })),
+    },
+    opened: {
+      version: lead.version,
+      lastEvent: events.at(-1)?.id ?? 0,
+      values: valuesOf(lead),
+    },
+    staff: withAssignee(staff, lead.assignee, lead.assignee_email),
+    activity: activityOf(events, notes, words),
+  };
+}
+
+/** Whoever has left the desk may still have the lead. */
+const withAssignee = (
+  staff: readonly { id: string; email: string }[],
+  id: string | null,
+  email: string | null,
+) =>
+  id === null || staff.some((each) => each.id === id)
+    ? staff
+    : [...staff, { id, email: `${email} (has left)` }];
+
+const isId = (text: string | undefined): text is string =>
+  text !== undefined && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireSignIn(request);
+  const id = params.id;
+  if (!isId(id)) throw await redirectOrNotFound(request);
+  const form = await request.formData();
+  const note = form.get("remove");
+  if (typeof note === "string") {
+    if (isId(note)) await removeNote(request, note);
+    return redirectWithFlash(`/desk/${id}`, "noteRemoved");
+  }
+  const refused = await saveLead(request, id, form);
+  if (!refused) return redirectWithFlash(`/desk/${id}`, "leadSaved");
+  return data(refused, { status: refused.conflict ? 409 : 400 });
+}
+
+export default function Lead() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refused = answer && "errors" in answer ? answer : undefined;
+  if (!page.lead) return <Erased activity={page.activity} />;
+  return (
+    <DeskPage
+      heading={page.lead.name}
+      above={
+        <p className="mb-2">
+          <a href="/desk" className="link inline-flex min-h-11 items-center text-small">
+            All enquiries
+          </a>
+        </p>
+      }
+    >
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-6">
+        <Facts lead={page.lead} />
+        <div className="space-y-8 lg:col-span-5 lg:row-span-2">
+          <FollowUp opened={page.opened} staff={page.staff} refused={refused} />
+          <Activity entries={page.activity} />
+        </div>
+        <Person lead={page.lead} />
+      </div>
+    </DeskPage>
+  );
+}

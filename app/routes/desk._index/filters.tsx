@@ -1,0 +1,178 @@
+import type { ReactNode } from "react";
+import type { LeadFilter } from "~/desk/lead-filter.server";
+import { kindLabels, kinds, nobody } from "~/desk/words";
+import { controlClasses } from "~/forms/field";
+import { buttonClasses } from "~/ui/button-link";
+
+type FiltersProps = {
+  filter: LeadFilter;
+  choices: { packages: readonly string[]; services: readonly string[] };
+  staff: readonly { id: string; email: string }[];
+  /** Whether what is looked for has too few letters. */
+  isTooShort: boolean;
+};
+
+type Option = { value: string; label: string };
+
+/** Search, and behind it what else the list can be narrowed by; a form that is sent as an address. */
+export function Filters({ filter, choices, staff, isTooShort }: FiltersProps) {
+  const { q, status, overdue, ...folded } = filter;
+  const isNarrowed = Object.values(folded).some(Boolean);
+  return (
+    <form action="/desk" role="search" className="mt-6 border border-line bg-canvas p-4 md:p-5">
+      {status ? <input type="hidden" name="status" value={status} /> : null}
+      {overdue ? <input type="hidden" name="overdue" value={overdue} /> : null}
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-[1_1_16rem]">
+          <label htmlFor="q" className="block font-semibold">
+            Search
+          </label>
+          <p
+            id="q-hint"
+            className={isTooShort ? "font-semibold text-danger" : "text-small text-mute"}
+          >
+            {isTooShort
+              ? "Enter three letters or more"
+              : "Name, e-mail, phone, message or reference"}
+          </p>
+          <input
+            id="q"
+            name="q"
+            type="search"
+            defaultValue={q}
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-describedby="q-hint"
+            aria-invalid={isTooShort || undefined}
+            className={`mt-1.5 ${controlClasses(isTooShort ? "short" : undefined)}`}
+          />
+        </div>
+        <button className={buttonClasses("ink")}>Show</button>
+        {isNarrowed || q ? (
+          <a href="/desk" className="link inline-flex min-h-[3.25rem] items-center">
+            Clear all
+          </a>
+        ) : null}
+      </div>
+      <details open={isNarrowed} className="mt-3">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline decoration-2 underline-offset-4">
+          Filters
+        </summary>
+        <div className="grid gap-4 pb-2 pt-3 sm:grid-cols-2 lg:grid-cols-4">
+          <Choice
+            name="kind"
+            label="Kind"
+            value={filter.kind}
+            options={kinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
+          />
+          <Choice
+            name="package"
+            label="Package"
+            value={filter.package}
+            options={choices.packages.map(asOption)}
+          />
+          <Choice
+            name="service"
+            label="Service"
+            value={filter.service}
+            options={[...choices.services, "Other"].map(asOption)}
+          />
+          <Choice
+            name="assignee"
+            label="Assigned to"
+            value={filter.assignee}
+            options={[
+              { value: nobody, label: "Nobody" },
+              ...staff.map(({ id, email }) => ({ value: id, label: email })),
+            ]}
+          />
+          <Labelled name="source" label="Source">
+            <input
+              id="source"
+              name="source"
+              defaultValue={filter.source}
+              maxLength={100}
+              placeholder="whatsapp, or none"
+              className={controlClasses(undefined)}
+            />
+          </Labelled>
+          <Labelled name="from" label="Received from">
+            <input
+              id="from"
+              name="from"
+              type="date"
+              defaultValue={filter.from}
+              className={controlClasses(undefined)}
+            />
+          </Labelled>
+          <Labelled name="to" label="Received until">
+            <input
+              id="to"
+              name="to"
+              type="date"
+              defaultValue={filter.to}
+              className={controlClasses(undefined)}
+            />
+          </Labelled>
+          <fieldset>
+            <legend className="font-semibold">Only</legend>
+            <Tick name="todo" label="Next step is due" isTicked={filter.todo !== undefined} />
+            <Tick name="flagged" label="To be checked" isTicked={filter.flagged !== undefined} />
+          </fieldset>
+        </div>
+      </details>
+    </form>
+  );
+}
+
+const asOption = (name: string): Option => ({ value: name, label: name });
+
+function Labelled({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={name} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  value: string | undefined;
+  options: readonly Option[];
+};
+
+function Choice({ name, label, value, options }: ChoiceProps) {
+  // What is no longer offered can still be in what was received.
+  const isKept = value !== undefined && options.every((option) => option.value !== value);
+  return (
+    <Labelled name={name} label={label}>
+      <select
+        id={name}
+        name={name}
+        defaultValue={value ?? ""}
+        className={controlClasses(undefined)}
+      >
+        <option value="">Any</option>
+        {[...options, ...(isKept ? [asOption(value)] : [])].map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}
+
+function Tick({ name, label, isTicked }: { name: string; label: string; isTicked: boolean }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input type="checkbox" name={name} value="yes" defaultChecked={isTicked} className="size-5" />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ListedLead } from "~/desk/leads.server";
+import { DueMark, FlagMark, StatusMark } from "~/desk/status-mark";
+import { kindLabels } from "~/desk/words";
+
+/** Each lead a line of the ledger on wide screens, and a block of it on narrow ones. */
+export function LeadList({
+  leads,
+  isFiltered,
+}: {
+  leads: readonly ListedLead[];
+  isFiltered: boolean;
+}) {
+  if (leads.length === 0) {
+    return (
+      <p className="mt-8 border border-line bg-canvas p-6">
+        {isFiltered ? (
+          <>
+            Nothing matches.{" "}
+            <a href="/desk" className="link">
+              Show all enquiries
+            </a>
+          </>
+        ) : (
+          "Nothing has been sent yet. What prospects send from the franchise and contact pages appears here at once."
+        )}
+      </p>
+    );
+  }
+  return (
+    <ul className="mt-6 border border-line bg-canvas">
+      {leads.map((lead) => (
+        <li
+          key={lead.id}
+          className={`relative grid gap-x-6 gap-y-1 border-b border-line p-4 last:border-b-0 hover:bg-marigold-tint md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)] md:px-5 ${lead.isOverdue ? "border-l-4 border-l-danger" : ""}`}
+        >
+          <div className="min-w-0">
+            <a
+              href={`/desk/${lead.id}`}
+              className="font-semibold underline decoration-line-strong decoration-2 underline-offset-4 [overflow-wrap:anywhere] after:absolute after:inset-0 hover:decoration-ink"
+            >
+              {lead.name}
+            </a>
+            <p className="text-small text-ink-2 [overflow-wrap:anywhere]">
+              {[lead.topic ?? kindLabels[lead.kind], lead.city].filter(Boolean).join(" · ")}
+            </p>
+          </div>
+          <div className="text-small text-ink-2">
+            <p>
+              {lead.received}
+              <span className="text-mute"> · {lead.reference}</span>
+            </p>
+            <p className="[overflow-wrap:anywhere]">
+              {lead.source ? `From ${lead.source}` : "Source not known"}
+            </p>
+          </div>
+          <div className="flex min-w-0 flex-wrap content-start items-center gap-x-2 gap-y-1 text-small">
+            <StatusMark status={lead.status} />
+            {lead.flagged ? <FlagMark /> : null}
+            {lead.status === "new" ? <DueMark due={lead.due} isOverdue={lead.isOverdue} /> : null}
+            <NextStep lead={lead} />
+            <span className="text-mute [overflow-wrap:anywhere]">
+              {lead.assignee ?? "Nobody assigned"}
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NextStep({ lead }: { lead: ListedLead }) {
+  const { next_step, nextStepOn, isStepDue, status } = lead;
+  if (!next_step && !nextStepOn) return null;
+  const isOpen = status === "new" || status === "contacted";
+  return (
+    <span
+      className={`w-full [overflow-wrap:anywhere] ${isStepDue && isOpen ? "font-semibold" : ""}`}
+    >
+      {isStepDue && isOpen ? "Due: " : "Next: "}
+      {[next_step, nextStepOn].filter(Boolean).join(", ")}
+    </span>
+  );
+}

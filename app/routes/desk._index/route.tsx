@@ -1,0 +1,103 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireSignIn } from "~/accounts/require-sign-in.server";
+import { listPackages } from "~/content/packages.server";
+import { listServices } from "~/content/services.server";
+import { deskMeta, DeskPage } from "~/desk/desk-page";
+import { filterQuery, placeText, readFilter, readPlace } from "~/desk/lead-filter.server";
+import { listLeads } from "~/desk/leads.server";
+import { log } from "~/process/log.server";
+import { buttonClasses, ButtonLink } from "~/ui/button-link";
+import { Filters } from "./filters";
+import { LeadList } from "./lead-list";
+import { StatusTabs } from "./status-tabs";
+
+export const handle = { isTool: true };
+
+export const meta: MetaFunction = () => deskMeta("Enquiries");
+
+/** `?after=` and `?before=` are places in the list; all else in the query is its filter. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireSignIn(request);
+  const { searchParams } = new URL(request.url);
+  const filter = readFilter(searchParams);
+  const [list, packages, services] = await Promise.all([
+    listLeads(request, filter, {
+      after: readPlace(searchParams.get("after")),
+      before: readPlace(searchParams.get("before")),
+    }),
+    namesOf(listPackages),
+    namesOf(listServices),
+  ]);
+  const [first, last] = [list.leads[0], list.leads.at(-1)];
+  const address = (changed: Record<string, string | undefined>) =>
+    `/desk?${filterQuery({ ...filter, ...changed })}`.replace(/\?$/, "");
+  const query = filterQuery(filter);
+  const pageLink = (name: string, lead: typeof first) =>
+    lead &&
+    `/desk?${[query, `${name}=${encodeURIComponent(placeText(lead.place))}`].filter(Boolean).join("&")}`;
+  const none = { status: undefined, overdue: undefined };
+  return {
+    filter,
+    ...list,
+    choices: { packages, services },
+    tabs: {
+      all: address(none),
+      overdue: address({ ...none, overdue: "yes" }),
+      ...Object.fromEntries(
+        Object.keys(list.counts).flatMap((status) =>
+          status === "overdue" ? [] : [[status, address({ ...none, status })]],
+        ),
+      ),
+    },
+    newer: list.has_newer ? pageLink("before", first) : undefined,
+    older: list.has_older ? pageLink("after", last) : undefined,
+    exportAddress: `/desk/export?${query}`.replace(/\?$/, ""),
+  };
+}
+
+/** For the filter's choices, which it can do without. */
+async function namesOf(list: () => Promise<readonly { name: string }[]>): Promise<string[]> {
+  try {
+    return (await list()).map(({ name }) => name);
+  } catch (error) {
+    log.warn("The desk is shown without the content", { error });
+    return [];
+  }
+}
+
+export default function Desk() {
+  const { leads, filter, counts, tabs, choices, staff, ...page } = useLoaderData<typeof loader>();
+  return (
+    <DeskPage
+      heading="Enquiries"
+      current="/desk"
+      actions={
+        <a href={page.exportAddress} className={buttonClasses("outline")}>
+          Export this list
+        </a>
+      }
+    >
+      <StatusTabs counts={counts} filter={filter} addresses={tabs} />
+      <Filters filter={filter} choices={choices} staff={staff} isTooShort={page.isTooShort} />
+      <LeadList leads={leads} isFiltered={Object.values(filter).some(Boolean)} />
+      {page.newer || page.older ? (
+        <nav aria-label="Pages of the list" className="mt-8 flex flex-wrap gap-3">
+          {page.newer ? (
+            <ButtonLink href={page.newer} look="outline">
+              Newer
+            </ButtonLink>
+          ) : null}
+          {page.older ? (
+            <ButtonLink href={page.older} look="outline">
+              Older
+            </ButtonLink>
+          ) : null}
+        </nav>
+      ) : null}
+      <p className="mt-10 max-w-measure text-small text-mute">
+        What was received more than {page.keptMonths} months ago is removed by itself.
+      </p>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,47 @@
+import type { LeadFilter } from "~/desk/lead-filter.server";
+import type { LeadStatus } from "~/desk/words";
+import { statuses, statusLabels } from "~/desk/words";
+
+const COUNTED_TO = 1_000;
+
+type StatusTabsProps = {
+  counts: Record<LeadStatus | "overdue", number>;
+  filter: LeadFilter;
+  addresses: Record<string, string>;
+};
+
+/** How many leads of the filter there are of each status, each a link to those alone. */
+export function StatusTabs({ counts, filter, addresses }: StatusTabsProps) {
+  const chosen = filter.overdue ? "overdue" : (filter.status ?? "all");
+  const tabs = [
+    { name: "all", label: "All" },
+    { name: "overdue", label: "Overdue", count: counts.overdue },
+    ...statuses.map((name) => ({ name, label: statusLabels[name], count: counts[name] })),
+  ];
+  return (
+    <nav aria-label="Status" className="mt-6">
+      <ul className="flex flex-wrap gap-2">
+        {tabs.map(({ name, label, count }) => (
+          <li key={name}>
+            <a
+              href={addresses[name]}
+              aria-current={name === chosen ? "true" : undefined}
+              className="flex min-h-11 items-center gap-2 rounded-pill border border-line-strong bg-canvas px-4 text-small font-semibold hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-canvas"
+            >
+              {label}
+              {count === undefined ? null : (
+                <span
+                  className={
+                    name === "overdue" && count > 0 && chosen !== name ? "text-danger" : ""
+                  }
+                >
+                  {count > COUNTED_TO ? `${COUNTED_TO.toLocaleString("en-IN")}+` : count}
+                </span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
