@@ -20,6 +20,8 @@ export type Account = {
   name: string | null;
   /** A picture from a host that is known, or null: the initials stand in. */
   avatarUrl: string | null;
+  /** Whether to show the way to the sales desk; who may enter it the database says. */
+  isStaff: boolean;
 };
 
 /** What a user may have written about themselves, so nothing in it is to be relied on. */
@@ -55,6 +57,7 @@ export async function getAccount(): Promise<Account | "signed-out" | "unknown"> 
     provider: user.identities?.[0]?.provider ?? "email",
     createdAt: user.created_at,
     name: metadata.full_name ?? null,
+    isStaff: user.app_metadata.role === "staff",
     avatarUrl: avatarUrl(metadata.avatar_url ?? null, email, env().AVATAR_URL_TEMPLATE),
   };
 }

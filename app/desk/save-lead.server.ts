@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { redirectOrNotFound } from "~/content/redirects.server";
 import { askDesk } from "~/desk/ask-desk.server";
 import type { DeskLead } from "~/desk/leads.server";
 import { getLead } from "~/desk/leads.server";
@@ -7,7 +8,7 @@ import { mergeChange } from "~/desk/merge-change";
 import { statuses } from "~/desk/words";
 import { formSchema } from "~/forms/form-schema.server";
 import type { RefusedForm } from "~/forms/parse-form";
-import { parseForm, readValues } from "~/forms/parse-form";
+import { fieldsOf, parseForm, readValues } from "~/forms/parse-form";
 
 const texts = formSchema(
   {
@@ -29,34 +30,33 @@ const followUpSchema = z.object({
 
 type Field = keyof typeof followUpSchema.shape;
 
-/** What the form goes back to its page with; `changes` are the events of others that came between. */
+/** What the form was opened with: the lead's version, the last of its events, and what may be changed of it. */
+export type OpenedLead = { version: number; lastEvent: number; values: LeadValues };
+
+/** What the form goes back to its page with. */
 export type FollowUpAnswer = RefusedForm<Field> & {
-  conflict: { version: number; values: LeadValues; changes: DeskLead["events"] } | null;
+  opened: OpenedLead;
+  /** The events of others that came between; null where none did. */
+  changes: DeskLead["events"] | null;
+  /** Whether it was not saved because the database did not answer. */
+  failed: boolean;
 };
 
-/** A form's values of a lead as it is stored. */
-export const valuesOf = ({ status, assignee, next_step, next_step_on }: DeskLead["lead"]) => ({
-  status,
-  assignee: assignee ?? "",
-  next_step: next_step ?? "",
-  next_step_on: next_step_on ?? "",
-});
-
-const openedSchema = z.object({
-  seen: z.coerce.number().int(),
-  seenEvent: z.coerce.number().int(),
-  was: z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(
-      z.object({
+const openedSchema = z
+  .string()
+  .transform((text): unknown => JSON.parse(text))
+  .pipe(
+    z.object({
+      version: z.number().int(),
+      lastEvent: z.number().int(),
+      values: z.object({
         status: z.string(),
         assignee: z.string(),
         next_step: z.string(),
         next_step_on: z.string(),
       }),
-    ),
-});
+    }),
+  );
 
 /**
  * Saves what the form of a lead says.
@@ -69,31 +69,51 @@ export async function saveLead(
   form: FormData,
 ): Promise<FollowUpAnswer | null> {
   const opened = readOpened(form);
+  const values = readValues(fieldsOf(followUpSchema), form);
+  const asTyped = { errors: {}, values, opened, changes: null, failed: false };
   const parsed = parseForm(followUpSchema, form);
-  if (!parsed.ok) return { ...parsed.refused, conflict: null };
-  const isSaved = await askDesk(request, z.boolean(), (client) =>
-    client.rpc("desk_save", { lead: id, seen: opened.seen, ...withoutNulls(parsed.data) }),
-  );
-  if (isSaved) return null;
+  if (!parsed.ok) return { ...asTyped, ...parsed.refused };
+  try {
+    const isSaved = await askDesk(request, z.boolean(), (client) =>
+      client.rpc("desk_save", { lead: id, seen: opened.version, ...withoutNulls(parsed.data) }),
+    );
+    return isSaved ? null : await mergedWithNow(request, id, asTyped);
+  } catch (thrown) {
+    if (!(thrown instanceof Response) || thrown.status !== 503) throw thrown;
+    return { ...asTyped, failed: true };
+  }
+}
+
+/** The form with what somebody else saved meanwhile. */
+async function mergedWithNow(request: Request, id: string, answer: FollowUpAnswer) {
   const now = await getLead(request, id);
-  if (!now || now.erased) throw new Response(null, { status: 404 });
-  const typed = readValues(["status", "assignee", "next_step", "next_step_on", "note"], form);
-  const given = { status: "", assignee: "", next_step: "", next_step_on: "", ...typed };
-  const current = valuesOf(now.lead);
+  if (!now || now.erased) throw await redirectOrNotFound(request);
+  const { opened, values } = answer;
+  const typed = { status: "", assignee: "", next_step: "", next_step_on: "", ...values };
+  const current = openedAs(now);
   return {
-    errors: {},
-    values: { ...mergeChange(opened.was, given, current), note: typed.note },
-    conflict: {
-      version: now.lead.version,
-      values: current,
-      changes: now.events.filter((event) => event.id > opened.seenEvent),
-    },
+    ...answer,
+    values: { ...mergeChange(opened.values, typed, current.values), note: values.note },
+    opened: current,
+    changes: now.events.filter((event) => event.id > opened.lastEvent),
   };
 }
 
-function readOpened(form: FormData) {
+/** What a form of the lead is opened with now. */
+export const openedAs = ({ lead, events }: DeskLead): OpenedLead => ({
+  version: lead.version,
+  lastEvent: events.at(-1)?.id ?? 0,
+  values: {
+    status: lead.status,
+    assignee: lead.assignee ?? "",
+    next_step: lead.next_step ?? "",
+    next_step_on: lead.next_step_on ?? "",
+  },
+});
+
+function readOpened(form: FormData): OpenedLead {
   try {
-    return openedSchema.parse(Object.fromEntries(form));
+    return openedSchema.parse(form.get("opened"));
   } catch {
     throw new Response(null, { status: 400 });
   }

@@ -22,7 +22,7 @@ const texts = {
   503: {
     heading: "We cannot show this page right now",
     intro:
-      "Our content service does not answer. Try again in a minute; these pages may work meanwhile:",
+      "A service behind it does not answer. Try again in a minute; these pages may work meanwhile:",
   },
   500: {
     heading: "Something went wrong on our side",

@@ -137,7 +137,7 @@ export const ownDashboard: Outcome = {
   says: "their profile and enquiries",
   status: 200,
   withinMs: accountsMs + contentMs,
-  shows: ["Your enquiries", "Affiliate dashboard", "You have sent none while signed in"],
+  shows: ["Your enquiries", "Affiliate dashboard", "Nothing has come from your address yet"],
   headers: { "cache-control": privately },
   leavesCookies: true,
 };

@@ -1,8 +1,16 @@
-import type { OwnEnquiry } from "~/franchise/list-enquiries.server";
+import type { OwnSubmission } from "~/franchise/own-submissions.server";
 import { ButtonLink } from "~/ui/button-link";
 
-/** What the user has sent from /be-a-franchise, newest first. */
-export function Enquiries({ enquiries }: { enquiries: OwnEnquiry[] | null }) {
+const kinds = { enquiry: "Franchise enquiry", message: "Message" } as const;
+
+const statuses = {
+  received: "Received",
+  "in progress": "In progress",
+  answered: "Answered",
+} as const;
+
+/** What came from the user, newest first, and how far each is. */
+export function Enquiries({ enquiries }: { enquiries: OwnSubmission[] | null }) {
   if (enquiries === null) {
     return (
       <>
@@ -19,7 +27,8 @@ export function Enquiries({ enquiries }: { enquiries: OwnEnquiry[] | null }) {
     return (
       <>
         <p className="mt-4 max-w-measure text-ink-2">
-          You have sent none while signed in. Once you do, each stands here with its date.
+          Nothing has come from your address yet. Once you send something, you see here how far it
+          is.
         </p>
         <p className="mt-6">
           <ButtonLink href="/be-a-franchise">See the franchise packages</ButtonLink>
@@ -35,20 +44,17 @@ export function Enquiries({ enquiries }: { enquiries: OwnEnquiry[] | null }) {
       tabIndex={0}
       className="mt-6 overflow-x-auto border border-line bg-canvas"
     >
-      <table className="w-full min-w-[34rem] border-collapse text-left align-top">
+      <table className="w-full border-collapse text-left align-top">
         <thead>
           <tr className="border-b border-line-strong text-small text-mute">
             <th scope="col" className="px-5 py-3 font-semibold">
               Sent on
             </th>
             <th scope="col" className="px-5 py-3 font-semibold">
-              Package
+              About
             </th>
             <th scope="col" className="px-5 py-3 font-semibold">
-              City
-            </th>
-            <th scope="col" className="px-5 py-3 font-semibold">
-              Investing
+              Status
             </th>
           </tr>
         </thead>
@@ -58,9 +64,8 @@ export function Enquiries({ enquiries }: { enquiries: OwnEnquiry[] | null }) {
               <th scope="row" className="whitespace-nowrap px-5 py-4 font-semibold">
                 {enquiry.sentOn}
               </th>
-              <td className="px-5 py-4">{enquiry.franchisePackage ?? "Not chosen"}</td>
-              <td className="px-5 py-4">{enquiry.city ?? "Not given"}</td>
-              <td className="px-5 py-4">{enquiry.investmentTimeline ?? "Not given"}</td>
+              <td className="px-5 py-4">{enquiry.topic ?? kinds[enquiry.kind]}</td>
+              <td className="px-5 py-4">{statuses[enquiry.status]}</td>
             </tr>
           ))}
         </tbody>

@@ -4,7 +4,7 @@ import { getAccount, referralLink } from "~/accounts/account.server";
 import { AffiliateDashboard } from "~/affiliate/affiliate-dashboard";
 import { getPageOrLabels } from "~/content/pages.server";
 import { longDate } from "~/format/dates";
-import { listOwnEnquiries } from "~/franchise/list-enquiries.server";
+import { listOwnSubmissions } from "~/franchise/own-submissions.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { keepPrivate } from "~/server/request-context.server";
 import { Band } from "~/ui/band";
@@ -27,7 +27,7 @@ export async function loader() {
     page,
     own: {
       account: { ...account, memberSince: longDate(account.createdAt) },
-      enquiries: await listOwnEnquiries(),
+      enquiries: await listOwnSubmissions(),
       referralLink: referralLink(account.id),
     },
   });
@@ -44,7 +44,17 @@ export default function Dashboard() {
         <>
           {page.intro ? <p className="mt-4 max-w-lead text-lead text-ink-2">{page.intro}</p> : null}
           <div className="mt-12 grid grid-cols-1 items-start gap-12 lg:grid-cols-12 lg:gap-6">
-            <div className="lg:col-span-4">
+            <div className="space-y-6 lg:col-span-4">
+              {own.account.isStaff ? (
+                <p className="border-2 border-ink bg-marigold p-6">
+                  <a
+                    href="/desk"
+                    className="inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-4"
+                  >
+                    Sales desk: every enquiry
+                  </a>
+                </p>
+              ) : null}
               <Profile account={own.account} />
             </div>
             <div className="space-y-16 lg:col-span-7 lg:col-start-6">

@@ -1,7 +1,7 @@
 import { eventText } from "~/desk/activity";
 import type { LeadEvent } from "~/desk/leads.server";
 import type { LeadValues } from "~/desk/merge-change";
-import type { FollowUpAnswer } from "~/desk/save-lead.server";
+import type { FollowUpAnswer, OpenedLead } from "~/desk/save-lead.server";
 import { statuses, statusLabels } from "~/desk/words";
 import { shortDay } from "~/format/dates";
 import { controlAttributes, controlClasses, Field } from "~/forms/field";
@@ -10,28 +10,28 @@ import { TextField } from "~/forms/text-field";
 import { buttonClasses } from "~/ui/button-link";
 
 type FollowUpProps = {
-  opened: { version: number; lastEvent: number; values: LeadValues };
+  opened: OpenedLead;
   staff: readonly { id: string; email: string }[];
   refused: FollowUpAnswer | undefined;
 };
 
 /** What is done about the lead: one form, saved at once, without a script of its own. */
 export function FollowUp({ opened, staff, refused }: FollowUpProps) {
-  const conflict = refused?.conflict;
   const typed: LeadValues & { note?: string } = { ...opened.values, ...refused?.values };
   const errors = refused?.errors ?? {};
-  const lastEvent = conflict?.changes.at(-1)?.id ?? opened.lastEvent;
+  const assignees: Option[] = staff.map(({ id, email }) => [id, email]);
+  // Where nobody can be listed now, whoever was chosen stays.
+  if (typed.assignee && staff.length === 0) assignees.push([typed.assignee, "As chosen"]);
   return (
     <section aria-labelledby="follow-up" className="border-2 border-ink bg-canvas p-5 md:p-6">
       <h2 id="follow-up" className="text-h3">
         Follow up
       </h2>
-      {conflict ? <Conflict changes={conflict.changes} /> : null}
+      {refused?.failed ? <Failure /> : null}
+      {refused?.changes ? <Conflict changes={refused.changes} /> : null}
       {Object.keys(errors).length > 0 ? <Problem errors={errors} /> : null}
       <form method="post" action={`#${answerId}`} className="mt-5 space-y-5">
-        <input type="hidden" name="seen" value={conflict?.version ?? opened.version} />
-        <input type="hidden" name="seenEvent" value={lastEvent} />
-        <input type="hidden" name="was" value={JSON.stringify(conflict?.values ?? opened.values)} />
+        <input type="hidden" name="opened" value={JSON.stringify(refused?.opened ?? opened)} />
         <Choice
           field={{ name: "status", label: "Status", required: true, error: errors.status }}
           value={typed.status}
@@ -40,7 +40,7 @@ export function FollowUp({ opened, staff, refused }: FollowUpProps) {
         <Choice
           field={{ name: "assignee", label: "Assigned to", error: errors.assignee }}
           value={typed.assignee}
-          options={[["", "Nobody"], ...staff.map(({ id, email }): Option => [id, email])]}
+          options={[["", "Nobody"], ...assignees]}
         />
         <div className="grid items-end gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
           <TextField
@@ -109,6 +109,15 @@ function Choice({ field, value, options }: ChoiceProps) {
 }
 
 const box = { id: answerId, tabIndex: -1, role: "alert" } as const;
+
+function Failure() {
+  return (
+    <div {...box} className="mt-4 border-2 border-danger bg-danger-tint p-4">
+      <p className="font-semibold">Not saved: the database does not answer</p>
+      <p className="mt-1">What you entered is below. Save it again in a minute.</p>
+    </div>
+  );
+}
 
 /** That somebody else saved first, and what. */
 function Conflict({ changes }: { changes: readonly LeadEvent[] }) {

@@ -31,7 +31,7 @@ export function Person({ lead }: PersonProps) {
       ) : (
         <ul className="mt-2">
           {lead.others.map(({ id, kind, received, topic, status }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-3 border-b border-line">
+            <li key={id} className="flex flex-wrap items-center gap-x-3 border-b border-line py-1">
               <a href={`/desk/${id}`} className="link inline-flex min-h-11 items-center">
                 {topic ?? kindLabels[kind]}
               </a>

@@ -6,9 +6,10 @@ import { redirectOrNotFound } from "~/content/redirects.server";
 import { activityOf } from "~/desk/activity";
 import { deskMeta, DeskPage } from "~/desk/desk-page";
 import { getLead, isOverdue } from "~/desk/leads.server";
-import { removeNote, saveLead, valuesOf } from "~/desk/save-lead.server";
+import { openedAs, removeNote, saveLead } from "~/desk/save-lead.server";
 import { kindLabels } from "~/desk/words";
 import { shortDay, shortMoment } from "~/format/dates";
+import { isFormAnswered, noteFormAnswer } from "~/forms/form-answer.server";
 import { answersOf, replyLinks } from "~/mail/submission-words.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 import { Activity } from "./activity";
@@ -20,16 +21,20 @@ import { Person } from "./person";
 export const handle = { isTool: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  deskMeta(data?.lead?.name ?? "Erased");
+  deskMeta(data?.state === "known" ? data.lead.name : "An enquiry");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSignIn(request);
-  const found = isId(params.id) ? await getLead(request, params.id) : null;
+  const found = isId(params.id) ? await getLead(request, params.id).catch(unlessAnswering) : null;
+  if (found === undefined) return { state: "unreachable" } as const;
   if (!found) throw await redirectOrNotFound(request);
   const words = { moment: shortMoment, day: shortDay };
-  if (found.erased) return { lead: null, activity: activityOf(found.events, [], words) };
+  if (found.erased) {
+    return { state: "erased", activity: activityOf(found.events, [], words) } as const;
+  }
   const { lead, submission, notes, events, others, has_account, staff } = found;
   return {
+    state: "known",
     lead: {
       id: lead.id,
       name: submission.name,
@@ -48,14 +53,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         received: shortMoment(received_at),
       })),
     },
-    opened: {
-      version: lead.version,
-      lastEvent: events.at(-1)?.id ?? 0,
-      values: valuesOf(lead),
-    },
+    opened: openedAs(found),
     staff: withAssignee(staff, lead.assignee, lead.assignee_email),
     activity: activityOf(events, notes, words),
-  };
+  } as const;
+}
+
+/** What was typed matters more than the rest of its page. */
+function unlessAnswering(thrown: unknown): undefined {
+  if (!isFormAnswered()) throw thrown;
 }
 
 /** Whoever has left the desk may still have the lead. */
@@ -83,14 +89,26 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   const refused = await saveLead(request, id, form);
   if (!refused) return redirectWithFlash(`/desk/${id}`, "leadSaved");
-  return data(refused, { status: refused.conflict ? 409 : 400 });
+  noteFormAnswer();
+  return data(refused, { status: refused.failed ? 503 : refused.changes ? 409 : 400 });
 }
 
 export default function Lead() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer && "errors" in answer ? answer : undefined;
-  if (!page.lead) return <Erased activity={page.activity} />;
+  if (page.state === "erased") return <Erased activity={page.activity} />;
+  if (page.state === "unreachable") {
+    return (
+      <DeskPage heading="Not saved">
+        {refused ? (
+          <div className="mt-6 max-w-[40rem]">
+            <FollowUp opened={refused.opened} staff={[]} refused={refused} />
+          </div>
+        ) : null}
+      </DeskPage>
+    );
+  }
   return (
     <DeskPage
       heading={page.lead.name}
