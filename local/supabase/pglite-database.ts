@@ -1,6 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { messages, PGlite, type Transaction, types } from "@electric-sql/pglite";
+import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { bootstrapScript } from "./bootstrap-script";
 import { type Connection, type Database, reportingAs, type Row } from "./database";
@@ -46,7 +47,7 @@ async function openOrMake(dataDirectory: string): Promise<PGlite> {
 async function open(dataDirectory: string): Promise<PGlite> {
   return await PGlite.create({
     dataDir: dataDirectory,
-    extensions: { pg_trgm },
+    extensions: { btree_gin, pg_trgm },
     // PGlite refuses strings for these two types; Postgres reads every type from text.
     serializers: { [types.BOOL]: String, [types.BYTEA]: String },
   });

@@ -2,6 +2,7 @@
 -- and what staff may do is decided here.
 
 create extension if not exists pg_trgm with schema extensions;
+create extension if not exists btree_gin with schema extensions;
 
 -- Who has the role in the account itself, where users cannot write, and a session that still stands: a token that was made
 -- before the role was taken away does not count.
@@ -32,7 +33,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- One for each enquiry and message, with its id. What is copied from there is what the list of both is sorted, filtered and
--- searched by; it cannot fall out of step, because what was sent is never changed.
+-- searched by; it follows where somebody with the service role's key changes what was sent.
 create table public.leads (
   id uuid primary key,
   enquiry_id uuid unique references public.franchise_enquiries (id) on delete cascade,
@@ -59,14 +60,17 @@ comment on column public.leads.search is 'Name, addresses, numbers, reference an
 comment on column public.leads.version is 'Goes up with every change: who saves says which one was seen.';
 
 create index leads_received_at_idx on public.leads (received_at desc, id desc);
-create index leads_status_idx on public.leads (status, received_at desc, id desc);
+-- With what the other filters ask, so that what is counted by status is counted in the index.
+create index leads_status_idx on public.leads (status, received_at desc, id desc)
+  include (kind, due_at, flagged, topic, source, assignee, next_step_on);
 create index leads_assignee_idx on public.leads (assignee, received_at desc, id desc);
 create index leads_topic_idx on public.leads (topic, received_at desc, id desc);
 create index leads_source_idx on public.leads (source, received_at desc, id desc);
 create index leads_flagged_idx on public.leads (received_at desc, id desc) where flagged;
 create index leads_unanswered_idx on public.leads (due_at) where status = 'new';
 create index leads_next_step_on_idx on public.leads (next_step_on) where next_step_on is not null;
-create index leads_search_idx on public.leads using gin (search extensions.gin_trgm_ops);
+-- With the status, because what a search finds is counted by it.
+create index leads_search_idx on public.leads using gin (search extensions.gin_trgm_ops, status);
 
 -- Whose earlier ones are looked for.
 create index franchise_enquiries_email_idx on public.franchise_enquiries (lower(email));
@@ -107,15 +111,23 @@ $$;
 create trigger lead_events_stay before update or delete or truncate on public.lead_events
   for each statement execute function private.refuse_change();
 
--- Which lists were taken out, and by whom: the filter without what was searched for, which may be a name.
+-- Which lists were taken out, and by whom: the filter without what was searched for, which may be a name. `asked` is the hash of
+-- all of it with the id, so that no other list is taken out than was written down.
 create table private.lead_exports (
   id uuid primary key default gen_random_uuid(),
   at timestamptz not null default now(),
   actor uuid not null,
-  filter jsonb not null
+  filter jsonb not null,
+  asked bytea not null
 );
+create index lead_exports_at_idx on private.lead_exports (at desc);
 
--- A lead with each row that is stored.
+create function private.export_hash(export uuid, filter jsonb) returns bytea
+language sql immutable set search_path = '' as $$
+  select sha256(convert_to(export::text || filter::text, 'UTF8'))
+$$;
+
+-- A lead with each row that is stored, and as it is after a change.
 create function private.write_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -139,11 +151,13 @@ language sql set search_path = '' as $$
       coalesce(e.name, m.name), coalesce(e.email, m.email), coalesce(e.phone, m.phone),
       private.phone_key(coalesce(e.phone, m.phone)), coalesce(e.reference, m.reference), coalesce(e.message, m.message)
     ))
+  on conflict (id) do update set received_at = excluded.received_at, due_at = excluded.due_at, flagged = excluded.flagged,
+    topic = excluded.topic, source = excluded.source, search = excluded.search
 $$;
 
-create trigger franchise_enquiries_lead after insert on public.franchise_enquiries
+create trigger franchise_enquiries_lead after insert or update on public.franchise_enquiries
   for each row execute function private.write_lead();
-create trigger contact_messages_lead after insert on public.contact_messages
+create trigger contact_messages_lead after insert or update on public.contact_messages
   for each row execute function private.write_lead();
 
 do $$
@@ -260,26 +274,34 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- What a filter asks of a lead, as SQL with every value quoted: planned anew with each question, so that each has the plan
--- that fits it. Keys: q, kind, status, package, service, assignee (an id, or "nobody"), source ("none": not known), from and
+-- that fits it. Keys: q (of which three characters find something, and 200 are read), kind, status, package, service, assignee (an id, or "nobody"), source ("none": not known), from and
 -- to (moments; to is not included), flagged, overdue, and next_by (a day: a next step by then).
 create function private.lead_conditions(filter jsonb) returns text
 language sql immutable set search_path = '' as $$
   select concat_ws(' and ', 'true',
-    case when filter ? 'q' then (
-      select format('(search like %L', '%' || words || '%')
-        || case when char_length(digits) between 3 and 12 and words !~ '[^0-9 +().-]'
-          then format(' or search like %L)', '%' || right(digits, 10) || '%') else ')' end
+    (
+      select case
+        -- What has no three letters or figures is not found by the index.
+        when char_length(regexp_replace(words, '[[:punct:][:space:]]', '', 'g')) < 3 then 'false'
+        -- A telephone number, which search has by its last ten figures.
+        when is_number and char_length(digits) between 10 and 12
+          then 'search like ' || quote_literal('%' || right(digits, 10) || '%')
+        when is_number and char_length(digits) between 3 and 9
+          then format('(search like %L or search like %L)', '%' || words || '%', '%' || digits || '%')
+        else 'search like ' || quote_literal('%' || words || '%')
+      end
       from (
-        select regexp_replace(lower(filter ->> 'q'), '([\\%_])', '\\\1', 'g') as words,
-          regexp_replace(filter ->> 'q', '[^0-9]', '', 'g') as digits
+        select regexp_replace(lower(q), '([\\%_])', '\\\1', 'g') as words, regexp_replace(q, '[^0-9]', '', 'g') as digits,
+          q !~ '[^0-9 +().-]' as is_number
+        from (select left(btrim(filter ->> 'q'), 200) as q) given
       ) asked
-    ) end,
+    ),
     'kind = ' || quote_literal(filter ->> 'kind'),
     'status = ' || quote_literal(filter ->> 'status'),
     'kind = ''enquiry'' and topic = ' || quote_literal(filter ->> 'package'),
     'kind = ''message'' and topic = ' || quote_literal(filter ->> 'service'),
     case filter ->> 'assignee' when 'nobody' then 'assignee is null'
-      else format('assignee = %L::uuid', nullif(filter ->> 'assignee', '')) end,
+      else 'assignee = ' || quote_literal(filter ->> 'assignee') || '::uuid' end,
     case filter ->> 'source' when 'none' then 'source is null'
       else 'source = ' || quote_literal(filter ->> 'source') end,
     'received_at >= ' || quote_literal(filter ->> 'from') || '::timestamptz',
@@ -291,13 +313,14 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- A page of the desk's list, newest first: 50 leads after or before another ({at, id}), whether more follow on either side,
--- and how many there are of each status, counted up to 1,000.
+-- and how many there are of each status, counted up to 1,000 (1,001 are more). What it reads is in memory mostly: rows by an index
+-- cost little more than rows in turn.
 create function public.desk_list(filter jsonb default '{}', after jsonb default null, before jsonb default null)
 returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
 declare
-  conditions text := private.lead_conditions(filter);
-  without_status text := private.lead_conditions(filter - 'status' - 'overdue');
+  conditions text;
+  without_status text;
   place text := case
     when after is not null
       then format('(received_at, id) < (%L::timestamptz, %L::uuid)', after ->> 'at', after ->> 'id')
@@ -310,6 +333,8 @@ declare
   is_more boolean;
 begin
   perform private.refuse_others_than_staff();
+  conditions := private.lead_conditions(filter);
+  without_status := private.lead_conditions(filter - 'status' - 'overdue');
   execute format($sql$
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', l.id, 'kind', l.kind, 'received_at', l.received_at, 'due_at', l.due_at, 'flagged', l.flagged, 'topic', l.topic,
@@ -329,7 +354,7 @@ begin
   end if;
   execute (
     select 'select jsonb_build_object(' || string_agg(
-      format('%L, (select count(*) from (select from public.leads where %s and %s limit 1001) some)',
+      format('%L, (select count(*) from (select from public.leads where %s and %s limit 1001) capped)',
         name, without_status, condition), ', ') || ')'
     from (
       values ('overdue', 'status = ''new'' and due_at < now()')
@@ -384,7 +409,7 @@ begin
         join public.leads l on l.id = of.id where l.id <> lead order by l.received_at desc limit 20
       ) l
     ),
-    'has_account', exists (select from auth.users where lower(email) = lower(submission ->> 'email')),
+    'has_account', exists (select from auth.users where email = lower(submission ->> 'email')),
     'staff', private.list_staff()
   );
 end
@@ -450,15 +475,15 @@ declare
   counted integer;
 begin
   perform private.refuse_others_than_staff();
-  execute format('select count(*) from (select from public.leads where %s limit 10001) some',
+  execute format('select count(*) from (select from public.leads where %s limit 10001) capped',
     private.lead_conditions(filter)) into counted;
   return jsonb_build_object(
     'count', counted,
     'signed_in_lately', private.signed_in_lately(),
     'exports', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'at', at, 'by', private.staff_name(actor), 'filter', filter
-      ) order by at desc), '[]')
+        'at', latest.at, 'by', private.staff_name(latest.actor), 'filter', latest.filter
+      ) order by latest.at desc), '[]')
       from (select * from private.lead_exports order by at desc limit 10) latest
     )
   );
@@ -469,13 +494,14 @@ $$;
 create function public.desk_begin_export(filter jsonb default '{}') returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  made uuid;
+  made uuid := gen_random_uuid();
 begin
   perform private.refuse_others_than_staff();
   if not private.signed_in_lately() then return null; end if;
-  insert into private.lead_exports (actor, filter) values (
-    auth.uid(), filter - 'q' || case when filter ? 'q' then '{"q": true}' else '{}' end::jsonb
-  ) returning id into made;
+  insert into private.lead_exports (id, actor, filter, asked) values (
+    made, auth.uid(), filter - 'q' || case when filter ? 'q' then '{"q": true}' else '{}' end::jsonb,
+    private.export_hash(made, filter)
+  );
   return made;
 end
 $$;
@@ -492,7 +518,7 @@ begin
   if not exists (
     select from private.lead_exports
     where id = export and actor = auth.uid() and at > now() - interval '1 hour'
-      and lead_exports.filter - 'q' = desk_export_rows.filter - 'q'
+      and asked = private.export_hash(export, desk_export_rows.filter)
   ) then
     raise insufficient_privilege using message = 'No such export';
   end if;
@@ -509,7 +535,7 @@ begin
     private.lead_conditions(filter),
     case when after is null then 'true'
       else format('(received_at, id) < (%L::timestamptz, %L::uuid)', after ->> 'at', after ->> 'id') end,
-    least(most, 2000)
+    greatest(least(most, 2000), 1)
   ) into found;
   return found;
 end
@@ -569,7 +595,7 @@ begin
   submission := private.about(of_lead.enquiry_id, of_lead.message_id);
   return jsonb_build_object(
     'email', submission ->> 'email',
-    'has_account', exists (select from auth.users where lower(email) = lower(submission ->> 'email')),
+    'has_account', exists (select from auth.users where email = lower(submission ->> 'email')),
     'submissions', (
       select jsonb_agg(jsonb_build_object(
         'id', l.id,
@@ -677,7 +703,7 @@ language plpgsql set search_path = '' as $$
 begin
   update auth.users
     set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || '{"role": "staff"}'
-    where lower(email) = lower(btrim(address)) and email_confirmed_at is not null;
+    where email = lower(btrim(address)) and email_confirmed_at is not null and deleted_at is null;
   return found;
 end
 $$;
@@ -689,7 +715,7 @@ declare
   leaver uuid;
 begin
   update auth.users set raw_app_meta_data = raw_app_meta_data - 'role'
-    where lower(email) = lower(btrim(address)) and raw_app_meta_data ->> 'role' = 'staff'
+    where email = lower(btrim(address)) and raw_app_meta_data ->> 'role' = 'staff'
     returning id into leaver;
   delete from auth.sessions where user_id = leaver;
   update public.leads set assignee = null where assignee = leaver and status in ('new', 'contacted');
@@ -717,8 +743,6 @@ grant execute on function
   public.desk_erase, public.own_submissions
   to authenticated;
 grant execute on function public.add_staff, public.remove_staff, public.list_staff to service_role;
-revoke all on function private.add_staff, private.remove_staff, private.list_staff, private.staff_name, private.leads_of
-  from public;
 
 -- The daily reminder: what nobody has answered yet.
 alter table private.mail_limits
@@ -746,12 +770,44 @@ begin
   select * into limits from private.mail_limits;
   today := (now() at time zone limits.reminder_zone)::date;
   due := (today + limits.reminder_at) at time zone limits.reminder_zone;
+  -- One that could not be sent says nothing once another day's is due, or nothing is unanswered.
+  delete from private.outbox
+    where kind = 'reminder' and status = 'waiting' and next_at <= now() and (
+      day < today and now() >= due or not exists (select from public.leads where status = 'new' and not flagged)
+    );
   if now() >= due and not exists (select from private.outbox where kind = 'reminder' and day = today) and exists (
     select from public.leads where status = 'new' and not flagged and received_at < due
   ) then
     insert into private.outbox (kind, day) values ('reminder', today)
     on conflict (day) where kind = 'reminder' do nothing;
   end if;
+end
+$$;
+
+-- Removes what was sent to the site longer ago than so many months, with what the desk wrote about it, and mails that were settled 90
+-- days ago; answers how many of the first. The timeline stays. A scheduler of the database may call it; the site's worker calls
+-- it with its key.
+create function private.remove_old_submissions(months integer) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  oldest timestamptz := now() - make_interval(months => greatest(months, 1));
+  removed integer;
+begin
+  delete from private.outbox where status in ('sent', 'failed') and created_at < now() - interval '90 days';
+  with enquiries as (
+    delete from public.franchise_enquiries where created_at < oldest returning 1
+  ), messages as (
+    delete from public.contact_messages where created_at < oldest returning 1
+  )
+  select (select count(*) from enquiries) + (select count(*) from messages) into removed;
+  return removed;
+end
+$$;
+create or replace function public.remove_old_submissions(mailer_key text, months integer) returns integer
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.refuse_others(mailer_key);
+  return private.remove_old_submissions(months);
 end
 $$;
 
@@ -794,7 +850,11 @@ begin
         when 'reminder' then (select count(*) from public.leads where status = 'new' and not flagged)
         when 'digest' then (select count(*) from private.outbox part where part.digest_id = mail.id)
         else 1
-      end
+      end,
+      'overdue', (
+        select count(*) from public.leads
+        where mail.kind = 'reminder' and status = 'new' and not flagged and due_at < now()
+      )
     ) order by mail.created_at)
     from private.outbox mail where mail.id = any (claimed)
   ), '[]');
@@ -802,3 +862,12 @@ end
 $$;
 
 revoke all on all tables in schema private from public, anon, authenticated;
+revoke all on sequence public.lead_events_id_seq from public, anon, authenticated, service_role;
+
+-- The API shows nothing of this schema; of its functions the roles of the API may call what policies, checks, indexes and
+-- functions that run as the caller ask.
+revoke all on all functions in schema private from public;
+grant execute on function
+  private.is_readable, private.is_telephone, private.is_source, private.phone_key, private.has_session, private.is_staff,
+  private.refuse_others_than_staff
+  to anon, authenticated, service_role;
