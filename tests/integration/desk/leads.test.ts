@@ -1,0 +1,201 @@
+import { expect, test } from "vitest";
+import { contactMessage, enquiry } from "../../stand-ins/supabase/clients";
+import { useRunningSite } from "../accounts/running-site";
+
+const { accounts, browser, log, service, signedIn } = useRunningSite();
+
+const sql = (statement: string, parameters?: (string | number | null)[]) =>
+  accounts.standIn().sql(statement, parameters);
+
+/** Somebody of the desk, signed in. */
+async function staff() {
+  const member = await signedIn();
+  await sql("select private.add_staff($1)", [member.email]);
+  return member;
+}
+
+/** Stores an enquiry as a visitor does; its id. */
+async function store(
+  table: "franchise_enquiries" | "contact_messages",
+  row: Record<string, unknown>,
+) {
+  const { error } = await accounts.client().from(table).insert(row);
+  expect(error).toBeNull();
+  const [stored] = await sql("select id from public.leads order by received_at desc, id limit 1");
+  return String(stored?.id);
+}
+
+/** What the form of a page holds. */
+function formOf(html: string) {
+  const attribute = (name: string) =>
+    new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1] ?? "";
+  const opened = attribute("opened").replaceAll("&quot;", '"');
+  return { opened, next_step: attribute("next_step"), next_step_on: attribute("next_step_on") };
+}
+
+const chosen = (html: string, name: string) =>
+  new RegExp(`<select[^>]* name="${name}".*?<option[^>]*selected=""[^>]*>([^<]*)`, "s").exec(
+    html,
+  )?.[1];
+
+test("whoever is signed out is led to sign in and back; others find nothing there", async () => {
+  const id = await store("franchise_enquiries", enquiry());
+  for (const path of ["/desk", "/desk?status=new&q=asha", `/desk/${id}`]) {
+    const { status, headers } = await browser().get(path);
+    expect(status).toBe(302);
+    const location = new URL(headers.get("location") ?? "", "http://localhost");
+    expect([location.pathname, location.searchParams.get("redirectTo")]).toEqual(["/login", path]);
+    expect(headers.get("cache-control")).toBe("private, no-store");
+  }
+  const { browser: own, email } = await signedIn({ role: "staff" });
+  for (const path of ["/desk", `/desk/${id}`]) {
+    const answer = await own.get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain("This page is not here");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  }
+  expect((await own.post(`/desk/${id}`, { remove: crypto.randomUUID() })).status).toBe(404);
+  await sql("select private.add_staff($1)", [email]);
+  expect((await own.get("/desk")).status).toBe(200);
+  await sql("select private.remove_staff($1)", [email]);
+  expect((await own.get("/desk")).status).toBe(404);
+});
+
+test("the list shows both kinds, finds by what is typed, and keeps its filter from page to page", async () => {
+  const { browser: own } = await staff();
+  const mark = crypto.randomUUID().slice(0, 8);
+  await store("contact_messages", contactMessage({ name: `Meera ${mark}`, service: "Web Design" }));
+  await store(
+    "franchise_enquiries",
+    enquiry({ name: `Arjun ${mark}`, franchise_package: "Corporate - ₹14,999" }),
+  );
+  const both = await own.get(`/desk?q=${mark}`);
+  expect(both.text).toContain(`Meera ${mark}`);
+  expect(both.text).toMatch(new RegExp(`Arjun ${mark}.*Corporate`, "s"));
+  const one = await own.get(`/desk?q=${mark}&package=Corporate`);
+  expect(one.text).not.toContain(`Meera ${mark}`);
+  expect((await own.get(`/desk?q=${mark}&status=won`)).text).toContain("Nothing matches.");
+  expect((await own.get("/desk?q=ab")).text).toContain("Enter three letters or more");
+  expect((await own.get("/desk?from=2026-02-31&assignee=x&after=y&status=z")).status).toBe(200);
+
+  for (let count = 0; count < 51; count += 1) {
+    await store("contact_messages", contactMessage({ name: `${mark} number ${count}` }));
+  }
+  const first = await own.get(`/desk?q=${mark}&kind=message`);
+  const older = /href="([^"]*after=[^"]*)"/.exec(first.text)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  expect(older).toContain(`q=${mark}&kind=message`);
+  expect(first.text).not.toContain(`Meera ${mark}`);
+  const second = await own.get(older);
+  expect(second.text).toContain(`Meera ${mark}`);
+  expect(second.text).not.toContain("after=");
+  const newer = /href="([^"]*before=[^"]*)"/.exec(second.text)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  expect((await own.get(newer)).text).toContain(`${mark} number 50`);
+});
+
+test("a follow-up is saved with its note, and the second of two who save is told what the first did", async () => {
+  const asha = await staff();
+  const ravi = await staff();
+  const id = await store("franchise_enquiries", enquiry());
+  const path = `/desk/${id}`;
+  const before = formOf((await asha.browser.get(path)).text);
+  const raviSees = formOf((await ravi.browser.get(path)).text);
+
+  const saved = await asha.browser.post(path, {
+    ...before,
+    status: "contacted",
+    assignee: asha.id,
+    next_step_on: "2026-12-01",
+    next_step: "Send the agreement",
+    note: "Wants to see the shop first.",
+  });
+  expect([saved.status, saved.headers.get("location")]).toEqual([303, `${path}#status`]);
+
+  const typed = {
+    ...raviSees,
+    status: "new",
+    assignee: "",
+    next_step: "Call on Monday",
+    note: "Rang.",
+  };
+  const told = await ravi.browser.post(path, typed);
+  expect(told.status).toBe(409);
+  expect(told.text).toContain("somebody else was here while you were");
+  expect(told.text).toContain("Status: New to Contacted");
+  expect(told.text).toContain("Rang.");
+  const merged = formOf(told.text);
+  expect(merged).toMatchObject({ next_step: "Call on Monday", next_step_on: "2026-12-01" });
+  expect([chosen(told.text, "status"), chosen(told.text, "assignee")]).toEqual([
+    "Contacted",
+    asha.email,
+  ]);
+  const again = { ...merged, status: "contacted", assignee: asha.id, note: "Rang." };
+  expect((await ravi.browser.post(path, again)).status).toBe(303);
+
+  const page = (await asha.browser.get(path)).text;
+  expect(page).toContain("Wants to see the shop first.");
+  expect(page).toContain(`, ${ravi.email}`);
+  const [lead] = await sql("select status, next_step, version from public.leads where id = $1", [
+    id,
+  ]);
+  expect(lead).toEqual({ status: "contacted", next_step: "Call on Monday", version: 3 });
+});
+
+test("what cannot be saved comes back as it was typed, also while the database is away", async () => {
+  const { browser: own } = await staff();
+  const path = `/desk/${await store("contact_messages", contactMessage())}`;
+  const opened = formOf((await own.get(path)).text);
+  const typed = { ...opened, status: "won", assignee: "", note: "Paid by UPI." };
+  const refused = await own.post(path, {
+    ...typed,
+    next_step_on: "soon",
+    next_step: "x".repeat(201),
+  });
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain("Enter a day, like 2026-11-30");
+  expect(refused.text).toContain("Next step must be 200 characters or fewer");
+  expect(refused.text).toContain("Paid by UPI.");
+
+  service().fail(/\/rest\/v1\//, "cut");
+  const failed = await own.post(path, typed);
+  expect(failed.status).toBe(503);
+  expect(failed.text).toContain("Not saved: the database does not answer");
+  expect(failed.text).toContain("Paid by UPI.");
+  expect(chosen(failed.text, "status")).toBe("Won");
+  expect((await own.get("/desk")).status).toBe(503);
+  service().mend();
+  expect((await own.post(path, { ...typed, ...formOf(failed.text) })).status).toBe(303);
+  expect((await own.get(path)).text).toContain("Paid by UPI.");
+  expect((await own.post(path, { ...typed, opened: "{}" })).status).toBe(400);
+  expect(log()).not.toContain("Paid by UPI.");
+});
+
+test("only whoever wrote a note removes it, and the timeline says so", async () => {
+  const asha = await staff();
+  const ravi = await staff();
+  const id = await store("contact_messages", contactMessage());
+  const path = `/desk/${id}`;
+  const fields = { ...formOf((await asha.browser.get(path)).text), status: "new", assignee: "" };
+  await asha.browser.post(path, { ...fields, note: "A wrong number." });
+  expect((await ravi.browser.get(path)).text).not.toContain("Remove this note");
+  const note = /name="remove" value="([^"]*)"/.exec((await asha.browser.get(path)).text)?.[1] ?? "";
+  await ravi.browser.post(path, { remove: note });
+  expect((await asha.browser.get(path)).text).toContain("A wrong number.");
+  await asha.browser.post(path, { remove: note });
+  const { text } = await asha.browser.get(path);
+  expect(text).not.toContain("A wrong number.");
+  expect(text).toContain("Note removed");
+});
+
+test("a prospect's dashboard says how far it is, and shows staff the way to the desk", async () => {
+  const prospect = await signedIn();
+  const id = await store("franchise_enquiries", enquiry({ email: prospect.email.toUpperCase() }));
+  expect((await prospect.browser.get("/dashboard")).text).toMatch(/<td[^>]*>Received/);
+  const asha = await staff();
+  const path = `/desk/${id}`;
+  const opened = formOf((await asha.browser.get(path)).text);
+  await asha.browser.post(path, { ...opened, status: "new", assignee: asha.id });
+  expect((await prospect.browser.get("/dashboard")).text).toMatch(/<td[^>]*>In progress/);
+  const { text } = await prospect.browser.get("/dashboard");
+  expect(text).not.toContain("Sales desk");
+  expect((await asha.browser.get("/dashboard")).text).toContain('href="/desk"');
+});

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import {
+  databaseFilter,
+  dayAt,
+  filterQuery,
+  isTooShort,
+  placeText,
+  readFilter,
+  readPlace,
+} from "~/desk/lead-filter.server";
+
+const read = (query: string) => readFilter(new URLSearchParams(query));
+/** Half past midnight in India, still the day before in UTC. */
+const now = new Date("2026-11-22T19:00:00Z");
+
+test("what is not of its kind is not asked for", () => {
+  expect(read("q=&status=gone&kind=&from=2026-02-30&assignee=asha&flagged=1&other=x")).toEqual({});
+});
+
+test("a filter is the same after it was an address", () => {
+  const filter = read(
+    "q=+98765+43210&status=new&package=Corporate&assignee=nobody&from=2026-11-01&todo=yes",
+  );
+  expect(filter).toMatchObject({ q: "98765 43210", assignee: "nobody", todo: "yes" });
+  expect(readFilter(new URLSearchParams(filterQuery(filter)))).toEqual(filter);
+  expect(filterQuery({})).toBe("");
+});
+
+test("days are those of the head office, both included", () => {
+  expect(databaseFilter(read("from=2026-11-22&to=2026-11-22&todo=yes"), now)).toEqual({
+    from: "2026-11-21T18:30:00.000Z",
+    to: "2026-11-22T18:30:00.000Z",
+    next_by: "2026-11-23",
+  });
+  expect(dayAt(now)).toBe("2026-11-23");
+});
+
+test.each([
+  ["ab", true],
+  ["नमन", false],
+  ["🙂🙂", true],
+])("what is looked for has three letters or more: %s", (q, short) => {
+  expect(isTooShort({ q })).toBe(short);
+  expect(databaseFilter({ q }, now)).toEqual(short ? {} : { q });
+});
+
+test("a place is read as it is written, and nothing else is", () => {
+  const place = {
+    at: "2026-11-23T03:35:00.123456+00:00",
+    id: "52e50eb8-bfde-492d-9418-b71cb40a6903",
+  };
+  expect(readPlace(placeText(place))).toEqual(place);
+  for (const text of [
+    null,
+    "",
+    "_",
+    "yesterday_52e50eb8",
+    `${place.at}_1`,
+    `${placeText(place)}_`,
+  ]) {
+    expect(readPlace(text)).toBeUndefined();
+  }
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { mergeChange } from "~/desk/merge-change";
+
+const opened = { status: "new", assignee: "", next_step: "", next_step_on: "" };
+
+test("what was typed stays, and what was left alone is what the other one saved", () => {
+  const typed = { ...opened, next_step: "Call on Monday", assignee: "ravi" };
+  const now = { ...opened, status: "contacted", assignee: "asha" };
+  expect(mergeChange(opened, typed, now)).toEqual({
+    status: "contacted",
+    assignee: "ravi",
+    next_step: "Call on Monday",
+    next_step_on: "",
+  });
+});
+
+test("what was cleared stays cleared", () => {
+  const before = { ...opened, next_step: "Call", next_step_on: "2026-11-30" };
+  const typed = { ...before, next_step: "" };
+  expect(mergeChange(before, typed, { ...before, status: "won" })).toEqual({
+    status: "won",
+    assignee: "",
+    next_step: "",
+    next_step_on: "2026-11-30",
+  });
+});
