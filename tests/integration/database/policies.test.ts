@@ -1,15 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  asRole,
-  type Caller,
-  type Database,
-  PostgresError,
-} from "../../../local/supabase/database";
-import { applyMigrations } from "../../../local/supabase/migrations";
-import { openPgliteDatabase } from "../../../local/supabase/pglite-database";
-import { findPostgres, RealPostgres } from "../../real-postgres";
-import { prepareDirectory } from "../../stand-ins/supabase/prepared-directory";
+import { describe, expect, test } from "vitest";
+import type { Caller } from "../../../local/supabase/database";
+import { describeOnEngines } from "./engines";
 
 const ASHA = "00000000-0000-4000-8000-00000000000a";
 const RAVI = "00000000-0000-4000-8000-00000000000b";
@@ -139,107 +130,24 @@ const cases: Case[] = [
 
 const readsOwn = (t: Table) => `select id from ${t}`;
 
-interface Engine {
-  /** Runs the statement as the caller, undoes it, and gives its outcome. */
-  outcome(caller: Caller, statement: string): string | Promise<string>;
-  close(): void | Promise<void>;
-}
-
-class RolledBack extends Error {}
-
-async function startPglite(directory: string): Promise<Engine> {
-  const database: Database = await openPgliteDatabase(directory);
-  await applyMigrations(database);
-  await database.execute(fixture);
-  return {
-    async outcome(caller, statement) {
-      let count = "";
-      try {
-        await asRole(database, caller, async (connection) => {
-          count = String((await connection.query(statement)).length);
-          throw new RolledBack();
-        });
-      } catch (error) {
-        if (error instanceof PostgresError) return error.code;
-        if (!(error instanceof RolledBack)) throw error;
-      }
-      return count;
-    },
-    close: async () => await database.close(),
-  };
-}
-
-function startPostgres(directory: string, programs: string): Engine {
-  const server = new RealPostgres(programs, directory);
-  server.start();
-  const hosted = ["bootstrap.sql", "auth/schema.sql"].map(
-    (file) => new URL(`../../../local/supabase/${file}`, import.meta.url),
-  );
-  const migrations = new URL("../../../supabase/migrations/", import.meta.url);
-  const files = readdirSync(migrations).sort();
-  const scripts = [...hosted, ...files.map((file) => new URL(file, migrations))];
-  for (const script of scripts.map((path) => readFileSync(path, "utf8")).concat(fixture)) {
-    const outcome = server.psql(script);
-    if (outcome === "") continue;
-    server.stop();
-    throw new Error(`A script of the migrations was refused: ${outcome}`);
-  }
-  return {
-    outcome({ role, claims }, statement) {
-      return server.psql(`
-        begin;
-        select set_config('request.jwt.claims', '${JSON.stringify(claims)}', true);
-        set local role ${role};
-        ${statement} \\g /dev/null
-        \\echo :ROW_COUNT
-        rollback;`);
-    },
-    close: () => server.stop(),
-  };
-}
-
-const programs = findPostgres();
-const engines = [
-  { name: "PGlite", start: startPglite, skipped: false },
-  {
-    name: "a PostgreSQL server",
-    start: (directory: string) => startPostgres(directory, programs ?? ""),
-    skipped: programs === undefined,
-  },
-];
-
-for (const { name, start, skipped } of engines) {
-  describe.skipIf(skipped)(`row-level security on ${name}`, () => {
-    let engine: Engine | undefined;
-    let remove = async () => {};
-    beforeAll(async () => {
-      const directory = await prepareDirectory();
-      remove = directory.remove;
-      engine = await start(directory.path);
-    });
-    afterAll(async () => {
-      await engine?.close();
-      await remove();
+describeOnEngines("row-level security", fixture, (engine) => {
+  describe.each(TABLES)("%s", (table) => {
+    test.each(cases)("%s", async (_name, caller, statement, outcome) => {
+      expect(await engine().outcome(caller, statement(table))).toBe(outcome);
     });
 
-    describe.each(TABLES)("%s", (table) => {
-      test.each(cases)("%s", async (_name, caller, statement, outcome) => {
-        expect(await engine?.outcome(caller, statement(table))).toBe(outcome);
-      });
-
-      test.each(left)("a token %s adds for nobody alone", async (_name, caller) => {
-        const own = insert(table, { user_id: `'${ASHA}'` });
-        expect(await engine?.outcome(caller, own)).toBe(DENIED);
-        expect(await engine?.outcome(caller, insert(table))).toBe("1");
-      });
-    });
-
-    test("users read their own enquiries and nothing of the messages", async () => {
-      expect(await engine?.outcome(asha, readsOwn("franchise_enquiries"))).toBe("2");
-      for (const caller of [nobody, ...left.map(([, caller]) => caller)]) {
-        expect(await engine?.outcome(caller, readsOwn("franchise_enquiries"))).toBe("0");
-      }
-      expect(await engine?.outcome(asha, readsOwn("contact_messages"))).toBe(DENIED);
+    test.each(left)("a token %s adds for nobody alone", async (_name, caller) => {
+      const own = insert(table, { user_id: `'${ASHA}'` });
+      expect(await engine().outcome(caller, own)).toBe(DENIED);
+      expect(await engine().outcome(caller, insert(table))).toBe("1");
     });
   });
-}
+
+  test("users read their own enquiries and nothing of the messages", async () => {
+    expect(await engine().outcome(asha, readsOwn("franchise_enquiries"))).toBe("2");
+    for (const caller of [nobody, ...left.map(([, caller]) => caller)]) {
+      expect(await engine().outcome(caller, readsOwn("franchise_enquiries"))).toBe("0");
+    }
+    expect(await engine().outcome(asha, readsOwn("contact_messages"))).toBe(DENIED);
+  });
+});

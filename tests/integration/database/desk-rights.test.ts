@@ -1,0 +1,282 @@
+import { describe, expect, test } from "vitest";
+import type { Caller } from "../../../local/supabase/database";
+import { describeOnEngines, OWNER } from "./engines";
+
+/** A name for each; the last figures are theirs in every id. */
+const people = { mira: 1, noor: 2, asha: 3, left: 4, removed: 5, claims: 6, banned: 7, gone: 8 };
+type Person = keyof typeof people;
+const id = (beginning: string, person: Person) =>
+  `${beginning}000000-0000-4000-8000-00000000000${people[person]}`;
+const userId = (person: Person) => id("aa", person);
+const sessionId = (person: Person) => id("bb", person);
+
+const LEAD = "cc000000-0000-4000-8000-000000000001";
+const MESSAGE_LEAD = "cc000000-0000-4000-8000-000000000002";
+const NOTE = "dd000000-0000-4000-8000-000000000001";
+const NOTE_OF_NOOR = "dd000000-0000-4000-8000-000000000002";
+const EXPORT = "ee000000-0000-4000-8000-000000000001";
+const EXPORT_OF_NOOR = "ee000000-0000-4000-8000-000000000002";
+
+/** As their token has it, whatever the account says by now. */
+const asUser = (person: Person, claims: Record<string, unknown> = {}): Caller => ({
+  role: "authenticated",
+  claims: {
+    role: "authenticated",
+    sub: userId(person),
+    session_id: sessionId(person),
+    ...claims,
+  },
+});
+const claimsStaff = { app_metadata: { role: "staff" } };
+const anon: Caller = { role: "anon", claims: { role: "anon" } };
+const service: Caller = { role: "service_role", claims: { role: "service_role" } };
+const mira = asUser("mira", claimsStaff);
+const asha = asUser("asha");
+
+/** None of them is staff, or not any more. */
+const strangers: [name: string, caller: Caller][] = [
+  ["a user", asha],
+  ["a user who says so in user_metadata", asUser("claims", { user_metadata: { role: "staff" } })],
+  ["former staff with a token of before", asUser("left", claimsStaff)],
+  ["staff that was removed, with a token of before", asUser("removed", claimsStaff)],
+  ["staff whose session was ended", asUser("mira", { ...claimsStaff, session_id: NOTE })],
+  ["staff by another's session", asUser("mira", { session_id: sessionId("asha") })],
+  ["staff without a session", asUser("mira", { session_id: undefined })],
+  ["banned staff", asUser("banned", claimsStaff)],
+  ["deleted staff", asUser("gone", claimsStaff)],
+  ["nobody with a user's role", { role: "authenticated", claims: claimsStaff }],
+];
+
+const fixture = `
+  insert into auth.users (id, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+  select ('aa000000-0000-4000-8000-00000000000' || n)::uuid, 'person' || n || '@example.com', now(),
+    case when n in (1, 2, 4, 5, 7, 8) then '{"role": "staff"}' else '{"provider": "email"}' end::jsonb,
+    case when n = 6 then '{"role": "staff"}' end::jsonb
+  from generate_series(1, 8) n;
+  insert into auth.sessions (id, user_id, created_at)
+  select ('bb000000-0000-4000-8000-00000000000' || n)::uuid, ('aa000000-0000-4000-8000-00000000000' || n)::uuid, now()
+  from generate_series(1, 8) n;
+  insert into public.franchise_enquiries (id, user_id, submission_id, name, phone, email, message)
+  values ('${LEAD}', '${userId("asha")}', gen_random_uuid(), 'Asha', '+91 98765 43210', 'person3@example.com', 'x');
+  insert into public.contact_messages (id, submission_id, name, email, message)
+  values ('${MESSAGE_LEAD}', gen_random_uuid(), 'Bela', 'bela@example.com', 'x');
+  insert into public.lead_notes (id, lead_id, author, text) values
+    ('${NOTE}', '${LEAD}', '${userId("mira")}', 'Called'), ('${NOTE_OF_NOOR}', '${LEAD}', '${userId("noor")}', 'Mailed');
+  insert into private.lead_exports (id, actor, filter, asked) values
+    ('${EXPORT}', '${userId("mira")}', '{}', private.export_hash('${EXPORT}', '{}')),
+    ('${EXPORT_OF_NOOR}', '${userId("noor")}', '{}', private.export_hash('${EXPORT_OF_NOOR}', '{}'));
+  update auth.users set raw_app_meta_data = '{"role": "manager"}' where id = '${userId("left")}';
+  update auth.users set banned_until = now() + interval '1 day' where id = '${userId("banned")}';
+  update auth.users set deleted_at = now() where id = '${userId("gone")}';
+  do $$ begin perform private.remove_staff('Person5@example.com'); end $$;`;
+
+const DENIED = "42501";
+
+const columns = {
+  leads: [
+    ...["id", "enquiry_id", "message_id", "kind", "received_at", "due_at", "flagged", "topic"],
+    ...["source", "search", "status", "assignee", "next_step", "next_step_on"],
+    ...["first_contact_at", "version"],
+  ],
+  lead_notes: ["id", "lead_id", "created_at", "author", "text"],
+  lead_events: ["id", "lead_id", "at", "actor", "kind", "was", "became"],
+} as const;
+type Table = keyof typeof columns;
+const tables: Table[] = ["leads", "lead_notes", "lead_events"];
+const eachColumn = tables.flatMap((table) =>
+  columns[table].map((column): [Table, string] => [table, column]),
+);
+/** How many rows the fixture makes: two leads, two notes, and an event for each of these. */
+const rows: Record<Table, string> = { leads: "2", lead_notes: "2", lead_events: "2" };
+const updatable = ["leads status", "leads assignee", "leads next_step", "leads next_step_on"];
+const insertable = ["lead_notes lead_id", "lead_notes text"];
+
+const select = ([table, column]: [Table, string]) => `select ${column} from public.${table}`;
+/** Of those that the database fills by itself no other value is taken from anybody. */
+const generated = ["leads kind", "lead_events id"];
+const update = ([table, column]: [Table, string]) =>
+  `update public.${table} set ${column} = ${generated.includes(`${table} ${column}`) ? "default" : column}
+   where id is not null returning 1`;
+const insertNote = `insert into public.lead_notes (lead_id, text) values ('${LEAD}', 'x') returning 1`;
+const inserts: Record<Table, string> = {
+  leads: `insert into public.leads (id, enquiry_id, received_at, due_at, flagged, search)
+    values ('${LEAD}', '${LEAD}', now(), now(), false, '') returning 1`,
+  lead_notes: insertNote,
+  lead_events: `insert into public.lead_events (lead_id, kind) values ('${LEAD}', 'erased') returning 1`,
+};
+const remove = (table: Table) => `delete from public.${table} where id is not null returning 1`;
+
+/** A call of each of the desk's functions with which staff get somewhere. */
+const deskCalls = [
+  "desk_list('{}')",
+  `desk_list('{"q": "asha", "kind": "enquiry", "status": "new", "assignee": "nobody", "source": "none", "from": "2020-01-01",
+    "to": "2099-01-01", "flagged": true, "overdue": true, "next_by": "2099-01-01", "package": "x", "service": "y"}')`,
+  `desk_list('{}', '{"at": "2099-01-01", "id": "${LEAD}"}')`,
+  `desk_list('{}', null, '{"at": "2020-01-01", "id": "${LEAD}"}')`,
+  `desk_lead('${LEAD}')`,
+  `desk_save('${LEAD}', 1, 'contacted', '${userId("noor")}', 'Call', '2026-12-01', 'Said yes')`,
+  `desk_remove_note('${NOTE}')`,
+  "desk_export_plan('{}')",
+  "desk_begin_export('{}')",
+  `desk_export_rows('${EXPORT}', '{}')`,
+  "desk_figures(now() - interval '1 week', now())",
+  `desk_person('${LEAD}')`,
+  `desk_note_export('${LEAD}')`,
+  `desk_erase(array['${LEAD}']::uuid[])`,
+];
+const staffCalls = [
+  "add_staff('person3@example.com')",
+  "remove_staff('person1@example.com')",
+  "list_staff()",
+];
+
+describeOnEngines("the sales desk's rights", fixture, (engine) => {
+  const outcome = async (caller: Caller | typeof OWNER, statement: string) =>
+    await engine().outcome(caller, statement);
+
+  test.each(tables)("every column of %s is looked at", async (table) => {
+    const known = columns[table].map((column) => `'${column}'`).join(", ");
+    const all = `select from information_schema.columns where table_schema = 'public' and table_name = '${table}'`;
+    expect(await outcome(OWNER, all)).toBe(String(columns[table].length));
+    expect(await outcome(OWNER, `${all} and column_name not in (${known})`)).toBe("0");
+  });
+
+  describe("staff", () => {
+    test.each(eachColumn)("read %s.%s, but for what is searched in", async (...column) => {
+      const expected = column[1] === "search" ? DENIED : rows[column[0]];
+      expect(await outcome(mira, select(column))).toBe(expected);
+    });
+
+    test.each(eachColumn)("change %s.%s only where it is theirs to change", async (...column) => {
+      const expected = updatable.includes(column.join(" ")) ? rows[column[0]] : DENIED;
+      expect(await outcome(mira, update(column))).toBe(expected);
+    });
+
+    test.each(eachColumn)("insert %s.%s only into notes", async (table, column) => {
+      const may = insertable.includes(`${table} ${column}`);
+      const privilege = `select where has_column_privilege('authenticated', 'public.${table}', '${column}', 'insert')`;
+      expect(await outcome(OWNER, privilege)).toBe(may ? "1" : "0");
+    });
+
+    test.each(tables)("insert into %s and delete from it what is theirs", async (table) => {
+      const isNotes = table === "lead_notes";
+      expect(await outcome(mira, inserts[table])).toBe(isNotes ? "1" : DENIED);
+      // Of two notes the own one.
+      expect(await outcome(mira, remove(table))).toBe(isNotes ? "1" : DENIED);
+    });
+
+    test("cannot write a note in another's name", async () => {
+      const statement = insertNote
+        .replace("text)", "text, author)")
+        .replace("'x')", `'x', '${userId("noor")}')`);
+      expect(await outcome(mira, statement)).toBe(DENIED);
+    });
+
+    test.each([
+      ["another member of staff", userId("noor"), "1"],
+      ["a user", userId("asha"), "23514"],
+      ["former staff", userId("left"), "23514"],
+      ["nobody there is", LEAD, "23514"],
+    ])("give a lead to %s", async (_whom, assignee, expected) => {
+      const statement = `update public.leads set assignee = '${assignee}' where id = '${LEAD}' returning 1`;
+      expect(await outcome(mira, statement)).toBe(expected);
+    });
+
+    test.each(deskCalls)("call %s", async (call) => {
+      expect(await outcome(mira, `select public.${call}`)).toBe("1");
+    });
+
+    test("do not read what another takes out", async () => {
+      const call = `select public.desk_export_rows('${EXPORT_OF_NOOR}', '{}')`;
+      expect(await outcome(mira, call)).toBe(DENIED);
+    });
+
+    test.each(staffCalls)("do not call %s", async (call) => {
+      expect(await outcome(mira, `select public.${call}`)).toBe(DENIED);
+    });
+  });
+
+  describe.each(strangers)("%s", (_name, caller) => {
+    test.each(tables)("reads and changes nothing of %s", async (table) => {
+      expect(await outcome(caller, select([table, "id"]))).toBe("0");
+      const changed: [Table, string] = [table, table === "leads" ? "status" : "id"];
+      expect(await outcome(caller, update(changed))).toBe(table === "leads" ? "0" : DENIED);
+      expect(await outcome(caller, inserts[table])).toBe(DENIED);
+      expect(await outcome(caller, remove(table))).toBe(table === "lead_notes" ? "0" : DENIED);
+    });
+
+    test.each([...deskCalls, ...staffCalls])("does not call %s", async (call) => {
+      expect(await outcome(caller, `select public.${call}`)).toBe(DENIED);
+    });
+
+    test("is not staff", async () => {
+      expect(await outcome(caller, "select where private.is_staff()")).toBe("0");
+    });
+  });
+
+  describe.each([
+    ["anon", anon],
+    ["the service role", service],
+  ])("%s", (name, caller) => {
+    const isService = name !== "anon";
+
+    test.each(eachColumn)("has of %s.%s at most to read it", async (...column) => {
+      expect(await outcome(caller, select(column))).toBe(isService ? rows[column[0]] : DENIED);
+      expect(await outcome(caller, update(column))).toBe(DENIED);
+    });
+
+    test.each(tables)("adds nothing to %s and deletes nothing", async (table) => {
+      expect(await outcome(caller, inserts[table])).toBe(DENIED);
+      expect(await outcome(caller, remove(table))).toBe(DENIED);
+      expect(await outcome(caller, `truncate public.${table}`)).toBe(DENIED);
+    });
+
+    test.each([...deskCalls, "own_submissions()"])("does not call %s", async (call) => {
+      expect(await outcome(caller, `select public.${call}`)).toBe(DENIED);
+    });
+
+    test.each(staffCalls)("calls %s where it has the service's key", async (call) => {
+      expect(await outcome(caller, `select public.${call}`)).toBe(isService ? "1" : DENIED);
+    });
+  });
+
+  test.each(strangers.slice(0, 3))("%s sees what they sent themselves", async (_name, caller) => {
+    expect(await outcome(caller, "select public.own_submissions()")).toBe("1");
+  });
+
+  // Those of the list whose session stands may.
+  test.each(strangers.slice(3, 7))("%s has sent nothing", async (_name, caller) => {
+    expect(await outcome(caller, "select public.own_submissions()")).toBe(DENIED);
+  });
+
+  test.each([
+    ["change", "update public.lead_events set kind = 'erased' returning 1"],
+    ["delete", "delete from public.lead_events returning 1"],
+    ["empty", "truncate public.lead_events"],
+  ])("not even the owner can %s the timeline", async (_what, statement) => {
+    expect(await outcome(OWNER, statement)).toBe(DENIED);
+  });
+
+  test("of schema private the API's roles call what policies and checks ask, and read no table", async () => {
+    const asked = [
+      ...["is_readable", "is_telephone", "is_source", "phone_key", "has_session", "is_staff"],
+      "refuse_others_than_staff",
+    ];
+    const named = asked.map((name) => `'${name}'`).join(", ");
+    for (const role of ["anon", "authenticated", "service_role"]) {
+      const may = `select from pg_proc where pronamespace = 'private'::regnamespace
+        and has_function_privilege('${role}', oid, 'execute')`;
+      expect(await outcome(OWNER, may)).toBe(String(asked.length));
+      expect(await outcome(OWNER, `${may} and proname not in (${named})`)).toBe("0");
+      const reads = `select from pg_class where relnamespace = 'private'::regnamespace and relkind = 'r'
+        and has_table_privilege('${role}', oid, 'select, insert, update, delete, truncate')`;
+      expect(await outcome(OWNER, reads)).toBe("0");
+    }
+  });
+
+  test("every function names its schemas itself", async () => {
+    const lax = `select from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and not coalesce(proconfig, '{}') @> array['search_path=""']`;
+    expect(await outcome(OWNER, lax)).toBe("0");
+  });
+});
