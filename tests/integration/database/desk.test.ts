@@ -1,0 +1,716 @@
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { applyMigrations, projectMigrations } from "../../../local/supabase/migrations";
+import { openPgliteDatabase } from "../../../local/supabase/pglite-database";
+import { contactMessage, enquiry } from "../../stand-ins/supabase/clients";
+import { useStandIn } from "../../stand-ins/supabase/stand-in";
+
+const { standIn, anon, service, user } = useStandIn();
+
+const mailer_key = "the mailer's own key, which is long enough";
+
+type Person = Awaited<ReturnType<typeof user>> & { email: string };
+/** A user who signed in just now, and who is staff unless told otherwise. */
+async function person(isStaff = true): Promise<Person> {
+  const made = await user();
+  const email = `${made.id}@example.com`;
+  await standIn().sql("update auth.users set email_confirmed_at = now() where id = $1", [made.id]);
+  await standIn().sql("update auth.sessions set created_at = now() where user_id = $1", [made.id]);
+  if (isStaff) await standIn().sql("select private.add_staff($1)", [email]);
+  return { ...made, email };
+}
+
+async function call({ client }: Pick<Person, "client">, name: string, args: object = {}) {
+  const { data, error } = await client.rpc(name, { ...args });
+  expect(error, JSON.stringify(error)).toBeNull();
+  return data;
+}
+
+const listSchema = z.object({
+  leads: z.array(z.looseObject({ id: z.uuid(), name: z.string(), received_at: z.string() })),
+  counts: z.record(z.string(), z.number()),
+  staff: z.array(z.object({ id: z.uuid(), email: z.string() })),
+  has_newer: z.boolean(),
+  has_older: z.boolean(),
+});
+const leadSchema = z.object({
+  erased: z.literal(false),
+  lead: z.looseObject({ id: z.uuid(), version: z.number(), status: z.string() }),
+  submission: z.looseObject({ reference: z.string() }),
+  notes: z.array(z.looseObject({ id: z.uuid(), text: z.string(), is_own: z.boolean() })),
+  events: z.array(z.looseObject({ kind: z.string() })),
+  others: z.array(z.looseObject({ id: z.uuid() })),
+  has_account: z.boolean(),
+});
+
+let mira: Person;
+const list = async (filter: object = {}, place: object = {}) =>
+  listSchema.parse(await call(mira, "desk_list", { filter, ...place }));
+const names = async (filter: object) => (await list(filter)).leads.map(({ name }) => name).sort();
+const leadOf = async (lead: string) => leadSchema.parse(await call(mira, "desk_lead", { lead }));
+const kindsOf = async (lead: string) => (await leadOf(lead)).events.map(({ kind }) => kind);
+const save = async (lead: string, changes: object = {}, who = mira) =>
+  await call(who, "desk_save", { lead, seen: 1, status: "new", ...changes });
+const sql = async (statement: string, values: (string | number)[] = []) =>
+  await standIn().sql(statement, values);
+
+/** Stores what somebody sends and gives its id; `late` are columns that a sender cannot set. */
+async function send(row: Record<string, unknown>, late: Record<string, string> = {}) {
+  const table = "age" in row ? "franchise_enquiries" : "contact_messages";
+  const { error } = await anon().from(table).insert(row);
+  expect(error, JSON.stringify(error)).toBeNull();
+  const id = z
+    .array(z.object({ id: z.uuid() }))
+    .parse(
+      await sql(`select id from ${table} where submission_id = '${String(row.submission_id)}'`),
+    )
+    .map((stored) => stored.id)
+    .join();
+  // All at once: a check compares them.
+  const changes = Object.entries(late).map(([column, value]) => `${column} = ${value}`);
+  if (changes.length > 0)
+    await sql(`update ${table} set ${changes.join(", ")} where id = $1`, [id]);
+  return id;
+}
+const sendEnquiry = async (changes: object = {}, late?: Record<string, string>) =>
+  await send(enquiry({ ...changes }), late);
+const sendMessage = async (changes: object = {}, late?: Record<string, string>) =>
+  await send(contactMessage({ ...changes }), late);
+
+beforeEach(async () => {
+  await sql("delete from public.franchise_enquiries");
+  await sql("delete from public.contact_messages");
+  await sql("delete from private.outbox");
+  await sql("delete from auth.users");
+  await sql("update private.mail_limits set notices_an_hour = 30, reminder_at = '09:00'");
+  await sql("select private.allow_mailer($1)", [mailer_key]);
+  mira = await person();
+});
+
+describe("a lead", () => {
+  test("is there with each row, and goes with it", async () => {
+    const one = await sendEnquiry({
+      franchise_package: "Corporate - ₹1,14,999",
+      utm_source: "print",
+      referring_host: "www.example.com",
+    });
+    const other = await sendMessage({ service: "Web Design", referring_host: "www.example.com" });
+    const told = "kind, topic, source, status, version, flagged";
+    expect(await sql(`select id, ${told} from leads order by kind`)).toEqual([
+      {
+        ...{ id: one, kind: "enquiry", topic: "Corporate", source: "print" },
+        ...{ status: "new", version: 1, flagged: false },
+      },
+      {
+        ...{ id: other, kind: "message", topic: "Web Design", source: "www.example.com" },
+        ...{ status: "new", version: 1, flagged: false },
+      },
+    ]);
+    await service().from("contact_messages").delete().eq("id", other);
+    expect(await sql("select id from leads")).toEqual([{ id: one }]);
+  });
+
+  test("is not there when its row is refused", async () => {
+    const { error } = await anon()
+      .from("contact_messages")
+      .insert(contactMessage({ name: "" }));
+    expect(error?.code).toBe("23514");
+    expect(await sql("select from leads")).toEqual([]);
+  });
+
+  test("follows what the service role changes", async () => {
+    const id = await sendMessage({ name: "Asha Before" });
+    await save(id, { status: "won" });
+    const changes = { flagged: true, name: "Asha After" };
+    await service().from("contact_messages").update(changes).eq("id", id);
+    expect(await names({ q: "after", flagged: true, status: "won" })).toEqual(["Asha After"]);
+    expect(await names({ q: "before" })).toEqual([]);
+    expect(await kindsOf(id)).toEqual(["status"]);
+  });
+
+  test("is made of rows of before by the migration", async () => {
+    const directory = mkdtempSync(join(tmpdir(), "before-"));
+    const [desk = "", ...later] = readdirSync(projectMigrations)
+      .sort()
+      .filter((file) => file >= "20261123120000");
+    for (const file of readdirSync(projectMigrations)) {
+      if (file !== desk && !later.includes(file))
+        copyFileSync(join(projectMigrations, file), join(directory, file));
+    }
+    const database = await openPgliteDatabase(directory);
+    try {
+      await applyMigrations(database, directory);
+      await database.execute(`
+        insert into public.franchise_enquiries (submission_id, name, phone, email, franchise_package)
+          values (gen_random_uuid(), 'Asha', '12345', 'a@example.com', 'Gold - ₹49,999');
+        insert into public.contact_messages (submission_id, name, email, message)
+          values (gen_random_uuid(), 'Bela', 'b@example.com', 'x');`);
+      copyFileSync(join(projectMigrations, desk), join(directory, desk));
+      expect((await applyMigrations(database, directory)).applied).toHaveLength(1);
+      const rows = await database.query(
+        `select kind, topic, split_part(search, E'\\n', 1) as name, status from public.leads order by kind`,
+      );
+      expect(rows).toEqual([
+        { kind: "enquiry", topic: "Gold", name: "asha", status: "new" },
+        { kind: "message", topic: null, name: "bela", status: "new" },
+      ]);
+    } finally {
+      await database.close();
+      rmSync(directory, { recursive: true, force: true });
+    }
+  });
+});
+
+describe("saving", () => {
+  test("keeps what was done, says it in the timeline by whom, and counts up", async () => {
+    const noor = await person();
+    const id = await sendEnquiry();
+    const changes = { status: "contacted", assignee: noor.id, next_step: "Call Asha again" };
+    expect(await save(id, { ...changes, next_step_on: "2026-12-01", note: "Wants Pune" })).toBe(
+      true,
+    );
+    const { lead, notes, events } = await leadOf(id);
+    expect(lead).toMatchObject({ ...changes, next_step_on: "2026-12-01", version: 2 });
+    expect(lead).toMatchObject({ assignee_email: noor.email });
+    expect(lead).not.toHaveProperty("search");
+    expect(notes).toMatchObject([{ text: "Wants Pune", by: mira.email, is_own: true }]);
+    expect(events).toMatchObject([
+      { kind: "status", was: "new", became: "contacted", by: mira.email },
+      { kind: "assignee", was: null, became: noor.email, by: mira.email },
+      { kind: "next step", was: null, became: "2026-12-01" },
+      { kind: "note added", was: null, became: null },
+    ]);
+    // Nothing that anybody wrote.
+    expect(JSON.stringify(await sql("select * from lead_events"))).not.toContain("Asha");
+    expect(lead.first_contact_at).not.toBeNull();
+  });
+
+  test("is refused to the second of two, of whom nothing is kept", async () => {
+    const noor = await person();
+    const id = await sendEnquiry();
+    expect(await save(id, { status: "contacted" }, noor)).toBe(true);
+    expect(await save(id, { status: "lost", note: "Not lost" })).toBe(false);
+    expect(await leadOf(id)).toMatchObject({
+      lead: { status: "contacted", version: 2 },
+      notes: [],
+    });
+    expect(await kindsOf(id)).toEqual(["status"]);
+    expect(await save(id, { seen: 2, status: "lost" })).toBe(true);
+  });
+
+  test("of nothing new counts nothing and says nothing, and a note alone is added", async () => {
+    const id = await sendEnquiry();
+    expect(await save(id)).toBe(true);
+    expect(await save(id, { note: "Called" })).toBe(true);
+    expect(await leadOf(id)).toMatchObject({ lead: { version: 1, first_contact_at: null } });
+    expect(await kindsOf(id)).toEqual(["note added"]);
+  });
+
+  test("keeps when the first contact was, and spam is none", async () => {
+    const id = await sendEnquiry();
+    await save(id, { status: "spam" });
+    expect((await leadOf(id)).lead.first_contact_at).toBeNull();
+    await save(id, { seen: 2, status: "won" });
+    const { first_contact_at } = (await leadOf(id)).lead;
+    expect(first_contact_at).not.toBeNull();
+    await save(id, { seen: 3, status: "new" });
+    await save(id, { seen: 4, status: "contacted" });
+    expect((await leadOf(id)).lead.first_contact_at).toBe(first_contact_at);
+  });
+
+  test.each([
+    ["a status that there is none of", { status: "sold" }],
+    ["a step of nothing", { next_step: "" }],
+    ["a step that is too long", { next_step: "x".repeat(201) }],
+    ["a note of nothing", { note: "" }],
+    ["a note that is too long", { note: "x".repeat(5_001) }],
+    ["a note that nobody sees", { note: "\u200b" }],
+  ])("refuses %s, and all that came with it", async (_what, changes) => {
+    const id = await sendEnquiry();
+    const args = { lead: id, seen: 1, status: "won", ...changes };
+    expect((await mira.client.rpc("desk_save", args)).error?.code).toBe("23514");
+    expect((await leadOf(id)).lead).toMatchObject({ status: "new", version: 1 });
+  });
+
+  test("a note is removed by whoever wrote it", async () => {
+    const noor = await person();
+    const id = await sendEnquiry();
+    await save(id, { note: "Called" });
+    const [note] = (await leadOf(id)).notes;
+    await call(noor, "desk_remove_note", { note: note?.id });
+    expect((await leadOf(id)).notes).toHaveLength(1);
+    await call(mira, "desk_remove_note", { note: note?.id });
+    expect((await leadOf(id)).notes).toEqual([]);
+    expect(await kindsOf(id)).toEqual(["note added", "note removed"]);
+  });
+});
+
+test("one shows earlier ones of the same address or number, and whether there is an account", async () => {
+  const asha = await person(false);
+  const same = { name: "Asha", email: asha.email.toUpperCase(), phone: "+91 98765 43210" };
+  const id = await sendEnquiry(same);
+  const others = [
+    await sendMessage({ ...same, phone: null }),
+    await sendMessage({ name: "Ravi", email: "ravi@example.com", phone: "098765-43210" }),
+  ];
+  const bela = await sendMessage({
+    name: "Bela",
+    email: "bela@example.com",
+    phone: "+91 98765 43211",
+  });
+  expect(await leadOf(bela)).toMatchObject({ others: [], has_account: false });
+  const shown = await leadOf(id);
+  expect(shown.others.map((other) => other.id).sort()).toEqual(others.sort());
+  expect(shown.has_account).toBe(true);
+  expect(await call(mira, "desk_lead", { lead: crypto.randomUUID() })).toBeNull();
+});
+
+describe("the list", () => {
+  test.each([
+    ["name", "asha rao"],
+    ["part of the e-mail", "shop+one@"],
+    ["number as it was typed", "98765 43210"],
+    ["number with its country", "+919876543210"],
+    ["number with a nought before it", "098765-43210"],
+    ["part of the number", "6543"],
+    ["message, whatever its letters", "LAKE VIEW"],
+    ["reference", "ABCD-1234"],
+    ["percent sign", "100%"],
+    ["underscore", "sure: a_b"],
+    ["backslash", "c:\\d and"],
+    ["quote", "o'brien"],
+    ["what lies between two spaces", "  asha rao "],
+  ])("is searched by %s", async (_what, q) => {
+    await sendEnquiry({
+      ...{ name: "Asha Rao", email: "shop+one@example.com", phone: "+91 98765 43210" },
+      message: "Near the lake view, 100% sure: a_b, c:\\d and O'Brien's",
+      submission_id: "abcd1234-0000-4000-8000-000000000000",
+    });
+    await sendEnquiry({
+      ...{ name: "Bela", email: "shopone@example.com", phone: "+91 12345 67890" },
+      message: "At the view of a lake, 1000 sure: axb, c:d, OBrien",
+    });
+    expect(await names({ q })).toEqual(["Asha Rao"]);
+  });
+
+  test.each(["%", "___", "%%%", "as", "", "'; drop table leads; --", "x' or 'a' = 'a", "%s", "\\"])(
+    "finds nothing for %j",
+    async (q) => {
+      await sendEnquiry();
+      expect(await names({ q })).toEqual([]);
+      expect(await sql("select from leads")).toHaveLength(1);
+    },
+  );
+
+  test("reads 200 characters of a search", async () => {
+    await sendEnquiry({ name: "Asha", message: "a".repeat(200) });
+    expect(await names({ q: "a".repeat(100_000) })).toEqual(["Asha"]);
+  });
+
+  test("is filtered by each of its filters", async () => {
+    const noor = await person();
+    const long = { due_at: "created_at" };
+    const gold = await sendEnquiry({ name: "Gold", franchise_package: "Gold - ₹49,999" }, long);
+    const web = await sendMessage({ name: "Web", service: "Gold", utm_source: "print" });
+    await sendMessage({ name: "Trap", service: null, flagged: true });
+    const old = { created_at: "'2026-01-02T00:00Z'", due_at: "'2026-01-03T00:00Z'" };
+    await sendMessage({ name: "Old", service: null, utm_source: "none" }, old);
+    await save(web, { status: "contacted", assignee: noor.id, next_step_on: "2026-12-01" });
+    const all = ["Gold", "Old", "Trap", "Web"];
+    const cases: [filter: object, expected: string[]][] = [
+      [{}, all],
+      [{ q: null, status: null, assignee: null }, all],
+      [{ unheardOf: "x" }, all],
+      [{ kind: "enquiry" }, ["Gold"]],
+      [{ status: "contacted" }, ["Web"]],
+      [{ status: "' or true --" }, []],
+      [{ package: "Gold" }, ["Gold"]],
+      [{ service: "Gold" }, ["Web"]],
+      [{ package: "Gold", service: "Gold" }, []],
+      [{ assignee: noor.id }, ["Web"]],
+      [{ assignee: "nobody" }, ["Gold", "Old", "Trap"]],
+      [{ source: "print" }, ["Web"]],
+      [{ source: "none" }, ["Gold", "Trap"]],
+      [{ from: "2026-01-02T00:00Z", to: "2026-01-02T00:01Z" }, ["Old"]],
+      [{ to: "2026-01-02T00:00Z" }, []],
+      [{ from: "2026-01-02T05:30:01+05:30" }, ["Gold", "Trap", "Web"]],
+      [{ flagged: true }, ["Trap"]],
+      [{ flagged: false }, all],
+      [{ overdue: true }, ["Gold", "Old"]],
+      [{ next_by: "2026-12-01" }, ["Web"]],
+      [{ next_by: "2026-11-30" }, []],
+      [{ q: "gold", kind: "enquiry", overdue: true, assignee: "nobody" }, ["Gold"]],
+    ];
+    for (const [filter, expected] of cases)
+      expect(await names(filter), JSON.stringify(filter)).toEqual(expected);
+    expect((await leadOf(gold)).lead.topic).toBe("Gold");
+  });
+
+  test.each([
+    ["an assignee", { assignee: "x" }, "22P02"],
+    ["a day", { from: "yesterweek" }, "22007"],
+    ["a day", { to: "2026-13-45" }, "22008"],
+    ["a day", { next_by: "'" }, "22007"],
+  ])("refuses what is not %s", async (_what, filter, code) => {
+    const { error, status } = await mira.client.rpc("desk_list", { filter });
+    expect([status, error?.code]).toEqual([400, code]);
+  });
+
+  test("counts each status, of what the other filters leave, and what is overdue", async () => {
+    await sendEnquiry({ name: "One" }, { due_at: "created_at" });
+    const two = await sendEnquiry({ name: "Two" }, { due_at: "created_at" });
+    const three = await sendMessage({ name: "Three" });
+    await save(two, { status: "won" });
+    await save(three, { status: "spam" });
+    const none = { overdue: 0, new: 0, contacted: 0, won: 0, lost: 0, spam: 0 };
+    const { counts, staff } = await list({ status: "won", overdue: true });
+    expect(counts).toEqual({ ...none, overdue: 1, new: 1, won: 1, spam: 1 });
+    expect((await list({ kind: "message" })).counts).toEqual({ ...none, spam: 1 });
+    expect(staff).toEqual([{ id: mira.id, email: mira.email }]);
+  });
+
+  test("counts up to a thousand, and one more for more", async () => {
+    await sql(`insert into contact_messages (submission_id, name, email, message, acknowledge)
+      select gen_random_uuid(), 'Many', 'a@example.com', 'x', false from generate_series(1, 1003)`);
+    expect((await list()).counts.new).toBe(1_001);
+    expect((await list({ q: "many" })).counts.new).toBe(1_001);
+    const plan = z.object({ count: z.number() });
+    expect(plan.parse(await call(mira, "desk_export_plan")).count).toBe(1_003);
+  });
+
+  test("goes by pages of 50 in both directions, where many came at one moment", async () => {
+    await sql(`insert into contact_messages (submission_id, name, email, message, acknowledge, created_at, due_at)
+      select gen_random_uuid(), 'Many', 'a@example.com', 'x', false, at, at
+      from (select timestamptz '2026-01-01' + n / 60 * interval '1 second' as at from generate_series(1, 130) n) of`);
+    const all = await sql("select id from leads order by received_at desc, id desc");
+    const idsOf = (page: z.infer<typeof listSchema>) => page.leads.map(({ id }) => ({ id }));
+    const end = (page: z.infer<typeof listSchema>, place: number) => {
+      const lead = page.leads.at(place);
+      return { at: lead?.received_at, id: lead?.id };
+    };
+    const first = await list();
+    const second = await list({}, { after: end(first, -1) });
+    const third = await list({}, { after: end(second, -1) });
+    expect([first, second, third].flatMap(idsOf)).toEqual(all);
+    const ends = [first, second, third].map((page) => [page.has_newer, page.has_older]);
+    expect(ends).toEqual([
+      [false, true],
+      [true, true],
+      [true, false],
+    ]);
+    const back = await list({}, { before: end(third, 0) });
+    expect(back).toEqual(second);
+    expect(await list({}, { before: end(back, 0) })).toEqual({ ...first, has_newer: false });
+  });
+});
+
+describe("erasing", () => {
+  test("takes what was sent, notes and mails, and leaves that it was erased, by whom and when", async () => {
+    const id = await sendEnquiry({ name: "Asha Rao", acknowledge: false });
+    const kept = await sendMessage({ name: "Bela" });
+    await save(id, { status: "won", next_step: "Call Asha", note: "Asha said yes" });
+    expect(await call(mira, "desk_erase", { chosen: [id, crypto.randomUUID()] })).toBe(1);
+    const left = await call(mira, "desk_lead", { lead: id });
+    expect(left).toMatchObject({
+      erased: true,
+      events: [
+        { kind: "status" },
+        { kind: "next step" },
+        { kind: "note added" },
+        { kind: "erased", by: mira.email, became: null },
+      ],
+    });
+    for (const table of ["franchise_enquiries", "lead_notes"])
+      expect(await sql(`select from ${table}`)).toEqual([]);
+    expect(await sql("select id from leads")).toEqual([{ id: kept }]);
+    expect(await sql("select from private.outbox where enquiry_id notnull")).toEqual([]);
+    const everything = await sql("select * from lead_events where lead_id = $1", [id]);
+    expect(JSON.stringify(everything)).not.toContain("Asha");
+  });
+
+  test("says the reference of a mail that was sent, alone or in a digest", async () => {
+    const id = await sendEnquiry({ acknowledge: false });
+    await sql("update private.mail_limits set notices_an_hour = 0");
+    const gathered = await sendEnquiry({ acknowledge: false });
+    const { reference } = (await leadOf(gathered)).submission;
+    await sql("update private.outbox set status = 'sent', sent_at = now() where kind = 'digest'");
+    await call(mira, "desk_erase", { chosen: [id, gathered] });
+    const erased = await sql(
+      "select lead_id, became from lead_events where kind = 'erased' and lead_id in ($1, $2)",
+      [id, gathered],
+    );
+    expect(erased).toHaveLength(2);
+    expect(erased).toContainEqual({ lead_id: gathered, became: reference });
+    expect(erased).toContainEqual({ lead_id: id, became: null });
+  });
+
+  test("all that is kept of a person is given out before, and that it was is said", async () => {
+    const id = await sendEnquiry({ name: "Asha", email: "asha@example.com", acknowledge: false });
+    await sendMessage({ name: "Ravi", email: "ravi@example.com" });
+    await save(id, { note: "Called" });
+    const given = await call(mira, "desk_person", { lead: id });
+    expect(given).toMatchObject({ email: "asha@example.com", has_account: false });
+    const { submissions } = z.object({ submissions: z.array(z.looseObject({})) }).parse(given);
+    // Ravi's number is the same.
+    expect(submissions).toHaveLength(2);
+    const own = submissions.find((each) => each.same_address === true);
+    expect(own).toMatchObject({
+      ...{ id, submission: { name: "Asha" }, notes: [{ text: "Called" }] },
+      ...{ events: [{ kind: "note added" }], mails: [{ kind: "notice", status: "waiting" }] },
+    });
+    expect(own?.desk).not.toHaveProperty("search");
+    await call(mira, "desk_note_export", { lead: id });
+    expect(await kindsOf(id)).toEqual(["note added", "person exported"]);
+  });
+});
+
+test("what is older than was promised goes with its lead and notes, and its timeline stays", async () => {
+  const old = {
+    created_at: "now() - interval '25 months'",
+    due_at: "now() - interval '25 months'",
+  };
+  const id = await sendEnquiry({}, old);
+  const kept = await sendMessage();
+  await save(id, { note: "Called" });
+  const removal = { mailer_key, months: 24 };
+  expect((await anon().rpc("remove_old_submissions", removal)).data).toBe(1);
+  expect(await sql("select id from leads")).toEqual([{ id: kept }]);
+  expect(await sql("select from lead_notes")).toEqual([]);
+  expect(await sql("select lead_id, kind from lead_events where lead_id = $1", [id])).toEqual([
+    { lead_id: id, kind: "note added" },
+  ]);
+  // As a scheduler of the database calls it.
+  expect(await sql("select private.remove_old_submissions(24) as removed")).toEqual([
+    { removed: 0 },
+  ]);
+});
+
+describe("a prospect's own", () => {
+  const own = async (who: Person) =>
+    z.array(z.record(z.string(), z.unknown())).parse(await call(who, "own_submissions"));
+
+  test("are those sent signed in, and those of the same confirmed address", async () => {
+    const asha = await person(false);
+    const mine = { user_id: asha.id, email: "other@example.com", name: "Mine" };
+    const row = enquiry({ ...mine, franchise_package: "Gold - ₹49,999" });
+    expect((await asha.client.from("franchise_enquiries").insert(row)).error).toBeNull();
+    await sendMessage({ email: asha.email.toUpperCase(), service: "Web Design" });
+    await sendMessage({ email: "stranger@example.com" });
+    const shown = await own(asha);
+    expect(shown.map(({ topic }) => topic).sort()).toEqual(["Gold", "Web Design"]);
+    for (const each of shown)
+      expect(Object.keys(each).sort()).toEqual(["id", "kind", "received_at", "status", "topic"]);
+    await sql("update auth.users set email_confirmed_at = null where id = $1", [asha.id]);
+    expect((await own(asha)).map(({ topic }) => topic)).toEqual(["Gold"]);
+  });
+
+  test.each([
+    ["new", false, "received"],
+    ["new", true, "in progress"],
+    ["contacted", true, "answered"],
+    ["won", false, "answered"],
+    ["lost", false, "answered"],
+    ["spam", true, "received"],
+  ])("that is %s (assigned: %s) is %3$s", async (status, isAssigned, shown) => {
+    const asha = await person(false);
+    const id = await sendMessage({ email: asha.email });
+    await save(id, { status, assignee: isAssigned ? mira.id : null });
+    expect((await own(asha)).map((each) => each.status)).toEqual([shown]);
+  });
+});
+
+describe("taking a list out", () => {
+  const begin = async (filter: object, who = mira) =>
+    await call(who, "desk_begin_export", { filter });
+  const rowsOf = async (args: object, who = mira) =>
+    await who.client.rpc("desk_export_rows", { ...args });
+
+  test("needs a sign-in of the last 15 minutes, and is written down without what was searched", async () => {
+    await sql("update auth.sessions set created_at = now() - interval '15 minutes'");
+    expect(await begin({})).toBeNull();
+    expect(await call(mira, "desk_export_plan")).toMatchObject({
+      signed_in_lately: false,
+      exports: [],
+    });
+    await sql("update auth.sessions set created_at = now() - interval '14 minutes'");
+    expect(await begin({ q: "asha", kind: "enquiry" })).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await call(mira, "desk_export_plan")).toMatchObject({
+      signed_in_lately: true,
+      exports: [{ by: mira.email, filter: { q: true, kind: "enquiry" } }],
+    });
+  });
+
+  test("gives its rows to whoever began it, for an hour, and of that filter alone", async () => {
+    const noor = await person();
+    const [first, second] = [
+      await sendEnquiry({ name: "Asha" }),
+      await sendEnquiry({ name: "Asha" }),
+    ];
+    await sendMessage({ name: "Bela" });
+    const filter = { q: "asha", kind: "enquiry" };
+    const began = { export: await begin(filter), filter, most: 1 };
+    const row = z.looseObject({ id: z.uuid(), received_at: z.string(), about: z.string() });
+    const page = async (after?: object) =>
+      z.array(row).parse((await rowsOf({ ...began, ...(after && { after }) })).data);
+    const [newest] = await page();
+    const [next] = await page({ at: newest?.received_at, id: newest?.id });
+    expect([newest?.id, next?.id].sort()).toEqual([first, second].sort());
+    expect(newest).toMatchObject({ about: "enquiry", name: "Asha", status: "new" });
+    expect(await page({ at: next?.received_at, id: next?.id })).toEqual([]);
+
+    const denied = { status: 403, error: { code: "42501" } };
+    expect(await rowsOf(began, noor)).toMatchObject(denied);
+    for (const other of [{}, { ...filter, q: "bela" }, { kind: "enquiry" }, { q: "asha" }])
+      expect(await rowsOf({ ...began, filter: other })).toMatchObject(denied);
+    await sql("update private.lead_exports set at = now() - interval '61 minutes'");
+    expect(await rowsOf(began)).toMatchObject(denied);
+  });
+
+  test.each([0, -1, 5_000])("gives a page for %s rows", async (most) => {
+    await sendEnquiry();
+    const { data } = await rowsOf({ export: await begin({}), filter: {}, most });
+    expect(data).toHaveLength(1);
+  });
+});
+
+test("the figures are by week, package, service and source, with how it ended and how long it took", async () => {
+  const on = (day: string) => ({ created_at: `'${day}'`, due_at: `'${day}'` });
+  // 4 January 2026 is a Sunday: at 23:00 UTC it is Monday in India.
+  const gold = { franchise_package: "Gold - ₹49,999", utm_source: "print" };
+  const won = await sendEnquiry(gold, on("2026-01-04T23:00Z"));
+  const lost = await sendEnquiry(gold, on("2026-01-04T12:00Z"));
+  await sendMessage({ service: "Web Design" }, on("2026-01-05T12:00Z"));
+  const spam = await sendMessage({ service: "Web Design" }, on("2026-01-05T12:00Z"));
+  await sendMessage({}, on("2026-02-01T00:00Z"));
+  await save(won, { status: "won" });
+  await save(lost, { status: "lost" });
+  await save(spam, { status: "spam" });
+  await sql("update leads set first_contact_at = received_at + interval '1 hour' where id = $1", [
+    won,
+  ]);
+  await sql("update leads set first_contact_at = received_at + interval '3 hours' where id = $1", [
+    lost,
+  ]);
+  const figures = await call(mira, "desk_figures", { since: "2026-01-01", until: "2026-02-01" });
+  const counted = (name: string, [received, answered, w, l]: number[], median: number | null) => ({
+    ...{ name, received, answered, won: w, lost: l, median_seconds: median },
+  });
+  expect(figures).toEqual({
+    spam: 1,
+    total: [counted("", [3, 2, 1, 1], 7_200)],
+    weeks: [
+      counted("2026-01-05", [2, 1, 1, 0], 3_600),
+      counted("2025-12-29", [1, 1, 0, 1], 10_800),
+    ],
+    packages: [counted("Gold", [2, 2, 1, 1], 7_200)],
+    services: [counted("Web Design", [1, 0, 0, 0], null)],
+    sources: [counted("print", [2, 2, 1, 1], 7_200), counted("", [1, 0, 0, 0], null)],
+  });
+  const nothing = await call(mira, "desk_figures", { since: "2020-01-01", until: "2020-02-01" });
+  expect(nothing).toEqual({ spam: 0, total: [counted("", [0, 0, 0, 0], null)] });
+});
+
+describe("the reminder", () => {
+  const claimed = async () => {
+    const { data } = await anon().rpc("claim_mails", { mailer_key, most: 100 });
+    const mails = z.array(
+      z.looseObject({
+        ...{ id: z.uuid(), lease: z.uuid(), kind: z.string(), count: z.number() },
+        rows: z.array(z.looseObject({ id: z.uuid() })),
+      }),
+    );
+    return mails.parse(data).filter(({ kind }) => kind === "reminder");
+  };
+  /** At a time of today in the zone: `0` minutes from now, or before it. */
+  const remindAt = (minutes: number) =>
+    sql(
+      `update private.mail_limits set reminder_zone = 'UTC', reminder_at = (now() at time zone 'UTC')::time + $1::interval`,
+      [`${minutes} minutes`],
+    );
+  const since = { created_at: "now() - interval '2 days'" };
+
+  test("is written once a day, with what is overdue first, without what was flagged or answered", async () => {
+    const late = await sendMessage({}, { ...since, due_at: "now() - interval '1 day'" });
+    const soon = await sendEnquiry({}, { ...since, due_at: "now() + interval '1 day'" });
+    await sendEnquiry({ flagged: true }, { ...since, due_at: "now() - interval '1 day'" });
+    const answered = await sendEnquiry({}, { ...since, due_at: "now() - interval '1 day'" });
+    await save(answered, { status: "contacted" });
+    await remindAt(0);
+    const [reminder, ...more] = await claimed();
+    expect(more).toEqual([]);
+    expect(reminder).toMatchObject({ count: 2, overdue: 1, rows: [{ id: late }, { id: soon }] });
+    expect(await claimed()).toEqual([]);
+    const outcome = { mailer_key, mail: reminder?.id, lease: reminder?.lease, outcome: "sent" };
+    expect((await anon().rpc("settle_mail", outcome)).data).toBe(true);
+    expect(await claimed()).toEqual([]);
+    await sql("update private.outbox set day = day - 1 where kind = 'reminder'");
+    expect(await claimed()).toHaveLength(1);
+  });
+
+  test("comes at its hour by the clocks of its zone", async () => {
+    await sendMessage({}, since);
+    const local = "(now() at time zone 'Asia/Kolkata')::time";
+    // By UTC it would be the other way around.
+    await sql(
+      `update private.mail_limits set reminder_zone = 'Asia/Kolkata',
+         reminder_at = case when ${local} < '23:58' then ${local} + interval '1 minute' else '23:59:59' end`,
+    );
+    expect(await claimed()).toEqual([]);
+    await sql(`update private.mail_limits set reminder_at = ${local} - interval '1 second'`);
+    expect(await claimed()).toHaveLength(1);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ["nothing is there", async () => {}],
+    ["all is answered", async () => await save(await sendMessage({}, since), { status: "won" })],
+    ["what is there is flagged", async () => await sendMessage({ flagged: true }, since)],
+    [
+      "what is there came after its hour",
+      async () => {
+        await remindAt(-1);
+        await sendMessage();
+      },
+    ],
+  ])("does not come where %s", async (_what, prepare) => {
+    await remindAt(0);
+    await prepare();
+    expect(await claimed()).toEqual([]);
+  });
+
+  test("that could not be sent is not sent when all is answered meanwhile, or another is due", async () => {
+    const id = await sendMessage({}, since);
+    await remindAt(0);
+    expect(await claimed()).toHaveLength(1);
+    const again =
+      "update private.outbox set next_at = now(), day = day - 1 where kind = 'reminder'";
+    await sql(again);
+    expect(await claimed()).toHaveLength(1);
+    await sql(again);
+    await save(id, { status: "won" });
+    expect(await claimed()).toEqual([]);
+    expect(await sql("select from private.outbox where kind = 'reminder'")).toEqual([]);
+  });
+});
+
+test("who leaves is out at once, and what they had not finished is nobody's", async () => {
+  const noor = await person();
+  const [open, closed] = [await sendEnquiry(), await sendEnquiry()];
+  await save(open, { assignee: noor.id });
+  await save(closed, { status: "won", assignee: noor.id });
+  expect(
+    (await service().rpc("remove_staff", { address: ` ${noor.email.toUpperCase()}` })).data,
+  ).toBe(true);
+  expect((await noor.client.rpc("desk_list")).error?.code).toBe("42501");
+  expect(await sql("select from auth.sessions where user_id = $1", [noor.id])).toEqual([]);
+  expect((await leadOf(open)).lead.assignee).toBeNull();
+  expect((await leadOf(closed)).lead.assignee).toBe(noor.id);
+  expect(await kindsOf(open)).toEqual(["assignee", "assignee"]);
+  expect((await service().rpc("remove_staff", { address: noor.email })).data).toBe(false);
+  expect((await service().rpc("list_staff")).data).toEqual([{ id: mira.id, email: mira.email }]);
+  const unconfirmed = await user();
+  const address = `${unconfirmed.id}@example.com`;
+  expect((await service().rpc("add_staff", { address })).data).toBe(false);
+});
