@@ -88,6 +88,8 @@ export default defineConfig({
       SUPABASE_URL: "",
       SUPABASE_ANON_KEY: "",
       SUPABASE_SERVICE_ROLE_KEY: "",
+      DESK_EMAIL: "",
+      DESK_PASSWORD: "",
       SMTP_URL: "",
       MAIL_FROM: "",
       SALES_MAILBOX: "",

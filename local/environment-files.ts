@@ -26,6 +26,12 @@ const otherTexts: Record<string, Text> = {
     more: "To be deleted after it.",
   },
 
+  SUPABASE_SERVICE_ROLE_KEY: {
+    section: "The desk's staff",
+    is: "the service role (or secret) key of the Supabase project, for `npm run staff` alone",
+    more: "It passes every policy: set it for the one command, and never give it to the site.",
+  },
+
   CONTENT_PORT: {
     section: "What `npm start` and `npm run dev` run besides on this machine",
     is: "the port of the stand-in for Sanity",
@@ -37,6 +43,14 @@ const otherTexts: Record<string, Text> = {
     is: "the port of the page that stands in for Google and Facebook; unset: SUPABASE_PORT + 1",
   },
   SMTP_PORT: { is: "the port at which the local mailbox takes mails; unset: SUPABASE_PORT + 2" },
+  DESK_EMAIL: {
+    is: "the address of the account that may open /desk in the stand-in for Supabase",
+    standard: "desk@example.com",
+  },
+  DESK_PASSWORD: {
+    is: "its password; unset: one that is made once",
+    more: "The banner and `.local/env` say it. The site does not get it.",
+  },
 };
 
 /** `.env.example` and docs/operations/variables.md, from the schema of the environment and what is said of it. */

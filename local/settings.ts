@@ -17,13 +17,16 @@ export const ports = {
   smtp: portFrom("SMTP_PORT", portFrom("SUPABASE_PORT", 54321) + 2),
 };
 
-/** A secret of this machine, made once: the one for its cookies, or the key by which the site sends mails. */
-export function localSecret(name: "app-secret" | "mailer-key"): string {
+/** A secret of this machine, made once: the one for its cookies, the key by which the site sends mails, the desk's password. */
+export function localSecret(
+  name: "app-secret" | "mailer-key" | "desk-password",
+  bytes = 32,
+): string {
   const file = join(localDirectory, name);
   try {
     return readFileSync(file, "utf8");
   } catch {
-    const secret = randomBytes(32).toString("hex");
+    const secret = randomBytes(bytes).toString("hex");
     writePrivately(file, secret);
     return secret;
   }
@@ -42,6 +45,16 @@ export function mailEnvironment(): { MAILER_KEY: string; [name: string]: string 
       MAIL_FROM: MAIL_FROM || "Bahuseva Global <no-reply@example.com>",
       SALES_MAILBOX: SALES_MAILBOX || "sales@example.com",
     }),
+  };
+}
+
+/** Whose account the stand-in has for /desk. */
+export function deskAccount(): { DESK_EMAIL: string; DESK_PASSWORD: string } {
+  const { DESK_EMAIL, DESK_PASSWORD } = process.env;
+  return {
+    DESK_EMAIL: DESK_EMAIL || "desk@example.com",
+    // Typed by people, at times on a phone.
+    DESK_PASSWORD: DESK_PASSWORD || localSecret("desk-password", 8),
   };
 }
 

@@ -3,7 +3,8 @@ import * as z from "zod";
 import { seedDataset } from "../studio/seed/load";
 import { mustKeepRunning, readyMessage, start } from "./children";
 import { contentClient } from "./content-lake/content-client";
-import { localDirectory, mailEnvironment, ports } from "./settings";
+import { deskAccount, localDirectory, mailEnvironment, ports } from "./settings";
+import { makeDeskAccount } from "./supabase/desk-account";
 
 const contentUrl = `http://localhost:${ports.content}`;
 const tsx = (file: string) => ["--import", "tsx", file];
@@ -49,7 +50,10 @@ const supabaseReady = z.object({
   providerUrl: z.url(),
 });
 
-/** Starts the Supabase stand-in with the project's migrations; its mails link to the site, and the site's come to it. */
+/**
+ * Starts the Supabase stand-in with the project's migrations and an account for the desk; its mails link to the site, and the
+ * site's come to it.
+ */
 export async function startSupabase(siteUrl: string): Promise<Record<string, string>> {
   const mail = mailEnvironment();
   const child = start({
@@ -66,11 +70,18 @@ export async function startSupabase(siteUrl: string): Promise<Record<string, str
   });
   const ready = supabaseReady.parse(await readyMessage(child));
   mustKeepRunning(child);
+  const url = `http://localhost:${ports.supabase}`;
+  const desk = deskAccount();
+  await makeDeskAccount(
+    { url, serviceRoleKey: ready.serviceRoleKey },
+    { email: desk.DESK_EMAIL, password: desk.DESK_PASSWORD },
+  );
   return {
-    SUPABASE_URL: `http://localhost:${ports.supabase}`,
+    SUPABASE_URL: url,
     SUPABASE_ANON_KEY: ready.anonKey,
     SUPABASE_SERVICE_ROLE_KEY: ready.serviceRoleKey,
     SIGN_IN_ORIGINS: new URL(ready.providerUrl).origin,
     ...mail,
+    ...desk,
   };
 }

@@ -57,10 +57,10 @@ async function main(): Promise<void> {
     uses.supabase ? startSupabase(siteUrl) : {},
     development || isBuilt ? undefined : build(),
   ]);
-  const addresses = { SITE_URL: siteUrl, ...content, ...supabase };
+  const addresses: Record<string, string> = { SITE_URL: siteUrl, ...content, ...supabase };
   const file = writeLocalEnvironment(addresses);
   await startSite(addresses);
-  banner(file);
+  banner(file, addresses);
   if (development) watchTypes(say);
   if (uses.content && !withoutStudio) await openStudio();
 }
@@ -129,7 +129,13 @@ async function build(): Promise<void> {
 
 /** Starts remix-serve, by itself or under `remix dev`, and resolves when it has answered. */
 async function startSite(addresses: Record<string, string>): Promise<void> {
-  const { SUPABASE_SERVICE_ROLE_KEY: _notForTheSite, ...environment } = addresses;
+  const environment = { ...addresses };
+  // Not for the site, which is given what stands in this environment as well.
+  for (const variables of [environment, process.env]) {
+    delete variables.SUPABASE_SERVICE_ROLE_KEY;
+    delete variables.DESK_EMAIL;
+    delete variables.DESK_PASSWORD;
+  }
   const child = start({
     name: "The site",
     args: development
@@ -165,7 +171,7 @@ async function startSite(addresses: Record<string, string>): Promise<void> {
   }
 }
 
-function banner(environmentFile: string): void {
+function banner(environmentFile: string, addresses: Record<string, string>): void {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const lines = [
     ["Site", siteUrl],
@@ -179,6 +185,7 @@ function banner(environmentFile: string): void {
       ? [
           ["Supabase", `http://localhost:${ports.supabase} (stand-in)`],
           ["Mailbox", `http://localhost:${ports.supabase}/_local/mail`],
+          ["Desk", `${siteUrl}/desk  ${addresses.DESK_EMAIL} / ${addresses.DESK_PASSWORD}`],
         ]
       : []),
     ["Data", `${localDirectory} (npm run reset removes it)`],

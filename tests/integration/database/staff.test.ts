@@ -1,0 +1,105 @@
+import { execFile, type ExecFileException } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { useStandIn } from "../../stand-ins/supabase/stand-in";
+
+const { standIn, user } = useStandIn();
+
+const directory = mkdtempSync(join(tmpdir(), "staff-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const local = () => ({
+  SUPABASE_URL: standIn().url,
+  SUPABASE_SERVICE_ROLE_KEY: standIn().serviceRoleKey,
+});
+
+/** `npm run staff` with `.local/env` in `directory`; each variable that is not given is unset. */
+async function staff(command: string, variables: Record<string, string> = {}) {
+  const { PATH } = process.env;
+  const env = { PATH, NODE_ENV: "test" as const, LOCAL_DIR: directory, ...variables };
+  const args = ["--import", "tsx", "supabase/staff.ts", ...command.split(" ").filter(Boolean)];
+  return await new Promise<{ code: unknown; said: string }>((resolve) => {
+    execFile(process.execPath, args, { env }, (error: ExecFileException | null, stdout, stderr) => {
+      resolve({ code: error?.code ?? 0, said: `${stdout}${stderr}`.trim() });
+    });
+  });
+}
+
+let email = "";
+beforeAll(async () => {
+  const { id } = await user();
+  email = `${id}@example.com`;
+  await standIn().sql("update auth.users set email_confirmed_at = now() where id = $1", [id]);
+  const lines = Object.entries(local()).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(join(directory, "env"), lines.join(""));
+});
+
+test("adds, lists and removes whoever has an account, and says what is so already", async () => {
+  expect(await staff("list")).toEqual({ code: 0, said: "Nobody is staff." });
+  const added = `${email} is staff now, and finds /desk after the next sign-in.`;
+  expect(await staff(`add ${email.toUpperCase()}`)).toEqual({ code: 0, said: added });
+  expect(await staff(`add ${email}`)).toEqual({ code: 0, said: `${email} is staff already.` });
+  expect(await staff("list", local())).toEqual({ code: 0, said: email });
+  const removed = await staff(`remove ${email}`);
+  expect(removed).toMatchObject({ code: 0 });
+  expect(removed.said).toContain("signed out everywhere");
+  expect(await standIn().sql("select from auth.sessions")).toEqual([]);
+  const again = { code: 1, said: `${email} is not staff.` };
+  expect(await staff(`remove ${email}`)).toEqual(again);
+});
+
+test("does not add an address without a confirmed account", async () => {
+  const { id } = await user();
+  for (const address of [`${id}@example.com`, "nobody@example.com"]) {
+    const { code, said } = await staff(`add ${address}`);
+    expect(code).toBe(1);
+    expect(said).toContain(`no account with the confirmed address ${address}`);
+  }
+});
+
+test.each([
+  "",
+  "add",
+  "remove",
+  "add asha",
+  "list all@example.com",
+  "fire a@b.c",
+  "add a@b.c d@e.f",
+])("says how it is used for %j", async (command) => {
+  const { code, said } = await staff(command);
+  expect(code).toBe(2);
+  expect(said).toContain("Usage: npm run staff -- ");
+});
+
+test.each<[string, () => Record<string, string>, string]>([
+  [
+    "the address alone is set, though a stand-in is known",
+    () => ({ SUPABASE_URL: standIn().url }),
+    "must both be set",
+  ],
+  ["nothing is known", () => ({ LOCAL_DIR: join(directory, "none") }), "npm start once"],
+  [
+    "the key is another one",
+    () => ({ ...local(), SUPABASE_SERVICE_ROLE_KEY: "a key that must not be shown" }),
+    "refuses the key",
+  ],
+  [
+    "the key is the anon key",
+    () => ({ ...local(), SUPABASE_SERVICE_ROLE_KEY: standIn().anonKey }),
+    "refuses the key",
+  ],
+  [
+    "nothing answers",
+    () => ({ ...local(), SUPABASE_URL: "http://127.0.0.1:1" }),
+    "http://127.0.0.1:1 does not answer",
+  ],
+])("says it where %s, without the key", async (_what, variables, expected) => {
+  const given = variables();
+  const { code, said } = await staff("list", given);
+  expect(code).toBe(1);
+  expect(said).toContain(expected);
+  expect(said).not.toContain(given.SUPABASE_SERVICE_ROLE_KEY ?? standIn().serviceRoleKey);
+  expect(said.split("\n")).toHaveLength(1);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { makeDeskAccount } from "../../../local/supabase/desk-account";
+import { connect } from "./clients";
+import { useStandIn } from "./stand-in";
+
+const { standIn, service } = useStandIn();
+
+const desk = { email: "desk@example.com", password: "seven lamps" };
+
+async function signIn({ email, password }: typeof desk) {
+  const client = connect(standIn().url, standIn().anonKey);
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) return error.code;
+  return (await client.rpc("desk_list")).error?.code ?? "staff";
+}
+
+test("one account is made that opens the desk, and is put right at each start", async () => {
+  await makeDeskAccount(standIn(), desk);
+  expect(await signIn(desk)).toBe("staff");
+  await service().rpc("remove_staff", { address: desk.email });
+  await makeDeskAccount(standIn(), desk);
+  expect(await signIn(desk)).toBe("staff");
+  const other = { email: "mira@example.com", password: "eight lamps" };
+  await makeDeskAccount(standIn(), other);
+  expect(await signIn(other)).toBe("staff");
+  expect(await signIn(desk)).toBe("invalid_credentials");
+  expect(await standIn().sql("select from auth.users")).toHaveLength(1);
+});
+
+test("another account's address is refused", async () => {
+  const admin = service().auth.admin;
+  await admin.createUser({ email: "asha@example.com", password: "nine lamps" });
+  await expect(makeDeskAccount(standIn(), { ...desk, email: "asha@example.com" })).rejects.toThrow(
+    "asha@example.com is another account's",
+  );
+});
