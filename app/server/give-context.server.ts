@@ -15,6 +15,7 @@ export function giveContext(trustedProxies: number): Middleware {
       cookies: request.headers.cookie,
       clientAddress: clientAddress(request, trustedProxies),
     });
+    context.response = response;
     logAnswer(request, response, context.id);
     runInContext(context, next);
   };

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
+import type { ServerResponse } from "node:http";
 import { nameRequestBy } from "~/process/log.server";
 import { oncePerProcess } from "~/process/site-process.server";
 
@@ -36,6 +37,8 @@ export class RequestContext {
   loads?: Map<string, Promise<unknown>>;
   /** What the answer is made from. */
   dependencies?: Set<Dependency>;
+  /** Where the answer goes; nowhere for a page that is made for nobody in particular. */
+  response?: ServerResponse;
 
   /**
    * @param id names the request in the log and to its sender

@@ -1,0 +1,67 @@
+import { EventEmitter, once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { connect } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { answerDrained } from "~/server/answer-drained.server";
+import { giveContext } from "~/server/give-context.server";
+import { listen } from "../../../local/free-port";
+
+const server = createServer();
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+  server.removeAllListeners("request");
+});
+
+/** What a request is answered with, by whoever takes in nothing of it until it is told to. */
+async function askSlowly(answer: (response: ServerResponse) => void) {
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    void giveContext(0)(request, response, () => answer(response));
+  });
+  const socket = connect(await listen(server), "127.0.0.1");
+  socket.pause();
+  await once(socket, "connect");
+  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  return socket;
+}
+
+const MUCH = Buffer.alloc(64 * 1024 * 1024, "x");
+
+test("an answer that does not go out is waited for, whatever listens for its drain", async () => {
+  const events = new EventEmitter();
+  let isDrained = false;
+  const socket = await askSlowly((response) => {
+    // As compression does.
+    response.on = response.once = () => response;
+    response.write(MUCH);
+    events.emit("written");
+    void answerDrained().then(() => {
+      isDrained = true;
+      events.emit("drained");
+    });
+  });
+  await once(events, "written");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(isDrained).toBe(false);
+  const drained = once(events, "drained");
+  socket.resume();
+  await drained;
+});
+
+test("nobody waits for whoever has left", async () => {
+  const events = new EventEmitter();
+  const written = once(events, "written");
+  const drained = once(events, "drained");
+  const socket = await askSlowly((response) => {
+    response.write(MUCH);
+    events.emit("written");
+    void answerDrained().then(() => events.emit("drained"));
+  });
+  await written;
+  socket.destroy();
+  await drained;
+});
+
+test("what has gone out, or goes nowhere, is not waited for", async () => {
+  await answerDrained();
+});
