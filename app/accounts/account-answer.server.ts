@@ -82,7 +82,8 @@ export function explainFailure(toast: ToastKey, failure: AuthFailure, email = ""
   }
 }
 
-function waitMessage(seconds: number | null): string {
+/** That there were too many tries, and for how long to wait. */
+export function waitMessage(seconds: number | null): string {
   if (seconds === null) return "Too many tries. Wait a few minutes, then try again.";
   return `Too many tries. Wait ${seconds} ${seconds === 1 ? "second" : "seconds"}, then try again.`;
 }
