@@ -12,7 +12,7 @@ export class Browser {
 
   /** @param from the address that it is said to come from, where the site trusts a proxy */
   constructor(
-    private readonly address: string,
+    readonly address: string,
     private readonly from?: string,
   ) {}
 

@@ -23,6 +23,8 @@ type Options = {
   auth?: Partial<AuthSettings>;
   /** How long the site waits for the accounts service; 15 s if not given, which a busy machine may take for a password. */
   authTimeoutMs?: number;
+  /** More routes than those that accounts meet, by their paths. */
+  routes?: () => Promise<Record<string, object>>;
 };
 
 /**
@@ -33,6 +35,7 @@ export function useRunningSite({
   environment = {},
   auth = {},
   authTimeoutMs = 15_000,
+  routes = () => Promise.resolve({}),
 }: Options = {}) {
   useSite([settings, ...packages]);
   const accounts = useAuthStandIn({ siteUrl: environment.SITE_URL ?? siteUrl, ...auth });
@@ -69,7 +72,7 @@ export function useRunningSite({
       ...environment,
     };
     for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);
-    const handle = createRequestHandler(await buildOfAccounts(), "production");
+    const handle = createRequestHandler(await buildOfAccounts(await routes()), "production");
     // Its front takes the first server that listens from now on.
     server = createServer((request, response) => {
       answer(handle, request, response).catch(() => response.destroy());
@@ -125,7 +128,7 @@ async function answer(handle: Handle, request: IncomingMessage, response: Server
 }
 
 /** The routes that accounts meet. */
-async function buildOfAccounts(): Promise<ServerBuild> {
+async function buildOfAccounts(others: Record<string, object>): Promise<ServerBuild> {
   return serverBuild({
     root: await import("~/root"),
     login: await import("~/routes/login"),
@@ -141,6 +144,7 @@ async function buildOfAccounts(): Promise<ServerBuild> {
     contact: await import("~/routes/contact/route"),
     "be-a-franchise": await import("~/routes/be-a-franchise/route"),
     portfolio: await import("~/routes/portfolio/route"),
+    ...others,
     "*": await import("~/routes/$"),
   });
 }

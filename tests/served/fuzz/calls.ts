@@ -19,6 +19,7 @@ export const parameters: Record<string, readonly string[]> = {
   "/reset-password": [],
   "/dashboard": [],
   "/desk": ["q", "kind", "status", "from", "to", "assignee", "after", "before"],
+  "/desk/export": ["q", "kind", "status", "from", "to", "overdue"],
   "/api/preview/enable": [
     "sanity-preview-secret",
     "sanity-preview-pathname",
@@ -43,6 +44,7 @@ export const actions: Record<string, readonly string[]> = {
   "/api/preview/disable": [],
   "/api/content-changed": [],
   "/services": [],
+  "/desk/export.csv": ["password"],
 };
 
 /** Forms that are stored as they are; one or two of their fields become something else. */

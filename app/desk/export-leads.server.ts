@@ -1,0 +1,143 @@
+import * as z from "zod";
+import { askDesk } from "~/desk/ask-desk.server";
+import { byteOrderMark, csvLine } from "~/desk/csv";
+import { exportCells, exportHeadings } from "~/desk/export-columns";
+import { filterWords } from "~/desk/filter-words.server";
+import type { LeadFilter, Place } from "~/desk/lead-filter.server";
+import { databaseFilter, dayAt } from "~/desk/lead-filter.server";
+import { statuses } from "~/desk/words";
+import { shortMoment } from "~/format/dates";
+import { submissionSchema } from "~/mail/outbox.server";
+import { log } from "~/process/log.server";
+import { answerDrained } from "~/server/answer-drained.server";
+import { anonymousClient } from "~/supabase/store-once.server";
+import { visitorClient } from "~/supabase/visitor-client.server";
+
+const text = z.string().nullable();
+
+const plan = z.object({
+  count: z.number(),
+  signed_in_lately: z.boolean(),
+  exports: z.array(z.object({ at: z.string(), by: text, filter: z.looseObject({}) })),
+});
+
+/** What is said before a list is taken out. */
+export async function planExport(request: Request, filter: LeadFilter) {
+  const asked = databaseFilter(filter, new Date());
+  const { count, signed_in_lately, exports } = await askDesk(request, plan, (client) =>
+    client.rpc("desk_export_plan", { filter: asked }),
+  );
+  return {
+    count,
+    words: filterWords(asked),
+    needsPassword: !signed_in_lately,
+    exports: exports.map((each) => ({
+      at: shortMoment(each.at),
+      by: each.by ?? "Somebody whose account is gone",
+      words: filterWords(each.filter),
+    })),
+  };
+}
+
+const exportedLead = z.intersection(
+  submissionSchema,
+  z.object({
+    id: z.uuid(),
+    received_at: z.string(),
+    status: z.enum(statuses),
+    assignee: text,
+    next_step: text,
+    next_step_on: text,
+    first_contact_at: text,
+  }),
+);
+
+export type ExportedLead = z.output<typeof exportedLead>;
+
+const rows = z.array(exportedLead);
+
+/** So many are asked for at once; the database gives 2,000 at most. */
+const BATCH = 1_000;
+
+/**
+ * Begins to take a list out, which the database writes down.
+ * @param user the id of who does, for the log
+ * @returns the list as CSV, or null where the sign-in is too old for it
+ */
+export async function exportLeads(
+  request: Request,
+  filter: LeadFilter,
+  user: string,
+): Promise<ReadableStream<Uint8Array> | null> {
+  const asked = databaseFilter(filter, new Date());
+  const id = await askDesk(request, z.uuid().nullable(), (client) =>
+    client.rpc("desk_begin_export", { filter: asked }),
+  );
+  if (id === null) return null;
+  // A session that was renewed once the head of the answer is sent would be lost: cookies are set there.
+  const { data } = await (await visitorClient()).auth.getSession();
+  const authorization = `Bearer ${data.session?.access_token}`;
+  const nextRows = (after?: Place) =>
+    askDesk(request, rows, () =>
+      anonymousClient()
+        .rpc("desk_export_rows", { export: id, filter: asked, after, most: BATCH })
+        .setHeader("Authorization", authorization),
+    );
+  // Whatever fails at once fails as a page, not as a file that breaks off.
+  const first = await nextRows();
+  return streamCsv({ first, nextRows, signal: request.signal, user });
+}
+
+type Source = {
+  first: ExportedLead[];
+  nextRows: (after: Place) => Promise<ExportedLead[]>;
+  /** Aborts when nobody takes the answer any more. */
+  signal: AbortSignal;
+  user: string;
+};
+
+/** One batch in memory at a time: the next is asked for when the one before has gone out. */
+export function streamCsv({ first, nextRows, signal, user }: Source): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let ready: ExportedLead[] | undefined = first;
+  let place: Place | undefined;
+  let count = 0;
+  let beginning = byteOrderMark + csvLine(exportHeadings);
+
+  async function pull(controller: ReadableStreamDefaultController<Uint8Array>) {
+    await answerDrained();
+    if (signal.aborted) {
+      log.warn("an export was not taken to its end", { user, count });
+      controller.close();
+      return;
+    }
+    const batch = ready ?? (place ? await nextRows(place) : []);
+    ready = undefined;
+    count += batch.length;
+    const last = batch.at(-1);
+    place = last && { at: last.received_at, id: last.id };
+    const lines = beginning + batch.map((lead) => csvLine(exportCells(lead))).join("");
+    beginning = "";
+    if (lines !== "") controller.enqueue(encoder.encode(lines));
+    if (batch.length < BATCH) {
+      log.info("enquiries exported", { user, count });
+      controller.close();
+    }
+  }
+
+  return new ReadableStream<Uint8Array>(
+    {
+      // An end without an error would pass for the end of the list: the connection is cut instead.
+      pull: (controller) =>
+        pull(controller).catch((error: unknown) => {
+          log.error("an export broke off", { user, count, error });
+          controller.error(new Error("The export broke off"));
+        }),
+      cancel: () => log.warn("an export was not taken to its end", { user, count }),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** "enquiries-2026-11-21.csv", by the head office's day. */
+export const exportName = (now: Date) => `enquiries-${dayAt(now)}.csv`;

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { refusal } from "../../faults/fault";
+import { decodeSession } from "../accounts/session-cookie";
+import { useRunningDesk } from "./running-desk";
+
+const desk = useRunningDesk();
+const { browser, service, signedIn, staff, ageSessions, sql, log } = desk;
+
+const FILE = "/desk/export.csv";
+
+beforeEach(() => desk.empty());
+
+/** What stands in the cookie of a message on its way. */
+const flashOf = (cookies: readonly string[]) =>
+  cookies
+    .filter((cookie) => cookie.startsWith("flash="))
+    .map((cookie) => {
+      const [value = ""] = decodeURIComponent(cookie.slice("flash=".length)).split(".");
+      return Buffer.from(value, "base64").toString();
+    })
+    .join("");
+
+const lines = (csv: string) => csv.trimEnd().split("\r\n");
+
+describe("whoever is not of the desk", () => {
+  test("is asked to sign in, or gets the page for what is not there", async () => {
+    for (const answer of [await browser().get("/desk/export"), await browser().post(FILE)]) {
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get("Location")).toMatch(/^\/login\?redirectTo=%2Fdesk%2Fexport/);
+    }
+    const { browser: visitor, password } = await signedIn();
+    expect((await visitor.get("/desk/export")).status).toBe(404);
+    expect((await visitor.post(FILE)).status).toBe(404);
+    expect((await visitor.post(FILE, { password })).status).toBe(404);
+  });
+
+  test("takes nothing out by a link", async () => {
+    const { browser: own } = await staff();
+    const answer = await own.get(FILE);
+    expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
+  });
+});
+
+describe("an export", () => {
+  test("is the list of the filter, as a file that no cache keeps, and is logged", async () => {
+    const { browser: own, id, email } = await staff();
+    await desk.enquiry({
+      name: "Asha",
+      franchise_package: "Basic - ₹2,999",
+      city: "Pune",
+      message: 'She said "two,\nor three"',
+    });
+    await desk.message({ name: "Ravi", service: "Tax Services" });
+    const answer = await own.post(`${FILE}?kind=enquiry&q=asha`);
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex",
+    });
+    expect(answer.headers.get("Content-Disposition")).toMatch(
+      /^attachment; filename="enquiries-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    const [headings = "", row = "", ...others] = lines(answer.text);
+    expect(others).toEqual([]);
+    expect(headings).toMatch(/^"Received \(IST\)","Kind","Reference","Status","Name"/);
+    expect(headings.split(",")).toHaveLength(26);
+    expect(row).toMatch(/^"\d{4}-\d\d-\d\d \d\d:\d\d","Franchise enquiry","[0-9A-F]{4}-/);
+    expect(row).toContain('"Basic - ₹2,999","Pune"');
+    expect(row).toContain('"She said ""two,\nor three"""');
+    expect(log()).toMatch(new RegExp(`enquiries exported.*${id}.*count"?[=:]1`));
+    const page = await own.get("/desk/export");
+    expect(page.text).toContain(email);
+    expect(page.text).toContain("a search; kind: Franchise enquiry");
+    expect(page.text).not.toContain("asha");
+    expect(log()).not.toContain("q=asha");
+  });
+
+  test("begins with the mark of UTF-8", async () => {
+    const { browser: own } = await staff();
+    const cookie = [...own.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const { address } = own;
+    const answer = await fetch(address + FILE, { method: "POST", headers: { cookie } });
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect([...bytes.slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 0x22]);
+  });
+
+  test("has no cell that is a formula", async () => {
+    const { browser: own } = await staff();
+    await desk.enquiry({ name: "=1+1", city: " @SUM(A1)", message: "\t=cmd|' /C calc'!A0" });
+    const { text } = await own.post(FILE);
+    for (const cell of ["'=1+1", "' @SUM(A1)", "'\t=cmd|' /C calc'!A0", "'+91 00000 01001"]) {
+      expect(text).toContain(`"${cell}"`);
+    }
+  });
+
+  test("of more rows than are asked for at once has each of them once", async () => {
+    const { browser: own } = await staff();
+    await sql(
+      `insert into public.franchise_enquiries (submission_id, name, phone, email, created_at)
+       select gen_random_uuid(), 'Row ' || n, '+91 00000 01001', 'row@example.com', now() - n / 3 * interval '1 minute'
+       from generate_series(1, 2000) n`,
+    );
+    service().mend();
+    const { text } = await own.post(FILE);
+    const names = [...text.matchAll(/"(Row \d+)"/g)].map(([, name]) => name);
+    expect(names).toHaveLength(2_000);
+    expect(new Set(names).size).toBe(2_000);
+    const asked = service().asked.filter((call) => call.includes("desk_export_rows"));
+    expect(asked).toHaveLength(3);
+  });
+
+  test("that breaks off does not end as if it were whole", async () => {
+    const { browser: own } = await staff();
+    await sql(
+      `insert into public.contact_messages (submission_id, name, email, message)
+       select gen_random_uuid(), 'Row ' || n, 'row@example.com', 'x' from generate_series(1, 1500) n`,
+    );
+    service().fail(/desk_export_rows/, refusal(500, "XX000"));
+    // The first call is handed on.
+    service().failOnce(/desk_export_rows/, { lateMs: 0 });
+    await expect(own.post(FILE)).rejects.toThrow();
+    expect(log()).toContain("an export broke off");
+  });
+
+  test("that fails at once is a page", async () => {
+    const { browser: own } = await staff();
+    service().fail(/desk_export_rows/, refusal(500, "XX000"));
+    expect((await own.post(FILE)).status).toBe(503);
+  });
+});
+
+describe("a sign-in of more than 15 minutes ago", () => {
+  test("is asked for the password, whose session takes the old one's place", async () => {
+    const { browser: own, id, password } = await staff();
+    await desk.enquiry();
+    expect((await own.get("/desk/export")).text).not.toContain('name="password"');
+    await ageSessions(id);
+    const page = await own.get("/desk/export?status=new");
+    expect(page.text).toContain('name="password"');
+
+    const without = await own.post(`${FILE}?status=new`);
+    expect([without.status, without.headers.get("Location")]).toEqual([
+      303,
+      "/desk/export?status=new#status",
+    ]);
+    expect(flashOf(without.setCookies)).toContain("your password is needed");
+
+    const wrong = await own.post(`${FILE}?status=new`, { password: "not it" });
+    expect([wrong.status, wrong.headers.get("Location")]).toEqual([
+      303,
+      "/desk/export?status=new#status",
+    ]);
+    expect(flashOf(wrong.setCookies)).toContain("Your password was not right.");
+
+    const old = decodeSession(own.cookies.get("session"));
+    const answer = await own.post(`${FILE}?status=new`, { password, email: "x@example.com" });
+    expect(answer.status).toBe(200);
+    expect(lines(answer.text)).toHaveLength(2);
+    const renewed = decodeSession(own.cookies.get("session"));
+    expect(renewed.refresh_token).not.toBe(old.refresh_token);
+    expect(
+      await sql("select count(*)::int as n from auth.sessions where user_id = $1", [id]),
+    ).toEqual([{ n: 1 }]);
+    expect((await own.get("/desk/export")).status).toBe(200);
+  });
+
+  test("has as few tries as a sign-in", async () => {
+    const { browser: own, id, password } = await staff();
+    await ageSessions(id);
+    for (let tries = 0; tries < 10; tries += 1) await own.post(FILE, { password: "not it" });
+    const answer = await own.post(FILE, { password });
+    expect(answer.status).toBe(303);
+    expect(flashOf(answer.setCookies)).toMatch(/Too many tries\. Wait \d+ seconds/);
+  });
+
+  test("is told where the accounts service does not answer", async () => {
+    const { browser: own, id, password } = await staff();
+    await ageSessions(id);
+    service().fail(/token\?grant_type=password/, refusal(503, ""));
+    const answer = await own.post(FILE, { password });
+    expect(flashOf(answer.setCookies)).toContain("The accounts service does not answer.");
+  });
+});

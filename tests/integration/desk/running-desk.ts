@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { useRunningSite } from "../accounts/running-site";
+
+/** The desk's routes, behind the site's own front and against the stand-ins. */
+export function useRunningDesk() {
+  const site = useRunningSite({
+    routes: async () => ({
+      desk: await import("~/routes/desk._index/route"),
+      "desk/export": await import("~/routes/desk.export"),
+      "desk/export.csv": await import("~/routes/desk.export[.]csv"),
+      "desk/:id": await import("~/routes/desk.$id/route"),
+    }),
+  });
+  const sql = (statement: string, values: string[] = []) =>
+    site.accounts.standIn().sql(statement, values);
+
+  async function insert(table: string, row: Record<string, string | null>): Promise<string> {
+    const names = Object.keys(row);
+    const id = randomUUID();
+    await sql(
+      `insert into public.${table} (id, submission_id, ${names.join(", ")})
+       values ($1, gen_random_uuid(), ${names.map((_, index) => `$${index + 2}`).join(", ")})`,
+      [id, ...Object.values(row).map((value) => value ?? "")],
+    );
+    return id;
+  }
+
+  return {
+    ...site,
+    sql,
+    /** Somebody of the desk, signed in in a browser of their own. */
+    staff: async () => {
+      const own = await site.signedIn();
+      await sql("select private.add_staff($1)", [own.email]);
+      return own;
+    },
+    /** Their sessions are older than what an export asks for. */
+    ageSessions: (user: string) =>
+      sql(
+        "update auth.sessions set created_at = now() - interval '16 minutes' where user_id = $1",
+        [user],
+      ),
+    /** @returns the id of an enquiry, and of its lead */
+    enquiry: (row: Record<string, string> = {}) =>
+      insert("franchise_enquiries", {
+        name: "Meera Nair",
+        email: "meera@example.com",
+        phone: "+91 00000 01001",
+        ...row,
+      }),
+    message: (row: Record<string, string> = {}) =>
+      insert("contact_messages", {
+        name: "Meera Nair",
+        email: "meera@example.com",
+        message: "Please call.",
+        ...row,
+      }),
+    empty: async () => {
+      await sql("delete from public.franchise_enquiries");
+      await sql("delete from public.contact_messages");
+    },
+  };
+}

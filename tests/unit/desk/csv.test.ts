@@ -1,0 +1,76 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { csvLine } from "~/desk/csv";
+
+/** Reads RFC 4180, in which every cell is in quotes. */
+function parse(csv: string): string[][] {
+  const lines: string[][] = [];
+  let line: string[] = [];
+  const cell = /"((?:[^"]|"")*)"(,|\r\n)/gy;
+  while (cell.lastIndex < csv.length) {
+    const [, text = "", end] = cell.exec(csv) ?? [];
+    if (end === undefined) throw new Error(`No cell in ${JSON.stringify(csv)}`);
+    line.push(text.replaceAll('""', '"'));
+    if (end === "\r\n") {
+      lines.push(line);
+      line = [];
+    }
+  }
+  return lines;
+}
+
+const firstCell = (text: string) => parse(csvLine([text]))[0]?.[0];
+
+const signs = [..."=+-@\t\r\n＝＋－＠\u{2212}\u{FE62}\u{FE63}\u{FE66}\u{FE6B}"];
+const invisible = [
+  "",
+  " ",
+  "  ",
+  "\u{A0}",
+  "\u{FEFF}",
+  "\u{200B}",
+  "\u{3000}",
+  "\u{0}",
+  "\u{202E}",
+];
+
+describe("a line of CSV", () => {
+  test("has every cell in quotes, with quotes and line breaks in them, and ends with CR LF", () => {
+    expect(csvLine(["a", "", 'say "no"', "two\nlines", "₹1,000"])).toBe(
+      '"a","","say ""no""","two\nlines","₹1,000"\r\n',
+    );
+  });
+
+  test.each(signs)("is safe against a formula that begins with %j", (sign) => {
+    for (const before of invisible) {
+      const text = `${before}${sign}HYPERLINK("http://evil.example")`;
+      expect(firstCell(text), JSON.stringify(text)).toBe(`'${text}`);
+    }
+  });
+
+  test("leaves what is no formula as it is", () => {
+    for (const text of ["", "Asha", "a=1", "9876543210", "(022) 1", "'quoted'", "₹ -1", " x"]) {
+      expect(firstCell(text)).toBe(text);
+    }
+  });
+
+  test("gives back what was put in, but for an apostrophe before a formula", () => {
+    const text = fc.oneof(
+      fc.string({ unit: "grapheme" }),
+      fc.string({ unit: "binary" }),
+      fc.string({ unit: fc.constantFrom(...signs, ...invisible, '"', ",", ";", "\r\n", "a", "'") }),
+    );
+    const table = fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { maxLength: 5 });
+    fc.assert(
+      fc.property(table, (lines) => {
+        const read = parse(lines.map(csvLine).join(""));
+        expect(read.map((line) => line.length)).toEqual(lines.map((line) => line.length));
+        const given = lines.flat();
+        const changed = read.flat().filter((cell, index) => cell !== given[index]);
+        const before = given.filter((cell, index) => cell !== read.flat()[index]);
+        expect(changed).toEqual(before.map((cell) => `'${cell}`));
+        expect(read.flat().filter((cell) => /^[\s\p{Z}\p{C}]*[=+\-@\t\r]/u.test(cell))).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, test, vi } from "vitest";
+import type { ExportedLead } from "~/desk/export-leads.server";
+import { streamCsv } from "~/desk/export-leads.server";
+
+const lead = (number: number): ExportedLead => ({
+  about: "message",
+  id: `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
+  reference: "0000-0000",
+  created_at: "2026-11-21T10:35:00Z",
+  received_at: "2026-11-21T10:35:00Z",
+  due_at: "2026-11-22T10:35:00Z",
+  flagged: false,
+  name: `Row ${number}`,
+  email: "row@example.com",
+  phone: null,
+  message: "Hello",
+  utm_source: null,
+  utm_medium: null,
+  utm_campaign: null,
+  first_page: "/",
+  referring_host: null,
+  service: "Tax Services",
+  status: "new",
+  assignee: null,
+  next_step: null,
+  next_step_on: null,
+  first_contact_at: "2026-11-21T13:55:59Z",
+});
+
+const batch = (from: number, length: number) =>
+  Array.from({ length }, (_, index) => lead(from + index));
+
+function streamOf(batches: ExportedLead[][]) {
+  const client = new AbortController();
+  const [first = [], ...others] = batches;
+  const nextRows = vi.fn(() => Promise.resolve(others.shift() ?? []));
+  const stream = streamCsv({ first, nextRows, signal: client.signal, user: "x" });
+  return { stream, nextRows, client };
+}
+
+test("moments are those of the head office, in the order of time as text", async () => {
+  const csv = await new Response(streamOf([batch(0, 1)]).stream).text();
+  expect(csv.split("\r\n")[1]).toMatch(/^"2026-11-21 16:05","Message","0000-0000","New","Row 0"/);
+  expect(csv).toContain('"No","2026-11-22 16:05","2026-11-21 19:25","","",""');
+});
+
+test("a batch is asked for when the one before it was taken", async () => {
+  const { stream, nextRows } = streamOf([batch(0, 1000), batch(1000, 1000), batch(2000, 1)]);
+  const reader = stream.getReader();
+  await reader.read();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(nextRows).not.toHaveBeenCalled();
+  await reader.read();
+  expect(nextRows).toHaveBeenCalledExactlyOnceWith({ at: lead(999).received_at, id: lead(999).id });
+});
+
+test("a list of nothing, or of whole batches, ends as well", async () => {
+  const empty = await new Response(streamOf([[]]).stream).text();
+  expect(empty.trimEnd().split("\r\n")).toHaveLength(1);
+  const whole = await new Response(streamOf([batch(0, 1000), []]).stream).text();
+  expect(whole.trimEnd().split("\r\n")).toHaveLength(1001);
+});
+
+test("nothing more is asked for once nobody takes it", async () => {
+  const { stream, nextRows, client } = streamOf([batch(0, 1000), batch(1000, 1000)]);
+  const reader = stream.getReader();
+  await reader.read();
+  client.abort();
+  expect((await reader.read()).done).toBe(true);
+  expect(nextRows).not.toHaveBeenCalled();
+});
+
+test("what fails on the way breaks the stream", async () => {
+  const { stream, nextRows } = streamOf([batch(0, 1000)]);
+  nextRows.mockRejectedValue(new Response(null, { status: 503 }));
+  await expect(new Response(stream).text()).rejects.toThrow();
+});
