@@ -1,4 +1,4 @@
-import { Links, LiveReload, Meta, Scripts } from "@remix-run/react";
+import { Links, LiveReload, Meta, Scripts, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { createContext, useContext } from "react";
 import { PreviewBar } from "~/content/preview-bar";
@@ -27,6 +27,7 @@ type DocumentProps = {
 export function Document(props: DocumentProps) {
   const { stylesheets, signedIn, isPreview, hydrates, isTool, children } = props;
   const shell = useContext(ShellContext);
+  const { pathname } = useLocation();
   const devOrigin = process.env.REMIX_DEV_ORIGIN;
   return (
     <html lang="en-IN">
@@ -50,6 +51,7 @@ export function Document(props: DocumentProps) {
           brand={shell?.settings.brand ?? "Home"}
           categories={shell?.navigation ?? []}
           signedIn={signedIn}
+          path={pathname}
         />
         <main id="main" tabIndex={-1} className="outline-none">
           {children}

@@ -1,4 +1,4 @@
-import { ChevronDown, CircleUserRound, Menu } from "lucide-react";
+import { ChevronDown, CircleUserRound, Menu, Search } from "lucide-react";
 import type { NavigationCategory } from "~/content/navigation.server";
 import { mainLinks } from "~/shell/links";
 import { MobileMenu } from "~/shell/mobile-menu";
@@ -10,13 +10,19 @@ import { Container } from "~/ui/band";
 const item =
   "flex h-full min-h-11 items-center gap-1.5 px-3 text-small font-semibold decoration-2 underline-offset-[6px] hover:underline";
 
-type BarProps = { brand: string; categories: NavigationCategory[]; signedIn: boolean };
+type BarProps = {
+  brand: string;
+  categories: NavigationCategory[];
+  signedIn: boolean;
+  /** Of the page below it. */
+  path: string;
+};
 
 /**
  * The bar above every page. Its menus are popovers: click, Escape and the order of focus are the browser's own,
  * with and without JavaScript; the shell script adds hovering and `aria-expanded`.
  */
-export function Bar({ brand, categories, signedIn }: BarProps) {
+export function Bar({ brand, categories, signedIn, path }: BarProps) {
   return (
     <header className="bar fixed inset-x-0 top-0 z-40 h-bar">
       <Container className="flex h-full items-center justify-between gap-4">
@@ -52,11 +58,25 @@ export function Bar({ brand, categories, signedIn }: BarProps) {
             </li>
             {mainLinks.map(({ href, label }) => (
               <li key={href} className="h-full">
-                <a href={href} className={item}>
+                <a
+                  href={href}
+                  aria-current={href === path ? "page" : undefined}
+                  className={`${item} aria-[current]:underline`}
+                >
                   {label}
                 </a>
               </li>
             ))}
+            <li className="h-full">
+              <a
+                href="/search"
+                aria-label="Search"
+                aria-current={path === "/search" ? "page" : undefined}
+                className={item}
+              >
+                <Search className="size-5" strokeWidth={1.75} aria-hidden="true" />
+              </a>
+            </li>
             <li className="relative h-full">
               <button type="button" popovertarget="user-menu" data-hover="" className={item}>
                 <CircleUserRound className="size-5" strokeWidth={1.75} aria-hidden="true" />
@@ -89,7 +109,7 @@ export function Bar({ brand, categories, signedIn }: BarProps) {
         >
           <Menu className="size-6" strokeWidth={1.75} aria-hidden="true" />
         </button>
-        <MobileMenu categories={categories} signedIn={signedIn} />
+        <MobileMenu categories={categories} signedIn={signedIn} path={path} />
       </Container>
     </header>
   );

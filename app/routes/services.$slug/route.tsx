@@ -37,11 +37,17 @@ export default function ServicePage() {
       <RelatedServices category={page.category} services={related} />
       <ClosingCall
         closing={page.closing}
-        action={{ href: page.callToAction.destination, label: page.callToAction.label }}
+        action={{ href: addressOf(page), label: page.callToAction.label }}
       />
     </>
   );
 }
+
+/** Where its button leads: the contact form is told what it is about. */
+const addressOf = ({ callToAction, slug }: Service) =>
+  callToAction.destination === "/contact"
+    ? `/contact?service=${encodeURIComponent(slug)}`
+    : callToAction.destination;
 
 /** The tinted band a service page opens on, with that service's lattice. */
 function Opening({ service, theme }: { service: Service; theme: Theme }) {
@@ -52,7 +58,7 @@ function Opening({ service, theme }: { service: Service; theme: Theme }) {
       layout="half"
       above={<Breadcrumb service={service} theme={theme} />}
     >
-      <ButtonLink href={service.callToAction.destination} look="ink">
+      <ButtonLink href={addressOf(service)} look="ink">
         {service.callToAction.label}
       </ButtonLink>
     </PageOpening>
