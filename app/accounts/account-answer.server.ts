@@ -17,6 +17,8 @@ export type AccountAnswer = {
   reasons: string[];
   /** Whether a mail was asked for; the page says so in the form's place. */
   sent?: boolean;
+  /** Whether the address waits to be confirmed: another mail leads on. */
+  unconfirmed?: boolean;
   /** Whether a mail's link is used up: only a new one leads on. */
   stale?: boolean;
 };
@@ -68,7 +70,14 @@ export function explainFailure(toast: ToastKey, failure: AuthFailure, email = ""
     case "wait":
       return askToWait(toast, failure.seconds, email);
     case "refused":
-      return answer({ ...back, detail: failure.message }, 400);
+      return answer(
+        {
+          ...back,
+          detail: failure.message,
+          unconfirmed: failure.code === "email_not_confirmed",
+        },
+        400,
+      );
     case "weak-password":
       return answer(
         {

@@ -11,12 +11,13 @@ import { signIn } from "~/accounts/sign-in.server";
 import { redirectToProvider } from "~/accounts/social-sign-in.server";
 import { getVisitor } from "~/accounts/visitor.server";
 import { getPageOrLabels } from "~/content/pages.server";
-import { keepForm } from "~/forms/form-answer";
+import { answerId, keepForm } from "~/forms/form-answer";
 import { wasFormRefused } from "~/forms/form-answer.server";
 import { PasswordField } from "~/forms/password-field";
 import { pageMeta } from "~/seo/page-meta.server";
 import { keepPrivate } from "~/server/request-context.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
+import { buttonClasses } from "~/ui/button-link";
 
 export const handle = { hydrate: true, policy: "sign-in" };
 
@@ -63,6 +64,15 @@ export default function Login() {
           error={answer?.errors.password}
         />
       </AccountForm>
+      {answer?.unconfirmed ? (
+        // As a document: the page it leads to has an answer of its own.
+        <form method="post" action={`/auth/confirm#${answerId}`} className="mt-6">
+          <input type="hidden" name="email" value={answer.values.email} />
+          <button className={`${buttonClasses("outline")} w-full sm:w-auto`}>
+            Send the confirmation mail again
+          </button>
+        </form>
+      ) : null}
       <ProviderButtons action="/login" redirectTo={redirectTo} />
       <AccountLinks
         links={[

@@ -22,6 +22,21 @@ async function signUp(email: string, fields: Record<string, string> = {}) {
   return { visitor, answer, path: async () => pathOf((await accounts.lastMail(email)).link) };
 }
 
+test("whoever signs in before the address is confirmed can have the mail sent again", async () => {
+  const email = newAddress();
+  await signUp(email);
+  const visitor = browser();
+  const refused = await visitor.post("/login", { email, password });
+  expect(refused.status).toBe(400);
+  expect(refused.text).toMatch(
+    new RegExp(`action="/auth/confirm#answer".*name="email" value="${email}"`, "s"),
+  );
+  const sent = await visitor.post("/auth/confirm", { email });
+  expect([sent.status, sent.text.includes("Check your email")]).toEqual([200, true]);
+  const wrong = await visitor.post("/login", { email: newAddress(), password });
+  expect(wrong.text).not.toContain("/auth/confirm");
+});
+
 test("an expiring session is renewed once for all loaders, whatever the answer is", async () => {
   for (const [path, status] of [
     ["/dashboard", 200],
