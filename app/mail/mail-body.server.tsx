@@ -2,9 +2,10 @@ import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 type Pair = readonly [label: string, value: string];
+type Row = readonly [label: string, value: string, href?: string];
 
-/** A paragraph, a table of labels and values, or links by their labels. */
-export type MailPart = string | { rows: readonly Pair[] } | { links: readonly Pair[] };
+/** A paragraph, a table of labels and values, where a label may lead somewhere, or links by their labels. */
+export type MailPart = string | { rows: readonly Row[] } | { links: readonly Pair[] };
 
 /** The same for those who read mail as text and for those who read it as HTML. */
 export function mailBody(parts: readonly MailPart[]): { text: string; html: string } {
@@ -22,8 +23,10 @@ export function mailBody(parts: readonly MailPart[]): { text: string; html: stri
 
 function asText(part: MailPart): string {
   if (typeof part === "string") return part;
-  const pairs = "rows" in part ? part.rows : part.links;
-  return pairs.map(([label, value]) => `${label}: ${value}`).join("\n");
+  const rows: readonly Row[] = "rows" in part ? part.rows : part.links;
+  return rows
+    .flatMap(([label, value, href]) => [`${label}: ${value}`, href ?? []].flat())
+    .join("\n");
 }
 
 function Part({ part }: { part: MailPart }) {
@@ -43,10 +46,10 @@ function Part({ part }: { part: MailPart }) {
   return (
     <table cellPadding={6}>
       <tbody>
-        {part.rows.map(([label, value], index) => (
+        {part.rows.map(([label, value, href], index) => (
           <tr key={index}>
             <th align="left" scope="row">
-              {label}
+              {href === undefined ? label : <a href={href}>{label}</a>}
             </th>
             <td>{withBreaks(value)}</td>
           </tr>

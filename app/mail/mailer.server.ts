@@ -8,7 +8,7 @@ import {
   removeOldSubmissions,
   settleMail,
 } from "~/mail/outbox.server";
-import { digestMail, noticeMail } from "~/mail/sales-mail.server";
+import { digestMail, noticeMail, reminderMail } from "~/mail/sales-mail.server";
 import { createSender, isMailAddress, type Sending } from "~/mail/smtp.server";
 import { log, type LogFields } from "~/process/log.server";
 
@@ -123,6 +123,10 @@ async function sendMail(mail: OutboxMail, send: ReturnType<typeof createSender>)
   try {
     if (mail.kind === "digest") {
       return await send({ ...standard, to: SALES_MAILBOX, ...digestMail(mail.rows, mail.count) });
+    }
+    if (mail.kind === "reminder") {
+      const written = reminderMail(mail.rows, mail.count, mail.overdue);
+      return await send({ ...standard, to: SALES_MAILBOX, ...written });
     }
     const [row] = mail.rows;
     if (mail.kind === "notice") {

@@ -5,6 +5,7 @@ import { anonymousClient } from "~/supabase/store-once.server";
 const text = z.string().nullable();
 
 const submission = {
+  id: z.uuid(),
   reference: z.string(),
   created_at: z.string(),
   due_at: z.string(),
@@ -54,9 +55,16 @@ const mail = z.discriminatedUnion("kind", [
     rows: z.array(submissionSchema),
     count: z.number(),
   }),
+  z.object({
+    ...claim,
+    kind: z.literal("reminder"),
+    rows: z.array(submissionSchema),
+    count: z.number(),
+    overdue: z.number(),
+  }),
 ]);
 
-/** A mail to be sent, and what it is about: the first of `count` rows, where it is a digest. */
+/** A mail to be sent, and what it is about: the first of `count` rows, where it is a digest or a reminder. */
 export type OutboxMail = z.infer<typeof mail>;
 
 const state = z.object({ waiting: z.number(), oldest_seconds: z.number(), failed: z.number() });

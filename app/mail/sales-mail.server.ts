@@ -1,3 +1,4 @@
+import { env } from "~/env.server";
 import { longMoment } from "~/format/dates";
 import { mailBody, type MailPart } from "~/mail/mail-body.server";
 import type { Submission } from "~/mail/outbox.server";
@@ -6,6 +7,9 @@ import { answersOf, replyLinks, whatOf } from "~/mail/submission-words.server";
 
 /** What is typed into a subject: it is one line. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** Where the desk shows one, or those of a list. */
+const onDesk = (rest: string) => `${env().SITE_URL}/desk${rest}`;
 
 /** To whoever sells: one enquiry or message with all that was answered. Answering it answers the sender. */
 export function noticeMail(row: Submission) {
@@ -19,7 +23,7 @@ export function noticeMail(row: Submission) {
         ]
       : []),
     { rows: answersOf(row) },
-    { links: replyLinks(row) },
+    { links: [["On the desk", onDesk(`/${row.id}`)], ...replyLinks(row)] },
   ];
   const subject = [`${flagged ? "[Check] " : ""}${kind} ${reference} from ${name}`, topic ?? []];
   return {
@@ -32,7 +36,7 @@ export function noticeMail(row: Submission) {
 /** To whoever sells, in place of one mail each when there are very many: what came in a quarter of an hour. */
 export function digestMail(rows: readonly Submission[], count: number) {
   const rest = count - rows.length;
-  const table = rows.map((row): [string, string] => {
+  const table = rows.map((row): [string, string, string] => {
     const { topic } = whatOf(row);
     const { name, email, phone, message, utm_campaign, flagged, due_at } = row;
     const told = [
@@ -40,14 +44,37 @@ export function digestMail(rows: readonly Submission[], count: number) {
       ...[utm_campaign, flagged ? "check" : null],
       message && `“${oneLine(message).slice(0, 200)}”`,
     ];
-    return [row.reference, told.filter(Boolean).join(", ")];
+    return [row.reference, told.filter(Boolean).join(", "), onDesk(`/${row.id}`)];
   });
   return {
     subject: `${count} enquiries and messages in a quarter of an hour`,
     ...mailBody([
-      `More than usual arrived, so this mail stands for ${count} of them. Each is stored whole under its reference, in franchise_enquiries or contact_messages.`,
+      `More than usual arrived, so this mail stands for ${count} of them. Each stands whole on the desk, to which its reference leads.`,
       { rows: table },
       ...(rest > 0 ? [`And ${rest} more.`] : []),
+    ]),
+  };
+}
+
+/** To whoever sells, once a day: what nobody has answered, first what was promised longest ago. */
+export function reminderMail(rows: readonly Submission[], count: number, overdue: number) {
+  const rest = count - rows.length;
+  const table = rows.map((row): [string, string, string] => {
+    const isOverdue = new Date(row.due_at).getTime() < Date.now();
+    const due = `due ${longMoment(row.due_at)}${isOverdue ? ", overdue" : ""}`;
+    const told = [oneLine(row.name), whatOf(row).topic, due].filter(Boolean).join(", ");
+    return [row.reference, told, onDesk(`/${row.id}`)];
+  });
+  const waiting =
+    count === 1 ? "1 enquiry waits for an answer" : `${count} enquiries wait for an answer`;
+  const late = count === 1 ? "overdue" : `${overdue} of them overdue`;
+  return {
+    subject: overdue > 0 ? `${waiting}, ${late}` : waiting,
+    ...mailBody([
+      "These stand on the desk as new: nobody has said that they were answered. What was promised longest ago comes first.",
+      { rows: table },
+      ...(rest > 0 ? [`And ${rest} more.`] : []),
+      { links: [["All of them", onDesk("?status=new")]] },
     ]),
   };
 }

@@ -33,6 +33,7 @@ beforeEach(async () => {
   await standIn().sql("delete from public.franchise_enquiries");
   await standIn().sql("delete from public.contact_messages");
   await standIn().sql("delete from private.blocked_addresses");
+  await standIn().sql("delete from private.outbox");
 });
 
 afterEach(async () => {
@@ -138,6 +139,24 @@ describe("what is stored is mailed", () => {
       expect(ends).toEqual(["acknowledgement failed", "notice sent"]);
     });
     expect(taken.flatMap(({ to }) => to)).toEqual(["sales@example.com"]);
+  });
+
+  test("once a day, as long as nobody answers: to whoever sells, with the way to the desk", async () => {
+    const { taken } = await mailbox();
+    await send("contact_messages", contactMessage({ acknowledge: false }));
+    await standIn().sql("delete from private.outbox");
+    await standIn().sql(`update public.contact_messages
+      set created_at = now() - interval '2 days', due_at = now() - interval '1 day'`);
+    await standIn().sql("update private.mail_limits set reminder_at = '00:00'");
+    const [stored] = await standIn().sql("select id from public.contact_messages");
+    mailer();
+    await untilSent();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(taken.map(({ to }) => to)).toEqual([["sales@example.com"]]);
+    const { subject, text } = await PostalMime.parse(taken[0]?.source ?? "");
+    expect(subject).toBe("1 enquiry waits for an answer, overdue");
+    expect(text).toContain(`http://localhost:3000/desk/${String(stored?.["id"])}`);
+    expect(text).toContain("http://localhost:3000/desk?status=new");
   });
 
   test("by two mailers once", async () => {

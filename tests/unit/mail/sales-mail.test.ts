@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
-import { digestMail, noticeMail } from "~/mail/sales-mail.server";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Submission } from "~/mail/outbox.server";
+import { digestMail, noticeMail, reminderMail } from "~/mail/sales-mail.server";
 import { enquiryRow } from "./submission";
 
 const linkIn = (html: string, beginning: string) => {
@@ -41,6 +42,9 @@ describe("the mail to whoever sells", () => {
     const chat = linkIn(html, "https://wa.me/");
     expect(chat.pathname).toBe("/919876543210");
     expect(chat.searchParams.get("text")).toContain("Hello Asha Sample,");
+    const desk = `http://localhost:3000/desk/${enquiryRow.id}`;
+    expect(linkIn(html, "http://localhost:3000/").href).toBe(desk);
+    expect(text).toContain(`On the desk: ${desk}`);
   });
 
   test("cannot be told another subject or recipient by what was typed", () => {
@@ -70,10 +74,57 @@ describe("the mail to whoever sells", () => {
 });
 
 test("a digest names the first of many, and how many more there are", () => {
-  const { subject, text } = digestMail([enquiryRow, { ...enquiryRow, reference: "0000-0001" }], 5);
+  const { subject, text, html } = digestMail(
+    [enquiryRow, { ...enquiryRow, reference: "0000-0001" }],
+    5,
+  );
   expect(subject).toMatch(/^5 /);
   expect(text).toContain("7F3A-92C1: Asha Sample, Corporate - ₹14,999, 98765 43210");
   expect(text).toContain("monsoon, “Two shops, one in Pune & one in <Nashik>.”");
   expect(text).toContain("0000-0001: ");
   expect(text).toContain("And 3 more.");
+  const desk = `http://localhost:3000/desk/${enquiryRow.id}`;
+  expect(linkIn(html, "http://localhost:3000/").href).toBe(desk);
+  expect(text).toContain(desk);
+});
+
+describe("the daily reminder", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test("says what waits, what of it is overdue, and leads to each and to all of them", () => {
+    vi.useFakeTimers({ now: new Date("2026-11-23T04:00:00Z") });
+    const soon: Submission = {
+      ...enquiryRow,
+      about: "message",
+      service: null,
+      reference: "0000-0001",
+      name: "Ravi\r\nSample",
+      due_at: "2026-11-24T03:30:00+00:00",
+    };
+    const { subject, text, html } = reminderMail([enquiryRow, soon], 52, 1);
+    expect(subject).toBe("52 enquiries wait for an answer, 1 of them overdue");
+    const [first, second] = text.split("\n").filter((line) => /^[0-9A-F]{4}-/.test(line));
+    expect(first).toMatch(
+      /^7F3A-92C1: Asha Sample, Corporate - ₹14,999, due Monday, 23 November at 9:00.am IST, overdue$/,
+    );
+    expect(second).toMatch(/^0000-0001: Ravi Sample, due Tuesday, 24 November at 9:00.am IST$/);
+    expect(text).toContain(`\nhttp://localhost:3000/desk/${enquiryRow.id}\n`);
+    expect(text).toContain("And 50 more.");
+    expect(linkIn(html, "http://localhost:3000/desk/").pathname).toBe(`/desk/${enquiryRow.id}`);
+    expect(linkIn(html, "http://localhost:3000/desk?").search).toBe("?status=new");
+    // What only the desk tells.
+    for (const typed of [enquiryRow.email, enquiryRow.phone, "Two shops"])
+      expect(text).not.toContain(typed);
+  });
+
+  test.each([
+    [1, 0, "1 enquiry waits for an answer"],
+    [1, 1, "1 enquiry waits for an answer, overdue"],
+    [2, 0, "2 enquiries wait for an answer"],
+    [2, 2, "2 enquiries wait for an answer, 2 of them overdue"],
+  ])("of %s with %s overdue is headed %j", (count, overdue, subject) => {
+    expect(reminderMail([enquiryRow], count, overdue).subject).toBe(subject);
+  });
 });

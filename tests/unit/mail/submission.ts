@@ -3,6 +3,7 @@ import type { Submission } from "~/mail/outbox.server";
 /** An enquiry as the database gives it with a mail. */
 export const enquiryRow = {
   about: "enquiry",
+  id: "5d1f2a1c-6f0e-4f57-9f3e-0c8a3c6e7b10",
   reference: "7F3A-92C1",
   created_at: "2026-11-21T10:35:00+00:00",
   due_at: "2026-11-23T03:30:00+00:00",
