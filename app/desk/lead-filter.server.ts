@@ -52,13 +52,15 @@ const clock = localClock(headOfficeZone);
 export const dayAt = (moment: Date) =>
   new Date(clock?.at(moment.getTime()) ?? moment).toISOString().slice(0, 10);
 
+/** When a day of the head office begins, or the day so many days after it. */
+export function dayStart(day: string, days = 0): string {
+  const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS;
+  return new Date(clock?.momentOf(time) ?? time).toISOString();
+}
+
 /** What the database is asked for, in the words of its function `lead_conditions`; days are the head office's. */
 export function databaseFilter(filter: LeadFilter, now: Date) {
   const { q, from, to, flagged, overdue, todo, ...same } = filter;
-  const dayStart = (day: string, days = 0) => {
-    const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS;
-    return new Date(clock?.momentOf(time) ?? time).toISOString();
-  };
   return withoutUndefined({
     ...same,
     q: isTooShort(filter) ? undefined : q,

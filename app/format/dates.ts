@@ -52,6 +52,10 @@ const dayOfCalendar = new Intl.DateTimeFormat("en-IN", {
 /** A day of the calendar: "2026-11-21" → "21 Nov 2026". @throws RangeError */
 export const shortDay = (day: string) => dayOfCalendar.format(new Date(`${day}T00:00:00Z`));
 
+/** From a day of the calendar to another: "16–22 Nov 2026"; one day where they are the same. @throws RangeError */
+export const shortDays = (from: string, to: string) =>
+  dayOfCalendar.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
+
 const month = new Intl.DateTimeFormat("en-IN", {
   month: "long",
   year: "numeric",

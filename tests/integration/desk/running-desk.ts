@@ -6,6 +6,7 @@ export function useRunningDesk() {
   const site = useRunningSite({
     routes: async () => ({
       desk: await import("~/routes/desk._index/route"),
+      "desk/figures": await import("~/routes/desk.figures/route"),
       "desk/export": await import("~/routes/desk.export"),
       "desk/export.csv": await import("~/routes/desk.export[.]csv"),
       "desk/:id": await import("~/routes/desk.$id/route"),

@@ -19,6 +19,7 @@ export const parameters: Record<string, readonly string[]> = {
   "/reset-password": [],
   "/dashboard": [],
   "/desk": ["q", "kind", "status", "from", "to", "assignee", "after", "before"],
+  "/desk/figures": ["from", "to"],
   "/desk/export": ["q", "kind", "status", "from", "to", "overdue"],
   "/api/preview/enable": [
     "sanity-preview-secret",

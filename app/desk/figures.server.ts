@@ -1,0 +1,129 @@
+import * as z from "zod";
+import { askDesk } from "~/desk/ask-desk.server";
+import { durationWords } from "~/desk/duration-words";
+import type { LeadFilter } from "~/desk/lead-filter.server";
+import { dayAt, dayStart, filterQuery, readFilter } from "~/desk/lead-filter.server";
+import { daysAfter, mondayOf, weeksOf } from "~/desk/weeks";
+import { headOfficeZone, shortDays } from "~/format/dates";
+
+/** So many at first; more than the most is a table that nobody reads. */
+const WEEKS = 12;
+const MOST_WEEKS = 260;
+/** Of a part's lines: whoever sends something can name a source that nobody else has. */
+const MOST_LINES = 25;
+
+/** Days, both included. */
+export type Period = { from: string; to: string };
+
+/** What an address asks for, the last 12 weeks where it does not. */
+export function readPeriod(given: URLSearchParams, now: Date): Period {
+  const { from, to } = readFilter(given);
+  const end = to ?? dayAt(now);
+  const start = from ?? daysAfter(mondayOf(end), -7 * (WEEKS - 1));
+  const [first, last] = start <= end ? [start, end] : [end, start];
+  const earliest = daysAfter(mondayOf(last), -7 * (MOST_WEEKS - 1));
+  return { from: first < earliest ? earliest : first, to: last };
+}
+
+const figure = z.object({
+  name: z.string(),
+  received: z.number(),
+  answered: z.number(),
+  won: z.number(),
+  lost: z.number(),
+  median_seconds: z.number().nullable(),
+});
+type Figure = z.output<typeof figure>;
+
+const part = z.array(figure).default([]);
+
+const figures = z.object({
+  total: z.tuple([figure]),
+  spam: z.number(),
+  weeks: part,
+  packages: part,
+  services: part,
+  sources: part,
+});
+
+const none = { received: 0, answered: 0, won: 0, lost: 0, median_seconds: null };
+
+const percent = new Intl.NumberFormat("en-IN", { style: "percent", maximumFractionDigits: 1 });
+const numberWords = (value: number) => value.toLocaleString("en-IN");
+
+const inWords = ({ received, answered, won, lost, median_seconds }: Omit<Figure, "name">) => ({
+  received: numberWords(received),
+  answered: numberWords(answered),
+  open: numberWords(received - won - lost),
+  won: numberWords(won),
+  lost: numberWords(lost),
+  wonOfAll: received === 0 ? "–" : percent.format(won / received),
+  firstContact: median_seconds === null ? "–" : durationWords(median_seconds),
+});
+
+type Named = { label: string; asked: LeadFilter | null };
+
+/** The lines of a table; `share` is a line's part of the longest bar, in hundredths. */
+function linesOf(
+  list: readonly Figure[],
+  period: Period,
+  named: (name: string) => Named,
+  mostLines = MOST_LINES,
+) {
+  const most = Math.max(1, ...list.map(({ received }) => received));
+  const shown = list.slice(0, mostLines);
+  return {
+    lines: shown.map((each) => {
+      const { label, asked } = named(each.name);
+      return {
+        key: each.name,
+        label,
+        href: asked && `/desk?${filterQuery({ ...period, ...asked })}`,
+        share: Math.round((100 * each.received) / most),
+        ...inWords(each),
+      };
+    }),
+    others: list.length - shown.length,
+  };
+}
+
+export type FigureLines = ReturnType<typeof linesOf>;
+
+/** What was received in a time and what became of it, in words. */
+export async function getFigures(request: Request, period: Period) {
+  const { total, spam, weeks, ...parts } = await askDesk(request, figures, (client) =>
+    client.rpc("desk_figures", {
+      since: dayStart(period.from),
+      until: dayStart(period.to, 1),
+      zone: headOfficeZone,
+    }),
+  );
+  const known = new Map(weeks.map((week) => [week.name, week]));
+  const everyWeek = weeksOf(period).map((name) => known.get(name) ?? { name, ...none });
+  const ofWeek = (monday: string): Named => {
+    const sunday = daysAfter(monday, 6);
+    const from = monday < period.from ? period.from : monday;
+    const to = sunday > period.to ? period.to : sunday;
+    return { label: shortDays(from, to), asked: { from, to } };
+  };
+  const packageNamed = (name: string): Named =>
+    name === ""
+      ? { label: "No package chosen", asked: null }
+      : { label: name, asked: { package: name } };
+  const serviceNamed = (name: string): Named =>
+    name === ""
+      ? { label: "No service chosen", asked: null }
+      : { label: name, asked: { service: name } };
+  const sourceNamed = (name: string): Named =>
+    name === ""
+      ? { label: "Not known", asked: { source: "none" } }
+      : { label: name, asked: { source: name } };
+  return {
+    isEmpty: total[0].received === 0 && spam === 0,
+    total: { ...inWords(total[0]), spam: numberWords(spam) },
+    weeks: linesOf(everyWeek, period, ofWeek, MOST_WEEKS),
+    packages: linesOf(parts.packages, period, packageNamed),
+    services: linesOf(parts.services, period, serviceNamed),
+    sources: linesOf(parts.sources, period, sourceNamed),
+  };
+}

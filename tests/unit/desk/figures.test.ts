@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { durationWords } from "~/desk/duration-words";
+import { readPeriod } from "~/desk/figures.server";
+import { mondayOf, weeksOf } from "~/desk/weeks";
+import { shortDays } from "~/format/dates";
+
+test.each([
+  [0, "under 1 min"],
+  [29, "under 1 min"],
+  [45 * 60, "45 min"],
+  [3_600, "1 h"],
+  [12_000, "3 h 20 min"],
+  [86_399, "1 day"],
+  [86_400 + 3_600, "1 day 1 h"],
+  [2 * 86_400 + 4 * 3_600 + 1_800, "2 days 5 h"],
+  [40 * 86_400, "40 days"],
+])("%d seconds are %s", (seconds, words) => {
+  expect(durationWords(seconds)).toBe(words);
+});
+
+describe("weeks", () => {
+  test("begin on Mondays", () => {
+    for (const day of ["2026-11-23", "2026-11-25", "2026-11-29"]) {
+      expect(mondayOf(day)).toBe("2026-11-23");
+    }
+    expect(mondayOf("2026-11-22")).toBe("2026-11-16");
+  });
+
+  test("are all of a time, the latest first", () => {
+    expect(weeksOf({ from: "2026-12-27", to: "2027-01-05" })).toEqual([
+      "2027-01-04",
+      "2026-12-28",
+      "2026-12-21",
+    ]);
+    expect(weeksOf({ from: "2026-11-23", to: "2026-11-23" })).toEqual(["2026-11-23"]);
+  });
+
+  test("are named by their days", () => {
+    expect(shortDays("2026-11-16", "2026-11-22")).toBe("16–22 Nov 2026");
+    expect(shortDays("2026-11-23", "2026-11-23")).toBe("23 Nov 2026");
+  });
+});
+
+describe("the time that is counted", () => {
+  // 24 November at the head office already.
+  const now = new Date("2026-11-23T20:00:00Z");
+  const period = (query: string) => readPeriod(new URLSearchParams(query), now);
+
+  test("is the last 12 weeks", () => {
+    expect(period("")).toEqual({ from: "2026-09-07", to: "2026-11-24" });
+    expect(weeksOf(period(""))).toHaveLength(12);
+    expect(period("from=x&to=2026-02-30")).toEqual(period(""));
+    expect(period("to=2026-02-28")).toEqual({ from: "2025-12-08", to: "2026-02-28" });
+  });
+
+  test("is what is asked for, in either order, and at most five years", () => {
+    const asked = { from: "2026-01-01", to: "2026-03-31" };
+    expect(period("from=2026-01-01&to=2026-03-31")).toEqual(asked);
+    expect(period("from=2026-03-31&to=2026-01-01")).toEqual(asked);
+    expect(weeksOf(period("from=0001-01-01"))).toHaveLength(260);
+  });
+});
