@@ -7,6 +7,7 @@ import { argv } from "node:process";
 const benches: Record<string, () => Promise<unknown>> = {
   throughput: () => import("./throughput"),
   browser: () => import("./browser"),
+  desk: () => import("./desk"),
   flood: () => import("./flood"),
   growth: () => import("./growth"),
   pictures: () => import("./pictures"),
