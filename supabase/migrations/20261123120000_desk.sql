@@ -329,7 +329,14 @@ declare
     else 'true' end;
   direction text := case when before is null then 'desc' else 'asc' end;
   found jsonb;
+  counted text[] := array['overdue', 'new', 'contacted', 'won', 'lost', 'spam'];
+  counted_where text[] := array[
+    'status = ''new'' and due_at < now()', 'status = ''new''', 'status = ''contacted''', 'status = ''won''',
+    'status = ''lost''', 'status = ''spam'''
+  ];
+  gone_through integer;
   counts jsonb;
+  rare_counts jsonb;
   is_more boolean;
 begin
   perform private.refuse_others_than_staff();
@@ -352,16 +359,25 @@ begin
   if is_more then
     found := found - case when before is null then 50 else 0 end;
   end if;
-  execute (
-    select 'select jsonb_build_object(' || string_agg(
-      format('%L, (select count(*) from (select from public.leads where %s and %s limit 1001) capped)',
-        name, without_status, condition), ', ') || ')'
-    from (
-      values ('overdue', 'status = ''new'' and due_at < now()')
-      union all
-      select status, format('status = %L', status) from unnest(array['new', 'contacted', 'won', 'lost', 'spam']) status
-    ) counted (name, condition)
-  ) into counts;
+  -- What a search finds is gone through once; where that is much, what is rare among it is counted by itself.
+  if filter ->> 'q' notnull then
+    execute (
+      select format(
+        'select count(*), jsonb_build_object(%s) from (select status, due_at from public.leads where %s limit 2001) found',
+        string_agg(format('%L, least(count(*) filter (where %s), 1001)', name, condition), ', '), without_status)
+      from unnest(counted, counted_where) as kinds (name, condition)
+    ) into gone_through, counts;
+  end if;
+  if gone_through is null or gone_through > 2000 then
+    execute (
+      select 'select jsonb_build_object(' || coalesce(string_agg(
+        format('%L, (select count(*) from (select from public.leads where %s and %s limit 1001) capped)',
+          name, without_status, condition), ', '), '') || ')'
+      from unnest(counted, counted_where) as kinds (name, condition)
+      where gone_through is null or (counts ->> name)::integer < 1001
+    ) into rare_counts;
+    counts := coalesce(counts, '{}') || rare_counts;
+  end if;
   return jsonb_build_object(
     'leads', found, 'counts', counts, 'staff', private.list_staff(),
     'has_newer', case when before is null then after is not null else is_more end,
