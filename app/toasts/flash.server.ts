@@ -36,10 +36,16 @@ const messages = {
     failure("OAuth Sign in Failed", reason),
   leadSaved: () => success("Saved", "The enquiry is up to date."),
   noteRemoved: () => success("Note removed", "The timeline says that there was one."),
-  leadsErased: (count = "1") =>
+  /** @param mailed the references that mails to the sales mailbox are about */
+  leadsErased: (count = "1", mailed?: string) =>
     success(
       "Erased",
-      `${count === "1" ? "One enquiry or message is" : `${count} enquiries and messages are`} gone, with notes and unsent mails. What the sales mailbox holds is yours to delete.`,
+      sentences(
+        `${count === "1" ? "One enquiry or message is" : `${count} enquiries and messages are`} gone, with notes and unsent mails.`,
+        mailed
+          ? `What the sales mailbox holds is yours to delete: look for ${mailed}.`
+          : "What the sales mailbox holds is yours to delete.",
+      ),
     ),
   exportRefused: (reason = "Your password was not right.") => failure("Not exported", reason),
   signOutFailed: (reason = "Something went wrong") => failure("Sign out Failed", reason),
@@ -89,8 +95,12 @@ export function setFlash(key: FlashKey, ...details: (string | undefined)[]): Pro
  * A 303 with a message for the page it leads to. With JavaScript too that page is loaded as a document: it may be one
  * that does not hydrate, and each has a policy of its own. The fragment leads to the message.
  */
-export async function redirectWithFlash(to: string, key: FlashKey, detail?: string) {
-  const headers = { "Set-Cookie": await setFlash(key, detail) };
+export async function redirectWithFlash(
+  to: string,
+  key: FlashKey,
+  ...details: (string | undefined)[]
+) {
+  const headers = { "Set-Cookie": await setFlash(key, ...details) };
   return redirectDocument(to.includes("#") ? to : `${to}#status`, { status: 303, headers });
 }
 

@@ -5,6 +5,8 @@ import { requireSignIn } from "~/accounts/require-sign-in.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
 import { activityOf } from "~/desk/activity";
 import { deskMeta, DeskPage } from "~/desk/desk-page";
+import { isId } from "~/desk/is-id";
+import type { LeadEvent } from "~/desk/leads.server";
 import { getLead, isOverdue } from "~/desk/leads.server";
 import { openedAs, removeNote, saveLead } from "~/desk/save-lead.server";
 import { kindLabels } from "~/desk/words";
@@ -30,7 +32,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!found) throw await redirectOrNotFound(request);
   const words = { moment: shortMoment, day: shortDay };
   if (found.erased) {
-    return { state: "erased", activity: activityOf(found.events, [], words) } as const;
+    return {
+      state: "erased",
+      activity: activityOf(found.events, [], words),
+      mailed: mailedOf(found.events),
+    } as const;
   }
   const { lead, submission, notes, events, others, has_account, staff } = found;
   return {
@@ -64,6 +70,10 @@ function unlessAnswering(thrown: unknown): undefined {
   if (!isFormAnswered()) throw thrown;
 }
 
+/** Of what was erased: the reference that a mail in the sales mailbox is about. */
+const mailedOf = (events: readonly LeadEvent[]) =>
+  events.find(({ kind }) => kind === "erased")?.became ?? null;
+
 /** Whoever has left the desk may still have the lead. */
 const withAssignee = (
   staff: readonly { id: string; email: string }[],
@@ -73,9 +83,6 @@ const withAssignee = (
   id === null || staff.some((each) => each.id === id)
     ? staff
     : [...staff, { id, email: `${email} (has left)` }];
-
-const isId = (text: string | undefined): text is string =>
-  text !== undefined && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireSignIn(request);
@@ -97,7 +104,7 @@ export default function Lead() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer && "errors" in answer ? answer : undefined;
-  if (page.state === "erased") return <Erased activity={page.activity} />;
+  if (page.state === "erased") return <Erased activity={page.activity} mailed={page.mailed} />;
   if (page.state === "unreachable") {
     return (
       <DeskPage heading="Not saved">

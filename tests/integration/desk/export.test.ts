@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { refusal } from "../../faults/fault";
 import { decodeSession } from "../accounts/session-cookie";
-import { useRunningDesk } from "./running-desk";
+import { flashOf, useRunningDesk } from "./running-desk";
 
 const desk = useRunningDesk();
 const { browser, service, signedIn, staff, ageSessions, sql, log } = desk;
@@ -9,16 +9,6 @@ const { browser, service, signedIn, staff, ageSessions, sql, log } = desk;
 const FILE = "/desk/export.csv";
 
 beforeEach(() => desk.empty());
-
-/** What stands in the cookie of a message on its way. */
-const flashOf = (cookies: readonly string[]) =>
-  cookies
-    .filter((cookie) => cookie.startsWith("flash="))
-    .map((cookie) => {
-      const [value = ""] = decodeURIComponent(cookie.slice("flash=".length)).split(".");
-      return Buffer.from(value, "base64").toString();
-    })
-    .join("");
 
 const lines = (csv: string) => csv.trimEnd().split("\r\n");
 
@@ -96,11 +86,7 @@ describe("an export", () => {
 
   test("of more rows than are asked for at once has each of them once", async () => {
     const { browser: own } = await staff();
-    await sql(
-      `insert into public.franchise_enquiries (submission_id, name, phone, email, created_at)
-       select gen_random_uuid(), 'Row ' || n, '+91 00000 01001', 'row@example.com', now() - n / 3 * interval '1 minute'
-       from generate_series(1, 2000) n`,
-    );
+    await desk.manyMessages(2_000);
     service().mend();
     const { text } = await own.post(FILE);
     const names = [...text.matchAll(/"(Row \d+)"/g)].map(([, name]) => name);
@@ -112,10 +98,7 @@ describe("an export", () => {
 
   test("that breaks off does not end as if it were whole", async () => {
     const { browser: own } = await staff();
-    await sql(
-      `insert into public.contact_messages (submission_id, name, email, message)
-       select gen_random_uuid(), 'Row ' || n, 'row@example.com', 'x' from generate_series(1, 1500) n`,
-    );
+    await desk.manyMessages(1_500);
     service().fail(/desk_export_rows/, refusal(500, "XX000"));
     // The first call is handed on.
     service().failOnce(/desk_export_rows/, { lateMs: 0 });

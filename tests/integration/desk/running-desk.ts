@@ -1,15 +1,20 @@
 import { randomUUID } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { useRunningSite } from "../accounts/running-site";
 
 /** The desk's routes, behind the site's own front and against the stand-ins. */
 export function useRunningDesk() {
   const site = useRunningSite({
+    // Rows by the thousand take a busy machine longer than a form may.
+    environment: { INSERT_TIMEOUT_MS: "30000" },
     routes: async () => ({
       desk: await import("~/routes/desk._index/route"),
       "desk/figures": await import("~/routes/desk.figures/route"),
       "desk/export": await import("~/routes/desk.export"),
       "desk/export.csv": await import("~/routes/desk.export[.]csv"),
       "desk/:id": await import("~/routes/desk.$id/route"),
+      "desk/:id/person": await import("~/routes/desk.$id_.person/route"),
+      "desk/:id/person.json": await import("~/routes/desk.$id_.person[.]json"),
     }),
   });
   const sql = (statement: string, values: string[] = []) =>
@@ -56,9 +61,33 @@ export function useRunningDesk() {
         message: "Please call.",
         ...row,
       }),
+    /** Named "Row 1" and so on, three of each minute. */
+    manyMessages: async (count: number) => {
+      // The database works in this process: in one go its connections would be found dead, and used, at the same moment.
+      const batch = 250;
+      for (let from = 1; from <= count; from += batch) {
+        await sql(
+          `insert into public.contact_messages (submission_id, name, email, message, created_at)
+           select gen_random_uuid(), 'Row ' || n, 'row@example.com', 'x', now() - n / 3 * interval '1 minute'
+           from generate_series($1::int, $2::int) n`,
+          [String(from), String(Math.min(count, from + batch - 1))],
+        );
+        await setImmediate();
+      }
+    },
     empty: async () => {
       await sql("delete from public.franchise_enquiries");
       await sql("delete from public.contact_messages");
     },
   };
 }
+
+/** What stands in the cookie of a message on its way. */
+export const flashOf = (cookies: readonly string[]) =>
+  cookies
+    .filter((cookie) => cookie.startsWith("flash="))
+    .map((cookie) => {
+      const [value = ""] = decodeURIComponent(cookie.slice("flash=".length)).split(".");
+      return Buffer.from(value, "base64").toString();
+    })
+    .join("");

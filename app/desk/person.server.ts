@@ -1,0 +1,132 @@
+import * as z from "zod";
+import { askDesk } from "~/desk/ask-desk.server";
+import { readChoice } from "~/desk/person-choice";
+import { kinds, statuses } from "~/desk/words";
+import { shortMoment } from "~/format/dates";
+import { log } from "~/process/log.server";
+
+const text = z.string().nullable();
+
+// Loose: all that is stored is the person's to have.
+const held = z.object({
+  id: z.uuid(),
+  same_address: z.boolean(),
+  submission: z.looseObject({ about: z.enum(kinds), reference: z.string(), name: z.string() }),
+  desk: z.looseObject({ received_at: z.string(), status: z.enum(statuses), topic: text }),
+  notes: z.array(z.object({ at: z.string(), text: z.string() })),
+  events: z.array(z.object({ at: z.string(), kind: z.string() })),
+  mails: z.array(z.object({ kind: z.string(), status: z.string(), sent_at: text })),
+});
+type Held = z.output<typeof held>;
+
+const person = z
+  .object({ email: z.string(), has_account: z.boolean(), submissions: z.array(held).min(1) })
+  .nullable();
+
+const isSent = ({ sent_at }: Held["mails"][number]) => sent_at !== null;
+const isWaiting = (mail: Held["mails"][number]) => !isSent(mail) && mail.status !== "failed";
+
+/** Whether the sales mailbox has a mail about it; the outbox forgets after 90 days. */
+function mailed({ mails }: Held): "yes" | "no" | "not known" {
+  const notices = mails.filter(({ kind }) => kind === "notice");
+  if (notices.some(isSent)) return "yes";
+  return notices.length > 0 ? "no" : "not known";
+}
+
+const getHeld = (request: Request, lead: string) =>
+  askDesk(request, person, (client) => client.rpc("desk_person", { lead }));
+
+/** What is held of whoever sent a lead; null where the lead is gone. */
+export async function getPerson(request: Request, lead: string) {
+  const found = await getHeld(request, lead);
+  if (!found) return null;
+  const { email, has_account, submissions } = found;
+  const mails = submissions.flatMap((each) => each.mails);
+  return {
+    email,
+    name: submissions.find(({ id }) => id === lead)?.submission.name ?? email,
+    hasAccount: has_account,
+    notes: submissions.reduce((sum, { notes }) => sum + notes.length, 0),
+    mailsSent: mails.filter(isSent).length,
+    mailsWaiting: mails.filter(isWaiting).length,
+    submissions: submissions.map((each) => ({
+      id: each.id,
+      isSameAddress: each.same_address,
+      kind: each.submission.about,
+      reference: each.submission.reference,
+      name: each.submission.name,
+      topic: each.desk.topic,
+      status: each.desk.status,
+      received: shortMoment(each.desk.received_at),
+      mailed: mailed(each),
+      isAcknowledged: each.mails.some((mail) => mail.kind === "acknowledgement" && isSent(mail)),
+    })),
+  };
+}
+
+export type HeldSubmission = NonNullable<
+  Awaited<ReturnType<typeof getPerson>>
+>["submissions"][number];
+
+/**
+ * All that came from the address of a lead, and what else the form chose, as JSON; null where the lead is gone. The timeline of each
+ * says that it was taken out.
+ * @param user the id of who does, for the log
+ */
+export async function exportPerson(request: Request, lead: string, form: FormData, user: string) {
+  const found = await getHeld(request, lead);
+  if (!found) return null;
+  const { chosen } = readChoice(form);
+  const submissions = found.submissions.filter(
+    ({ id, same_address }) => same_address || chosen.includes(id),
+  );
+  for (const { id } of submissions) {
+    await askDesk(request, z.null(), (client) => client.rpc("desk_note_export", { lead: id }));
+  }
+  log.info("a person's data exported", { user, lead, count: submissions.length });
+  const { email, has_account } = found;
+  const exported = { exported_at: new Date().toISOString(), email, has_account, submissions };
+  return `${JSON.stringify(exported, null, 2)}\n`;
+}
+
+export type Refusal = {
+  errors: { chosen?: string; sure?: string };
+  /** As the form was sent. */
+  chosen: string[];
+  isSure: boolean;
+};
+
+type Outcome =
+  | { refused: Refusal; erased?: never }
+  | { refused?: never; erased: { count: number; isLeadErased: boolean; mailed: string[] } };
+
+/**
+ * Erases what the form chose of what is held of whoever sent a lead, and nothing else.
+ * @param user the id of who does, for the log
+ * @returns null where the lead is gone, else what was erased with the references that the sales mailbox has, or why nothing was
+ */
+export async function erasePerson(
+  request: Request,
+  lead: string,
+  form: FormData,
+  user: string,
+): Promise<Outcome | null> {
+  const found = await getHeld(request, lead);
+  if (!found) return null;
+  const { chosen, isSure } = readChoice(form);
+  const meant = found.submissions.filter(({ id }) => chosen.includes(id));
+  const errors = {
+    ...(meant.length === 0 && { chosen: "Choose at least one enquiry or message" }),
+    ...(!isSure && { sure: "Say that you know who asked for this" }),
+  };
+  if (Object.keys(errors).length > 0) return { refused: { errors, chosen, isSure } };
+  const ids = meant.map(({ id }) => id);
+  const count = await askDesk(request, z.number(), (client) =>
+    client.rpc("desk_erase", { chosen: ids }),
+  );
+  log.info("leads erased", { user, count });
+  const references = meant
+    .filter((each) => mailed(each) !== "no")
+    .map(({ submission }) => submission.reference);
+  return { erased: { count, isLeadErased: ids.includes(lead), mailed: references } };
+}

@@ -1,0 +1,124 @@
+import type { HeldSubmission, Refusal } from "~/desk/person.server";
+import { buttonClasses } from "~/ui/button-link";
+
+type EraseProps = {
+  id: string;
+  person: { email: string; hasAccount: boolean; submissions: readonly HeldSubmission[] };
+  refused: Refusal | undefined;
+};
+
+/** What can be done with what is ticked: handed out, or erased. */
+export function Erase({ id, person, refused }: EraseProps) {
+  const error = refused?.errors.sure;
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-12 lg:gap-6">
+      <section
+        aria-labelledby="export"
+        className="border border-line bg-canvas p-5 md:p-6 lg:col-span-5"
+      >
+        <h2 id="export" className="text-h3">
+          Export
+        </h2>
+        <p className="mt-2">
+          For somebody who asks what is held of them: all from this address, and what else is
+          ticked, with the notes, what was done and when, and which mails were sent. The timeline of
+          each says that you took it out.
+        </p>
+        <p className="mt-4">
+          <button
+            formAction={`/desk/${id}/person.json`}
+            formNoValidate
+            className={`${buttonClasses("outline")} w-full sm:w-auto`}
+          >
+            Export as JSON
+          </button>
+        </p>
+      </section>
+      <section
+        aria-labelledby="erase"
+        className="border-2 border-danger bg-canvas p-5 md:p-6 lg:col-span-7"
+      >
+        <h2 id="erase" className="text-h3">
+          Erase
+        </h2>
+        <p className="mt-2">
+          What is ticked is removed from the site for good, with its notes and the mails that wait.
+          The timeline stays, with nothing about the person in it.
+        </p>
+        <Remaining person={person} />
+        <div className={`mt-5 ${error ? "border-l-4 border-danger pl-4" : ""}`}>
+          {error ? (
+            <p id="sure-error" className="font-semibold text-danger">
+              <span className="sr-only">Error: </span>
+              {error}
+            </p>
+          ) : null}
+          <label className="flex min-h-11 items-center gap-3 font-semibold">
+            <input
+              id="sure"
+              type="checkbox"
+              name="sure"
+              value="yes"
+              required
+              defaultChecked={refused?.isSure}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? "sure-error" : undefined}
+              className="size-5 shrink-0"
+            />
+            I know who asked for this, and that nothing brings it back
+          </label>
+        </div>
+        <p className="mt-4">
+          <button className="inline-flex min-h-[3.25rem] w-full items-center justify-center rounded-button bg-danger px-6 py-2 font-semibold text-canvas hover:bg-ink sm:w-auto">
+            Erase what is ticked
+          </button>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+/** What is not erased here, and whose it is to do. */
+function Remaining({ person }: Pick<EraseProps, "person">) {
+  const { email, hasAccount, submissions } = person;
+  const references = (mailed: HeldSubmission["mailed"]) =>
+    submissions.filter((each) => each.mailed === mailed).map(({ reference }) => reference);
+  const [known, perhaps] = [references("yes"), references("not known")];
+  const acknowledged = submissions.filter(({ isAcknowledged }) => isAcknowledged);
+  return (
+    <>
+      <h3 className="mt-5 font-semibold">What stays, and where</h3>
+      <ul className="mt-1 list-disc space-y-2 pl-5 [overflow-wrap:anywhere]">
+        {known.length > 0 ? (
+          <li>
+            The sales mailbox has mails about {known.join(", ")}. Delete them there, with the
+            answers and the daily reminders of those days.
+          </li>
+        ) : null}
+        {perhaps.length > 0 ? (
+          <li>
+            The sales mailbox may have mails about {perhaps.join(", ")}: the site forgets after 90
+            days what it sent. Look for them there.
+          </li>
+        ) : null}
+        {acknowledged.length > 0 ? (
+          <li>
+            {acknowledged.length === 1 ? "One mail" : `${acknowledged.length} mails`} that said what
+            was received went to the sender’s own mailbox.
+          </li>
+        ) : null}
+        {hasAccount ? (
+          <li>
+            The account of {email}. Its user deletes it, or whoever runs the site does
+            (docs/operations/supabase.md).
+          </li>
+        ) : null}
+        <li>Files that somebody exported, and backups, until they are overwritten.</li>
+        <li>
+          A hash of the address, from which nobody reads it, if a mail server refused it: so that it
+          gets no further mail (private.blocked_addresses).
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data, redirectDocument } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireSignIn } from "~/accounts/require-sign-in.server";
+import { getUserId } from "~/accounts/visitor.server";
+import { redirectOrNotFound } from "~/content/redirects.server";
+import { deskMeta, DeskPage } from "~/desk/desk-page";
+import { isId } from "~/desk/is-id";
+import { erasePerson, getPerson } from "~/desk/person.server";
+import { redirectWithFlash } from "~/toasts/flash.server";
+import { Choices } from "./choices";
+import { Erase } from "./erase";
+import { Held } from "./held";
+import { Problem } from "./problem";
+
+export const handle = { isTool: true };
+
+export const meta: MetaFunction = () => deskMeta("Personal data");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireSignIn(request);
+  const { id } = params;
+  if (!isId(id)) throw await redirectOrNotFound(request);
+  const person = await getPerson(request, id);
+  // What is left of it is said there, if it ever was.
+  if (!person) throw toLead(id);
+  return { id, ...person };
+}
+
+const toLead = (id: string): Response => redirectDocument(`/desk/${id}`, 303);
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireSignIn(request);
+  const { id } = params;
+  if (!isId(id)) throw await redirectOrNotFound(request);
+  const form = await request.formData();
+  const outcome = await erasePerson(request, id, form, (await getUserId()) ?? "");
+  if (!outcome) throw toLead(id);
+  const { refused, erased } = outcome;
+  if (refused) return data(refused, { status: 400 });
+  const page = erased.isLeadErased ? `/desk/${id}` : `/desk/${id}/person`;
+  return redirectWithFlash(page, "leadsErased", String(erased.count), someOf(erased.mailed));
+}
+
+/** As many as a message holds. */
+const SHOWN = 20;
+const someOf = (references: readonly string[]) =>
+  references.length > SHOWN
+    ? `${references.slice(0, SHOWN).join(", ")} and ${references.length - SHOWN} more`
+    : references.join(", ");
+
+export default function Person() {
+  const { id, ...person } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refused = answer && "errors" in answer ? answer : undefined;
+  return (
+    <DeskPage
+      heading="What we hold"
+      above={
+        <p className="mb-2">
+          <a
+            href={`/desk/${id}`}
+            className="link inline-flex min-h-11 items-center text-small [overflow-wrap:anywhere]"
+          >
+            Back to {person.name}
+          </a>
+        </p>
+      }
+    >
+      {refused ? <Problem errors={refused.errors} /> : null}
+      <Held person={person} />
+      <form method="post" action={`/desk/${id}/person#answer`} className="mt-8 space-y-8">
+        <Choices submissions={person.submissions} chosen={refused?.chosen} />
+        <Erase id={id} person={person} refused={refused} />
+      </form>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { requireSignIn } from "~/accounts/require-sign-in.server";
+import { getUserId } from "~/accounts/visitor.server";
+import { redirectOrNotFound } from "~/content/redirects.server";
+import { isId } from "~/desk/is-id";
+import { exportPerson } from "~/desk/person.server";
+
+/** POST only, or what fetches links in advance could take it out. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireSignIn(request);
+  const { id } = params;
+  if (!isId(id)) throw await redirectOrNotFound(request);
+  const form = await request.formData();
+  const json = await exportPerson(request, id, form, (await getUserId()) ?? "");
+  if (json === null) throw await redirectOrNotFound(request);
+  return new Response(json, {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="personal-data.json"',
+      "Cache-Control": "private, no-store",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}
+
+export function loader(): never {
+  throw new Response(null, { status: 405, headers: { Allow: "POST" } });
+}

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { flashOf, useRunningDesk } from "./running-desk";
+
+const desk = useRunningDesk();
+const { browser, signedIn, staff, sql, log } = desk;
+
+beforeEach(() => desk.empty());
+
+const isThere = async (id: string) =>
+  (await sql("select from public.leads where id = $1", [id])).length === 1;
+
+const referenceOf = async (id: string) => {
+  const [row] = await sql(
+    `select reference from public.franchise_enquiries where id = $1
+     union all select reference from public.contact_messages where id = $1`,
+    [id],
+  );
+  return String(row?.reference);
+};
+
+const eventsOf = async (id: string) =>
+  (await sql("select kind from public.lead_events where lead_id = $1 order by id", [id])).map(
+    ({ kind }) => kind,
+  );
+
+/** The ids that stand ticked on the page. */
+const tickedIn = (html: string) =>
+  [...html.matchAll(/<input[^>]*name="lead"[^>]*>/g)]
+    .filter(([input]) => / checked/.test(input))
+    .map(([input]) => /value="([^"]*)"/.exec(input)?.[1]);
+
+/** Two of one address, written in another way, one of the same number, and somebody else's. */
+async function people() {
+  return {
+    one: await desk.enquiry({ franchise_package: "Basic - ₹2,999" }),
+    two: await desk.message({ email: "MEERA@example.com", message: "My own words." }),
+    sameNumber: await desk.enquiry({
+      email: "arjun@example.com",
+      name: "Arjun",
+      phone: "00000-01001",
+    }),
+    other: await desk.enquiry({ email: "fatima@example.com", phone: "+91 00000 01003" }),
+  };
+}
+
+test("what is held of a person is the desk's alone, and taken out by no link", async () => {
+  const { one } = await people();
+  const { browser: visitor } = await signedIn();
+  const { browser: own } = await staff();
+  for (const path of [`/desk/${one}/person`, `/desk/${one}/person.json`]) {
+    expect((await browser().post(path)).headers.get("Location"), path).toMatch(/^\/login\?/);
+    expect((await visitor.post(path, { lead: one, sure: "yes" })).status, path).toBe(404);
+  }
+  expect((await visitor.get(`/desk/${one}/person`)).status).toBe(404);
+  const linked = await own.get(`/desk/${one}/person.json`);
+  expect([linked.status, linked.headers.get("Allow")]).toEqual([405, "POST"]);
+  for (const path of ["/desk/x/person", "/desk/x/person.json"]) {
+    expect((await own.post(path)).status, path).toBe(404);
+  }
+  expect(await isThere(one)).toBe(true);
+});
+
+test("the page says what is held, with what came from the address ticked", async () => {
+  const { one, two, sameNumber, other } = await people();
+  const { browser: own } = await staff();
+  await sql("insert into public.lead_notes (lead_id, text) values ($1, 'Called')", [two]);
+  await sql(
+    "update private.outbox set status = 'sent', sent_at = now() where kind = 'notice' and enquiry_id = $1",
+    [one],
+  );
+  const { text, headers } = await own.get(`/desk/${one}/person`);
+  expect(headers.get("Cache-Control")).toBe("private, no-store");
+  expect(tickedIn(text).sort()).toEqual([one, two].sort());
+  expect(text).toContain(`value="${sameNumber}"`);
+  expect(text).not.toContain(other);
+  expect(text).toMatch(/<dt[^>]*>Notes<\/dt><dd[^>]*>1</);
+  expect(text).toMatch(/<dt[^>]*>Mails sent<\/dt><dd[^>]*>1</);
+  expect(text).toMatch(/<dt[^>]*>Account<\/dt><dd[^>]*>No</);
+  const plain = text.replaceAll("<!-- -->", "");
+  expect(plain).toContain(`The sales mailbox has mails about ${await referenceOf(one)}.`);
+  expect(plain).not.toContain("The account of");
+});
+
+test("what came from the address, and what is ticked beside, is exported and noted", async () => {
+  const { one, two, sameNumber } = await people();
+  const { browser: own, id } = await staff();
+  await sql("insert into public.lead_notes (lead_id, text) values ($1, 'Called')", [one]);
+  const answer = await own.post(`/desk/${one}/person.json`, { lead: two });
+  expect(answer.status).toBe(200);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "application/json; charset=utf-8",
+    "content-disposition": 'attachment; filename="personal-data.json"',
+    "cache-control": "private, no-store",
+    "x-robots-tag": "noindex",
+  });
+  const exported: unknown = JSON.parse(answer.text);
+  expect(exported).toMatchObject({
+    email: "meera@example.com",
+    submissions: [
+      { id: two, submission: { message: "My own words." } },
+      { id: one, notes: [{ text: "Called" }], submission: { franchise_package: "Basic - ₹2,999" } },
+    ],
+  });
+  expect(answer.text).not.toContain("arjun");
+  expect(await eventsOf(one)).toEqual(["note added", "person exported"]);
+  expect(await eventsOf(two)).toEqual(["person exported"]);
+  expect(await eventsOf(sameNumber)).toEqual([]);
+  expect(log()).toMatch(new RegExp(`person's data exported.*${id}`));
+
+  const more = await own.post(`/desk/${one}/person.json`, { lead: sameNumber });
+  expect(more.text).toContain("arjun@example.com");
+});
+
+describe("erasing", () => {
+  test("asks again for what is missing, and keeps what was ticked", async () => {
+    const { one, two, other } = await people();
+    const { browser: own } = await staff();
+    const page = `/desk/${one}/person`;
+    const unsure = await own.post(page, { lead: two });
+    expect(unsure.status).toBe(400);
+    expect(unsure.text).toContain("Say that you know who asked for this");
+    expect(tickedIn(unsure.text)).toEqual([two]);
+    const nothing = await own.post(page, { sure: "yes" });
+    expect([nothing.status, tickedIn(nothing.text)]).toEqual([400, []]);
+    expect(nothing.text).toContain("Choose at least one enquiry or message");
+    // No page of the site offers these.
+    for (const lead of [other, "x"]) {
+      expect((await own.post(page, { lead, sure: "yes" })).status).toBe(400);
+    }
+    for (const id of [one, two, other]) expect(await isThere(id)).toBe(true);
+  });
+
+  test("leads to what is left, which says what the sales mailbox has", async () => {
+    const { one, two, other } = await people();
+    const { browser: own, id } = await staff();
+    await sql(
+      "update private.outbox set status = 'sent', sent_at = now() where kind = 'notice' and enquiry_id = $1",
+      [one],
+    );
+    const reference = await referenceOf(one);
+    const answer = await own.post(`/desk/${one}/person`, { lead: one, sure: "yes" });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/desk/${one}#status`]);
+    expect(flashOf(answer.setCookies)).toContain(`["1","${reference}"]`);
+    const left = await own.get(`/desk/${one}`);
+    expect(left.text).toContain(
+      `The sales mailbox still has what was sent. Look there for <!-- -->${reference}`,
+    );
+    expect(left.text).not.toContain("Meera");
+    expect([await isThere(one), await isThere(two), await isThere(other)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(log()).toMatch(new RegExp(`leads erased.*${id}`));
+    const again = await own.get(`/desk/${one}/person`);
+    expect(again.headers.get("Location")).toBe(`/desk/${one}`);
+  });
+
+  test("of others only leads back", async () => {
+    const { one, two } = await people();
+    const { browser: own } = await staff();
+    const answer = await own.post(`/desk/${one}/person`, { lead: two, sure: "yes" });
+    expect(answer.headers.get("Location")).toBe(`/desk/${one}/person#status`);
+    expect([await isThere(one), await isThere(two)]).toEqual([true, false]);
+  });
+});
