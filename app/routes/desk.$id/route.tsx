@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireSignIn } from "~/accounts/require-sign-in.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
 import { activityOf } from "~/desk/activity";
-import { deskMeta, DeskPage } from "~/desk/desk-page";
+import { deskMeta, DeskPage } from "~/desk/desk-page.server";
 import { isId } from "~/desk/is-id";
 import type { LeadEvent } from "~/desk/leads.server";
 import { getLead, isOverdue } from "~/desk/leads.server";
@@ -14,12 +14,12 @@ import { shortDay, shortMoment } from "~/format/dates";
 import { isFormAnswered, noteFormAnswer } from "~/forms/form-answer.server";
 import { answersOf, replyLinks } from "~/mail/submission-words.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
-import { Activity } from "./activity";
-import { Erased } from "./erased";
-import { Facts } from "./facts";
-import { FollowUp } from "./follow-up";
-import { Person } from "./person";
-
+import { ServerOnly } from "~/ui/server-only";
+import { Activity } from "./activity.server";
+import { Erased } from "./erased.server";
+import { Facts } from "./facts.server";
+import { FollowUp } from "./follow-up.server";
+import { Person } from "./person.server";
 export const handle = { isTool: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -104,37 +104,50 @@ export default function Lead() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer && "errors" in answer ? answer : undefined;
-  if (page.state === "erased") return <Erased activity={page.activity} mailed={page.mailed} />;
+  if (page.state === "erased")
+    return (
+      <ServerOnly name="desk">
+        {() => <Erased activity={page.activity} mailed={page.mailed} />}
+      </ServerOnly>
+    );
   if (page.state === "unreachable") {
     return (
-      <DeskPage heading="Not saved">
-        {refused ? (
-          <div className="mt-6 max-w-[40rem]">
-            <FollowUp opened={refused.opened} staff={[]} refused={refused} />
-          </div>
-        ) : null}
-      </DeskPage>
+      <ServerOnly name="desk">
+        {() => (
+          <DeskPage heading="Not saved">
+            {refused ? (
+              <div className="mt-6 max-w-[40rem]">
+                <FollowUp opened={refused.opened} staff={[]} refused={refused} />
+              </div>
+            ) : null}
+          </DeskPage>
+        )}
+      </ServerOnly>
     );
   }
   return (
-    <DeskPage
-      heading={page.lead.name}
-      above={
-        <p className="mb-2">
-          <a href="/desk" className="link inline-flex min-h-11 items-center text-small">
-            All enquiries
-          </a>
-        </p>
-      }
-    >
-      <div className="mt-6 grid items-start gap-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-6">
-        <Facts lead={page.lead} />
-        <div className="space-y-8 lg:col-span-5 lg:row-span-2">
-          <FollowUp opened={page.opened} staff={page.staff} refused={refused} />
-          <Activity entries={page.activity} />
-        </div>
-        <Person lead={page.lead} />
-      </div>
-    </DeskPage>
+    <ServerOnly name="desk">
+      {() => (
+        <DeskPage
+          heading={page.lead.name}
+          above={
+            <p className="mb-2">
+              <a href="/desk" className="link inline-flex min-h-11 items-center text-small">
+                All enquiries
+              </a>
+            </p>
+          }
+        >
+          <div className="mt-6 grid items-start gap-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-6">
+            <Facts lead={page.lead} />
+            <div className="space-y-8 lg:col-span-5 lg:row-span-2">
+              <FollowUp opened={page.opened} staff={page.staff} refused={refused} />
+              <Activity entries={page.activity} />
+            </div>
+            <Person lead={page.lead} />
+          </div>
+        </DeskPage>
+      )}
+    </ServerOnly>
   );
 }

@@ -4,15 +4,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireSignIn } from "~/accounts/require-sign-in.server";
 import { getUserId } from "~/accounts/visitor.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
-import { deskMeta, DeskPage } from "~/desk/desk-page";
+import { deskMeta, DeskPage } from "~/desk/desk-page.server";
 import { isId } from "~/desk/is-id";
 import { erasePerson, getPerson } from "~/desk/person.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
-import { Choices } from "./choices";
-import { Erase } from "./erase";
-import { Held } from "./held";
-import { Problem } from "./problem";
-
+import { ServerOnly } from "~/ui/server-only";
+import { Choices } from "./choices.server";
+import { Erase } from "./erase.server";
+import { Held } from "./held.server";
+import { Problem } from "./problem.server";
 export const handle = { isTool: true };
 
 export const meta: MetaFunction = () => deskMeta("Personal data");
@@ -54,25 +54,29 @@ export default function Person() {
   const answer = useActionData<typeof action>();
   const refused = answer && "errors" in answer ? answer : undefined;
   return (
-    <DeskPage
-      heading="What we hold"
-      above={
-        <p className="mb-2">
-          <a
-            href={`/desk/${id}`}
-            className="link inline-flex min-h-11 items-center text-small [overflow-wrap:anywhere]"
-          >
-            Back to {person.name}
-          </a>
-        </p>
-      }
-    >
-      {refused ? <Problem errors={refused.errors} /> : null}
-      <Held person={person} />
-      <form method="post" action={`/desk/${id}/person#answer`} className="mt-8 space-y-8">
-        <Choices submissions={person.submissions} chosen={refused?.chosen} />
-        <Erase id={id} person={person} refused={refused} />
-      </form>
-    </DeskPage>
+    <ServerOnly name="desk">
+      {() => (
+        <DeskPage
+          heading="What we hold"
+          above={
+            <p className="mb-2">
+              <a
+                href={`/desk/${id}`}
+                className="link inline-flex min-h-11 items-center text-small [overflow-wrap:anywhere]"
+              >
+                Back to {person.name}
+              </a>
+            </p>
+          }
+        >
+          {refused ? <Problem errors={refused.errors} /> : null}
+          <Held person={person} />
+          <form method="post" action={`/desk/${id}/person#answer`} className="mt-8 space-y-8">
+            <Choices submissions={person.submissions} chosen={refused?.chosen} />
+            <Erase id={id} person={person} refused={refused} />
+          </form>
+        </DeskPage>
+      )}
+    </ServerOnly>
   );
 }

@@ -3,15 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { requireSignIn } from "~/accounts/require-sign-in.server";
 import { listPackages } from "~/content/packages.server";
 import { listServices } from "~/content/services.server";
-import { deskMeta, DeskPage } from "~/desk/desk-page";
+import { deskMeta, DeskPage } from "~/desk/desk-page.server";
 import { filterQuery, placeText, readFilter, readPlace } from "~/desk/lead-filter.server";
 import { listLeads } from "~/desk/leads.server";
 import { log } from "~/process/log.server";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
-import { Filters } from "./filters";
-import { LeadList } from "./lead-list";
-import { StatusTabs } from "./status-tabs";
-
+import { ServerOnly } from "~/ui/server-only";
+import { Filters } from "./filters.server";
+import { LeadList } from "./lead-list.server";
+import { StatusTabs } from "./status-tabs.server";
 export const handle = { isTool: true };
 
 export const meta: MetaFunction = () => deskMeta("Enquiries");
@@ -69,35 +69,39 @@ async function namesOf(list: () => Promise<readonly { name: string }[]>): Promis
 export default function Desk() {
   const { leads, filter, counts, tabs, choices, staff, ...page } = useLoaderData<typeof loader>();
   return (
-    <DeskPage
-      heading="Enquiries"
-      current="/desk"
-      actions={
-        <a href={page.exportAddress} className={buttonClasses("outline")}>
-          Export this list
-        </a>
-      }
-    >
-      <StatusTabs counts={counts} filter={filter} addresses={tabs} />
-      <Filters filter={filter} choices={choices} staff={staff} isTooShort={page.isTooShort} />
-      <LeadList leads={leads} isFiltered={Object.values(filter).some(Boolean)} />
-      {page.newer || page.older ? (
-        <nav aria-label="Pages of the list" className="mt-8 flex flex-wrap gap-3">
-          {page.newer ? (
-            <ButtonLink href={page.newer} look="outline">
-              Newer
-            </ButtonLink>
+    <ServerOnly name="desk">
+      {() => (
+        <DeskPage
+          heading="Enquiries"
+          current="/desk"
+          actions={
+            <a href={page.exportAddress} className={buttonClasses("outline")}>
+              Export this list
+            </a>
+          }
+        >
+          <StatusTabs counts={counts} filter={filter} addresses={tabs} />
+          <Filters filter={filter} choices={choices} staff={staff} isTooShort={page.isTooShort} />
+          <LeadList leads={leads} isFiltered={Object.values(filter).some(Boolean)} />
+          {page.newer || page.older ? (
+            <nav aria-label="Pages of the list" className="mt-8 flex flex-wrap gap-3">
+              {page.newer ? (
+                <ButtonLink href={page.newer} look="outline">
+                  Newer
+                </ButtonLink>
+              ) : null}
+              {page.older ? (
+                <ButtonLink href={page.older} look="outline">
+                  Older
+                </ButtonLink>
+              ) : null}
+            </nav>
           ) : null}
-          {page.older ? (
-            <ButtonLink href={page.older} look="outline">
-              Older
-            </ButtonLink>
-          ) : null}
-        </nav>
-      ) : null}
-      <p className="mt-10 max-w-measure text-small text-mute">
-        What was received more than {page.keptMonths} months ago is removed by itself.
-      </p>
-    </DeskPage>
+          <p className="mt-10 max-w-measure text-small text-mute">
+            What was received more than {page.keptMonths} months ago is removed by itself.
+          </p>
+        </DeskPage>
+      )}
+    </ServerOnly>
   );
 }

@@ -139,8 +139,6 @@ async function buildOfAccounts(others: Record<string, object>): Promise<ServerBu
     "forgot-password": await import("~/routes/forgot-password"),
     "reset-password": await import("~/routes/reset-password"),
     dashboard: await import("~/routes/dashboard/route"),
-    desk: await import("~/routes/desk._index/route"),
-    "desk/:id": await import("~/routes/desk.$id/route"),
     contact: await import("~/routes/contact/route"),
     "be-a-franchise": await import("~/routes/be-a-franchise/route"),
     portfolio: await import("~/routes/portfolio/route"),

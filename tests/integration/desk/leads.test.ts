@@ -1,18 +1,8 @@
 import { expect, test } from "vitest";
 import { contactMessage, enquiry } from "../../stand-ins/supabase/clients";
-import { useRunningSite } from "../accounts/running-site";
+import { useRunningDesk } from "./running-desk";
 
-const { accounts, browser, log, service, signedIn } = useRunningSite();
-
-const sql = (statement: string, parameters?: (string | number | null)[]) =>
-  accounts.standIn().sql(statement, parameters);
-
-/** Somebody of the desk, signed in. */
-async function staff() {
-  const member = await signedIn();
-  await sql("select private.add_staff($1)", [member.email]);
-  return member;
-}
+const { accounts, browser, log, service, signedIn, sql, staff } = useRunningDesk();
 
 /** Stores an enquiry as a visitor does; its id. */
 async function store(

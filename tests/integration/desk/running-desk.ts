@@ -10,7 +10,7 @@ export function useRunningDesk() {
     routes: async () => ({
       desk: await import("~/routes/desk._index/route"),
       "desk/figures": await import("~/routes/desk.figures/route"),
-      "desk/export": await import("~/routes/desk.export"),
+      "desk/export": await import("~/routes/desk.export/route"),
       "desk/export.csv": await import("~/routes/desk.export[.]csv"),
       "desk/:id": await import("~/routes/desk.$id/route"),
       "desk/:id/person": await import("~/routes/desk.$id_.person/route"),

@@ -1,5 +1,5 @@
 import type { HeldSubmission } from "~/desk/person.server";
-import { StatusMark } from "~/desk/status-mark";
+import { StatusMark } from "~/desk/status-mark.server";
 import { kindLabels } from "~/desk/words";
 
 type ChoicesProps = {

@@ -1,4 +1,4 @@
-import { DueMark, FlagMark, StatusMark } from "~/desk/status-mark";
+import { DueMark, FlagMark, StatusMark } from "~/desk/status-mark.server";
 import type { LeadStatus } from "~/desk/words";
 import { buttonClasses } from "~/ui/button-link";
 

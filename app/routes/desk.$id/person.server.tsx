@@ -1,4 +1,4 @@
-import { StatusMark } from "~/desk/status-mark";
+import { StatusMark } from "~/desk/status-mark.server";
 import type { LeadStatus } from "~/desk/words";
 import { kindLabels } from "~/desk/words";
 

@@ -1,7 +1,7 @@
 import type { ActivityEntry } from "~/desk/activity";
-import { DeskPage } from "~/desk/desk-page";
+import { DeskPage } from "~/desk/desk-page.server";
 import { ButtonLink } from "~/ui/button-link";
-import { Activity } from "./activity";
+import { Activity } from "./activity.server";
 
 type ErasedProps = { activity: readonly ActivityEntry[]; mailed: string | null };
 

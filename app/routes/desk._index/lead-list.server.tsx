@@ -1,5 +1,5 @@
 import type { ListedLead } from "~/desk/leads.server";
-import { DueMark, FlagMark, StatusMark } from "~/desk/status-mark";
+import { DueMark, FlagMark, StatusMark } from "~/desk/status-mark.server";
 import { kindLabels } from "~/desk/words";
 
 /** Each lead a line of the ledger on wide screens, and a block of it on narrow ones. */

@@ -1,0 +1,72 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireSignIn } from "~/accounts/require-sign-in.server";
+import { deskMeta, DeskPage } from "~/desk/desk-page.server";
+import { planExport } from "~/desk/export-leads.server";
+import { filterQuery, readFilter } from "~/desk/lead-filter.server";
+import { ServerOnly } from "~/ui/server-only";
+import { ExportForm } from "./export-form.server";
+import { LastExports, listed } from "./last-exports.server";
+export const handle = { isTool: true };
+
+export const meta: MetaFunction = () => deskMeta("Export");
+
+/** Its query is the filter of the list. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireSignIn(request);
+  const filter = readFilter(new URL(request.url).searchParams);
+  const query = filterQuery(filter);
+  return {
+    ...(await planExport(request, filter)),
+    list: `/desk?${query}`.replace(/\?$/, ""),
+    file: `/desk/export.csv?${query}`.replace(/\?$/, ""),
+  };
+}
+
+const COUNTED_TO = 10_000;
+
+const countWords = (count: number) => {
+  if (count > COUNTED_TO) return `More than ${COUNTED_TO.toLocaleString("en-IN")} rows`;
+  return count === 1 ? "One row" : `${count.toLocaleString("en-IN")} rows`;
+};
+
+export default function Export() {
+  const { count, words, needsPassword, exports, list, file } = useLoaderData<typeof loader>();
+  return (
+    <ServerOnly name="desk">
+      {() => (
+        <DeskPage
+          heading="Export"
+          above={
+            <p className="mb-2">
+              <a href={list} className="link inline-flex min-h-11 items-center text-small">
+                Back to the list
+              </a>
+            </p>
+          }
+        >
+          <div className="mt-6 grid items-start gap-8 lg:grid-cols-12 lg:gap-6">
+            <section
+              aria-labelledby="file"
+              className="border-2 border-ink bg-canvas p-5 md:p-6 lg:col-span-7"
+            >
+              <h2 id="file" className="text-h3">
+                {count === 0 ? "Nothing to export" : `${countWords(count)}, as a CSV file`}
+              </h2>
+              <dl className="mt-3">
+                <dt className="text-small text-mute">What is asked for</dt>
+                <dd className="[overflow-wrap:anywhere] first-letter:uppercase">{listed(words)}</dd>
+              </dl>
+              {count === 0 ? (
+                <p className="mt-4">Nothing matches this filter.</p>
+              ) : (
+                <ExportForm file={file} needsPassword={needsPassword} />
+              )}
+            </section>
+            <LastExports exports={exports} />
+          </div>
+        </DeskPage>
+      )}
+    </ServerOnly>
+  );
+}
