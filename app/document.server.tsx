@@ -1,4 +1,4 @@
-import { Links, LiveReload, Meta, Scripts, useLocation } from "@remix-run/react";
+import { Links, LiveReload, Meta, Scripts, useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { createContext, useContext } from "react";
 import { PreviewBar } from "~/content/preview-bar";
@@ -17,17 +17,21 @@ type DocumentProps = {
   isPreview: boolean;
   /** Whether React takes over what is in `main`. */
   hydrates: boolean;
-  /** Whether it is for work: what leads visitors on would be in its way. */
-  isTool: boolean;
   /** What is in `main`. */
   children: ReactNode;
 };
 
+/** What a page of the site's own people says: `export const handle = { isTool: true }`. */
+const saysItIsTool = ({ handle }: { handle?: unknown }) =>
+  typeof handle === "object" && handle !== null && "isTool" in handle && handle.isTool === true;
+
 /** Everything around a page. It is written once, on the server: the browser has no code for it. */
 export function Document(props: DocumentProps) {
-  const { stylesheets, signedIn, isPreview, hydrates, isTool, children } = props;
+  const { stylesheets, signedIn, isPreview, hydrates, children } = props;
   const shell = useContext(ShellContext);
   const { pathname } = useLocation();
+  // For work: what leads visitors on would be in its way.
+  const isTool = useMatches().some(saysItIsTool);
   const devOrigin = process.env.REMIX_DEV_ORIGIN;
   return (
     <html lang="en-IN">

@@ -76,10 +76,6 @@ export function wantsHydration({ handle }: Match): boolean {
   );
 }
 
-/** What a page of the site's own people says: `export const handle = { isTool: true }`. */
-const isTool = ({ handle }: Match) =>
-  typeof handle === "object" && handle !== null && "isTool" in handle && handle.isTool === true;
-
 /** Without the root's data, as on the page for a refused method, nothing is known of the visitor. */
 const bringsSession = (visitor: Visitor | undefined) =>
   visitor !== undefined && visitor.state !== "signed-out";
@@ -97,8 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const toast = root?.toast;
   const isPreview = root?.isPreview === true;
-  const matches = useMatches();
-  const hydrates = matches.some(wantsHydration) || Boolean(toast) || isPreview;
+  const hydrates = useMatches().some(wantsHydration) || Boolean(toast) || isPreview;
   // Who brings a session that cannot be checked now is not asked to sign in again.
   const signedIn = bringsSession(root?.visitor);
   const main = (
@@ -123,7 +118,6 @@ export function Layout({ children }: { children: ReactNode }) {
       signedIn={signedIn}
       isPreview={isPreview}
       hydrates={hydrates}
-      isTool={matches.some(isTool)}
     >
       {main}
     </Document>
