@@ -105,8 +105,8 @@ export function streamCsv({ first, nextRows, signal, user }: Source): ReadableSt
   let beginning = byteOrderMark + csvLine(exportHeadings);
 
   async function pull(controller: ReadableStreamDefaultController<Uint8Array>) {
-    await answerDrained();
-    if (signal.aborted) {
+    const isTaken = await answerDrained();
+    if (!isTaken || signal.aborted) {
       log.warn("an export was not taken to its end", { user, count });
       controller.close();
       return;

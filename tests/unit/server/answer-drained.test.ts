@@ -35,9 +35,9 @@ test("an answer that does not go out is waited for, whatever listens for its dra
     response.on = response.once = () => response;
     response.write(MUCH);
     events.emit("written");
-    void answerDrained().then(() => {
+    void answerDrained().then((isTaken) => {
       isDrained = true;
-      events.emit("drained");
+      events.emit("drained", isTaken);
     });
   });
   await once(events, "written");
@@ -45,7 +45,7 @@ test("an answer that does not go out is waited for, whatever listens for its dra
   expect(isDrained).toBe(false);
   const drained = once(events, "drained");
   socket.resume();
-  await drained;
+  expect(await drained).toEqual([true]);
 });
 
 test("nobody waits for whoever has left", async () => {
@@ -55,13 +55,13 @@ test("nobody waits for whoever has left", async () => {
   const socket = await askSlowly((response) => {
     response.write(MUCH);
     events.emit("written");
-    void answerDrained().then(() => events.emit("drained"));
+    void answerDrained().then((isTaken) => events.emit("drained", isTaken));
   });
   await written;
   socket.destroy();
-  await drained;
+  expect(await drained).toEqual([false]);
 });
 
 test("what has gone out, or goes nowhere, is not waited for", async () => {
-  await answerDrained();
+  expect(await answerDrained()).toBe(true);
 });
