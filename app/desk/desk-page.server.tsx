@@ -21,7 +21,7 @@ type DeskPageProps = {
 /** The frame of every page of the sales desk. */
 export function DeskPage({ heading, current, above, actions, children }: DeskPageProps) {
   return (
-    <div className="min-h-dvh bg-mist pb-24 pt-bar">
+    <div className="desk min-h-dvh bg-mist pb-24 pt-bar">
       <nav aria-label="Sales desk" className="border-b border-line bg-canvas print:hidden">
         <Container className="flex items-center gap-x-6 overflow-x-auto">
           <p className="font-display font-semibold text-mute">Sales desk</p>

@@ -5,6 +5,7 @@ import { exportCells, exportHeadings } from "~/desk/export-columns";
 import { filterWords } from "~/desk/filter-words.server";
 import type { LeadFilter, Place } from "~/desk/lead-filter.server";
 import { databaseFilter, dayAt } from "~/desk/lead-filter.server";
+import { staffSchema } from "~/desk/leads.server";
 import { statuses } from "~/desk/words";
 import { shortMoment } from "~/format/dates";
 import { submissionSchema } from "~/mail/outbox.server";
@@ -18,23 +19,24 @@ const text = z.string().nullable();
 const plan = z.object({
   count: z.number(),
   signed_in_lately: z.boolean(),
+  staff: staffSchema,
   exports: z.array(z.object({ at: z.string(), by: text, filter: z.looseObject({}) })),
 });
 
 /** What is said before a list is taken out. */
 export async function planExport(request: Request, filter: LeadFilter) {
   const asked = databaseFilter(filter, new Date());
-  const { count, signed_in_lately, exports } = await askDesk(request, plan, (client) =>
+  const { count, signed_in_lately, staff, exports } = await askDesk(request, plan, (client) =>
     client.rpc("desk_export_plan", { filter: asked }),
   );
   return {
     count,
-    words: filterWords(asked),
+    words: filterWords(asked, staff),
     needsPassword: !signed_in_lately,
     exports: exports.map((each) => ({
       at: shortMoment(each.at),
       by: each.by ?? "Somebody whose account is gone",
-      words: filterWords(each.filter),
+      words: filterWords(each.filter, staff),
     })),
   };
 }

@@ -29,16 +29,23 @@ const storedFilter = z.object({
 const dayOf = (timestamp: string, before = 0) =>
   shortDay(dayAt(new Date(Date.parse(timestamp) - before)));
 
-/** What a filter asks for, one thing each; nothing where it asks for everything. */
-export function filterWords(filter: object): string[] {
+/**
+ * What a filter asks for, one thing each; nothing where it asks for everything.
+ * @param staff to name an assignee
+ */
+export function filterWords(
+  filter: object,
+  staff: readonly { id: string; email: string }[],
+): string[] {
   const { q, kind, status, assignee, source, from, to, ...rest } = storedFilter.parse(filter);
+  const name = staff.find(({ id }) => id === assignee)?.email ?? "somebody who has left";
   return [
     q === true ? "a search" : q && `a search for “${q}”`,
     kind && `kind: ${kindLabels[kind]}`,
     status && `status: ${statusLabels[status]}`,
     rest.package && `package: ${rest.package}`,
     rest.service && `service: ${rest.service}`,
-    assignee && (assignee === nobody ? "assigned to nobody" : "assigned to one person"),
+    assignee && `assigned to ${assignee === nobody ? assignee : name}`,
     source && (source === "none" ? "source not known" : `source: ${source}`),
     from && `received from ${dayOf(from)}`,
     // It ends with the moment that the next day begins with.

@@ -10,7 +10,7 @@ import { submissionSchema } from "~/mail/outbox.server";
 const text = z.string().nullable();
 
 /** Who works at the desk. */
-const staff = z.array(z.object({ id: z.uuid(), email: z.string() }));
+export const staffSchema = z.array(z.object({ id: z.uuid(), email: z.string() }));
 
 const listedLead = z.object({
   id: z.uuid(),
@@ -32,7 +32,7 @@ const listedLead = z.object({
 const page = z.object({
   leads: z.array(listedLead),
   counts: z.record(z.enum([...statuses, "overdue"]), z.number()),
-  staff,
+  staff: staffSchema,
   has_newer: z.boolean(),
   has_older: z.boolean(),
 });
@@ -133,7 +133,7 @@ const whole = z.object({
     }),
   ),
   has_account: z.boolean(),
-  staff,
+  staff: staffSchema,
 });
 
 const answer = z.union([whole, z.object({ erased: z.literal(true), events }), z.null()]);

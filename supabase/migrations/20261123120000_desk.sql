@@ -431,18 +431,30 @@ begin
 end
 $$;
 
--- All that came from an e-mail address or a telephone number; `same_address` for the first.
+-- All that came from an e-mail address, or from a telephone number that it was ever sent with, or from this one;
+-- `same_address` for the first. Of each number 200 at most: some are made up, and many think of the same.
 create function private.leads_of(address text, number text) returns table (id uuid, same_address boolean)
 language sql stable set search_path = '' as $$
-  select id, bool_or(same_address) from (
-    select e.id, true from public.franchise_enquiries e where lower(e.email) = lower(address)
+  with of_address as (
+    select e.id, e.phone from public.franchise_enquiries e where lower(e.email) = lower(address)
     union all
-    select m.id, true from public.contact_messages m where lower(m.email) = lower(address)
+    select m.id, m.phone from public.contact_messages m where lower(m.email) = lower(address)
+  ), numbers as (
+    select private.phone_key(phone) as key from of_address where phone is not null
+    union
+    select private.phone_key(number) where number is not null
+  )
+  select found.id, bool_or(found.same_address) from (
+    select of_address.id, true from of_address
     union all
-    select e.id, false from public.franchise_enquiries e where private.phone_key(e.phone) = private.phone_key(number)
+    select same.id, false from numbers cross join lateral (
+      select e.id from public.franchise_enquiries e where private.phone_key(e.phone) = numbers.key limit 200
+    ) same
     union all
-    select m.id, false from public.contact_messages m where private.phone_key(m.phone) = private.phone_key(number)
-  ) found (id, same_address) group by id
+    select same.id, false from numbers cross join lateral (
+      select m.id from public.contact_messages m where private.phone_key(m.phone) = numbers.key limit 200
+    ) same
+  ) found (id, same_address) group by found.id
 $$;
 
 -- Saves what was done about a lead, with a note where there is one, if nobody changed it since the version that was seen; as
@@ -495,6 +507,7 @@ begin
     private.lead_conditions(filter)) into counted;
   return jsonb_build_object(
     'count', counted,
+    'staff', private.list_staff(),
     'signed_in_lately', private.signed_in_lately(),
     'exports', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -590,8 +603,13 @@ begin
     'spam', (select count(*) from received where status = 'spam')
   ) into figures
   from (
-    select part, jsonb_agg(to_jsonb(grouped) - 'part' order by case part when 'weeks' then name end desc, received desc, name) as lines
-    from grouped group by part
+    select part, jsonb_agg(to_jsonb(ranked) - 'part' - 'place' order by case part when 'weeks' then name end desc, place) as lines
+    from (
+      select *, row_number() over (partition by part order by received desc, name) as place from grouped
+    ) ranked
+    -- A sender can name any source.
+    where part = 'weeks' or place <= 200
+    group by part
   ) parts;
   return figures;
 end
@@ -661,13 +679,12 @@ declare
 begin
   perform private.refuse_others_than_staff();
   insert into public.lead_events (lead_id, kind, became)
-    select l.id, 'erased', (
-      select coalesce(e.reference, m.reference) from private.outbox mail
-      left join private.outbox whole on whole.id = mail.digest_id
+    select l.id, 'erased', case when not exists (
+      -- Settled mails are forgotten after 90 days: what is not known to be unsent was sent.
+      select from private.outbox mail left join private.outbox whole on whole.id = mail.digest_id
       where coalesce(mail.enquiry_id, mail.message_id) = l.id and mail.kind = 'notice'
-        and coalesce(whole.status, mail.status) = 'sent'
-      limit 1
-    )
+        and case mail.status when 'in digest' then coalesce(whole.status, 'sent') else mail.status end <> 'sent'
+    ) then coalesce(e.reference, m.reference) end
     from public.leads l
     left join public.franchise_enquiries e on e.id = l.enquiry_id
     left join public.contact_messages m on m.id = l.message_id

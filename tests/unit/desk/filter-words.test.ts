@@ -3,8 +3,9 @@ import { filterWords } from "~/desk/filter-words.server";
 import { databaseFilter, readFilter } from "~/desk/lead-filter.server";
 
 const now = new Date("2026-11-23T04:00:00Z");
+const staff = [{ id: "aa000000-0000-4000-8000-000000000001", email: "asha@example.com" }];
 const wordsOf = (query: string) =>
-  filterWords(databaseFilter(readFilter(new URLSearchParams(query)), now));
+  filterWords(databaseFilter(readFilter(new URLSearchParams(query)), now), staff);
 
 test("a filter is said in words, days as the head office has them", () => {
   expect(
@@ -29,7 +30,10 @@ test("a filter is said in words, days as the head office has them", () => {
     "source: google",
   ]);
   expect(wordsOf("assignee=aa000000-0000-4000-8000-000000000001")).toEqual([
-    "assigned to one person",
+    "assigned to asha@example.com",
+  ]);
+  expect(wordsOf("assignee=aa000000-0000-4000-8000-000000000002")).toEqual([
+    "assigned to somebody who has left",
   ]);
 });
 
@@ -39,6 +43,6 @@ test("what is not asked is not said", () => {
 });
 
 test("what was written down says that there was a search, and nothing of it", () => {
-  expect(filterWords({ q: true, status: "won" })).toEqual(["a search", "status: Won"]);
-  expect(filterWords({ status: "of another time", from: "x" })).toEqual([]);
+  expect(filterWords({ q: true, status: "won" }, staff)).toEqual(["a search", "status: Won"]);
+  expect(filterWords({ status: "of another time", from: "x" }, staff)).toEqual([]);
 });
