@@ -143,7 +143,7 @@ const ErrorPage = lazy(() =>
 
 export function ErrorBoundary() {
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <ErrorPage
         requestId={
           <ServerOnly name="request-id">
@@ -162,7 +162,7 @@ function PreviewOverlays() {
   const [inBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
   return inBrowser ? (
-    <Suspense fallback={null}>
+    <Suspense>
       <LivePreview />
     </Suspense>
   ) : null;

@@ -1,5 +1,5 @@
-/** What a form may change of a lead: "" for nothing. */
-export type LeadValues = Record<"status" | "assignee" | "next_step" | "next_step_on", string>;
+/** What a form may change of a lead: "" for nothing. Its status is the stage: the message above a page has that id. */
+export type LeadValues = Record<"stage" | "assignee" | "next_step" | "next_step_on", string>;
 
 /**
  * What the form shows when somebody else saved first: what was typed into it where that was changed, and what the other one
@@ -10,7 +10,7 @@ export function mergeChange(opened: LeadValues, typed: LeadValues, now: LeadValu
   const merged = (name: keyof LeadValues) =>
     typed[name] === opened[name] ? now[name] : typed[name];
   return {
-    status: merged("status"),
+    stage: merged("stage"),
     assignee: merged("assignee"),
     next_step: merged("next_step"),
     next_step_on: merged("next_step_on"),

@@ -22,7 +22,7 @@ const orNothing = <Shape extends z.ZodType>(shape: Shape) =>
   z.union([z.literal("").transform(() => null), shape]);
 
 const followUpSchema = z.object({
-  status: z.enum(statuses, { error: "Choose a status" }),
+  stage: z.enum(statuses, { error: "Choose a status" }),
   assignee: orNothing(z.uuid({ error: "Choose somebody from the list" })),
   next_step_on: orNothing(z.iso.date({ error: "Enter a day, like 2026-11-30" })),
   ...texts.shape,
@@ -50,7 +50,7 @@ const openedSchema = z
       version: z.number().int(),
       lastEvent: z.number().int(),
       values: z.object({
-        status: z.string(),
+        stage: z.string(),
         assignee: z.string(),
         next_step: z.string(),
         next_step_on: z.string(),
@@ -74,9 +74,9 @@ export async function saveLead(
   const parsed = parseForm(followUpSchema, form);
   if (!parsed.ok) return { ...asTyped, ...parsed.refused };
   try {
-    const isSaved = await askDesk(request, z.boolean(), (client) =>
-      client.rpc("desk_save", { lead: id, seen: opened.version, ...withoutNulls(parsed.data) }),
-    );
+    const { stage: status, ...rest } = parsed.data;
+    const given = { lead: id, seen: opened.version, status, ...withoutNulls(rest) };
+    const isSaved = await askDesk(request, z.boolean(), (client) => client.rpc("desk_save", given));
     return isSaved ? null : await mergedWithNow(request, id, asTyped);
   } catch (thrown) {
     if (!(thrown instanceof Response) || thrown.status !== 503) throw thrown;
@@ -89,7 +89,7 @@ async function mergedWithNow(request: Request, id: string, answer: FollowUpAnswe
   const now = await getLead(request, id);
   if (!now || now.erased) throw await redirectOrNotFound(request);
   const { opened, values } = answer;
-  const typed = { status: "", assignee: "", next_step: "", next_step_on: "", ...values };
+  const typed = { stage: "", assignee: "", next_step: "", next_step_on: "", ...values };
   const current = openedAs(now);
   return {
     ...answer,
@@ -104,7 +104,7 @@ export const openedAs = ({ lead, events }: DeskLead): OpenedLead => ({
   version: lead.version,
   lastEvent: events.at(-1)?.id ?? 0,
   values: {
-    status: lead.status,
+    stage: lead.status,
     assignee: lead.assignee ?? "",
     next_step: lead.next_step ?? "",
     next_step_on: lead.next_step_on ?? "",

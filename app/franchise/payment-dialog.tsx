@@ -1,63 +1,83 @@
-import { messagingLink } from "~/format/messaging-link";
+import { Link } from "@remix-run/react";
 import type { Payment } from "~/franchise/payment.server";
 import { BankDetails, QrCode } from "~/franchise/payment-details";
+import { RefundRule } from "~/franchise/refund-rule";
 import { CopyLine } from "~/toasts/copy-button";
+import { buttonClasses } from "~/ui/button-link";
 import { Dialog } from "~/ui/dialog";
+import { Fold } from "~/ui/fold";
 import { Icon, marks } from "~/ui/icon";
 
-type PaymentDialogProps = { payment: Payment; screenshotNote: string; closeHref: string };
+/** `closeHref` is the page without the dialog, with what was chosen in it. */
+type Shown = Payment & { closeHref: string };
+
+type PaymentDialogProps = { payment: Shown; screenshotNote: string };
 
 /**
- * How to pay for a package, offline: bank, UPI, the link for international payers. A default export, because it is
- * loaded when it is needed.
+ * How to pay for a package, offline: by UPI on this phone, bank, the link for international payers, UPI from another screen. A
+ * default export, because it is loaded when it is needed.
  */
-export default function PaymentDialog({ payment, screenshotNote, closeHref }: PaymentDialogProps) {
-  const { plan, bankAccounts, upi, international, whatsapp } = payment;
+export default function PaymentDialog({ payment, screenshotNote }: PaymentDialogProps) {
+  const { plan, bankAccounts, upi, international, chat, closeHref } = payment;
   return (
     <Dialog title={plan ? `Payment for ${plan.name}` : "How to pay"} closeHref={closeHref}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-b border-line pb-6">
-        <p>
-          <span className="block text-small text-mute">Total amount</span>
-          <strong className="font-display text-price tabular-nums">
-            {plan ? plan.total : "Please select a plan"}
-          </strong>
-        </p>
-        <p className="max-w-lead text-small text-ink-2">
-          Nothing is charged on this site. You pay from your own bank or UPI app, once, for life.
-        </p>
-      </div>
+      <Total payment={payment} />
+      <section aria-labelledby="upi" className="mt-6">
+        <h3 id="upi" className="text-h3">
+          UPI
+        </h3>
+        <ul className="mt-3 space-y-4 md:hidden">
+          {upi.map(({ _key, label, id, code }) => (
+            <li key={_key}>
+              <a href={code.link} className={`${buttonClasses("primary")} w-full`}>
+                {plan ? `Pay ${plan.total} with a UPI app` : "Pay with a UPI app"}
+              </a>
+              <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-small">
+                <span className="text-mute">{label}</span>
+                <CopyLine text={id} what="UPI ID" />
+              </div>
+            </li>
+          ))}
+        </ul>
+        <Fold
+          summary="Paying from another screen"
+          narrow
+          className="mt-4 border-y border-line md:border-y-0"
+        >
+          <p className="text-small text-ink-2">
+            {plan
+              ? `Scan a code with any UPI app; it opens with ${plan.total} filled in.`
+              : "Scan a code with any UPI app and enter the amount of your package."}
+          </p>
+          <ul className="mb-4 mt-4 grid border-l border-t border-line sm:grid-cols-3">
+            {upi.map(({ _key, label, id, code }) => (
+              <li key={_key} className="border-b border-r border-line p-5">
+                <QrCode code={code} label={`UPI QR code for ${id}`} />
+                <p className="mt-3 text-small text-mute">{label}</p>
+                <CopyLine text={id} what="UPI ID" />
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      </section>
 
-      <h3 className="mt-8 text-h3">Bank transfer</h3>
-      <div className="mt-4 grid border-l border-t border-line md:grid-cols-2">
-        {bankAccounts.map((account) => (
-          <BankDetails key={account._key} account={account} />
-        ))}
-      </div>
-
-      <h3 className="mt-8 text-h3">UPI</h3>
-      <p className="mt-1 text-small text-ink-2">
-        {plan
-          ? `Scan a code with any UPI app; it opens with ${plan.total} filled in.`
-          : "Scan a code with any UPI app and enter the amount of your package."}
-      </p>
-      <ul className="mt-4 grid border-l border-t border-line sm:grid-cols-3">
-        {upi.map(({ _key, label, id, code }) => (
-          <li key={_key} className="border-b border-r border-line p-5">
-            <QrCode code={code} label={`UPI QR code for ${id}`} />
-            <p className="mt-3 text-small text-mute">{label}</p>
-            <CopyLine text={id} what="UPI ID" />
-            <p className="mt-1 break-all text-label text-ink-2">
-              <span className="sr-only">The same as text: </span>
-              {code.link}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <Fold
+        summary={<h3 className="text-h3 max-md:text-body">Bank transfer</h3>}
+        className="border-b border-line md:border-t"
+      >
+        <div className="mb-6 grid border-l border-t border-line md:grid-cols-2">
+          {bankAccounts.map((account) => (
+            <BankDetails key={account._key} account={account} />
+          ))}
+        </div>
+      </Fold>
 
       {international ? (
-        <>
-          <h3 className="mt-8 text-h3">From outside India</h3>
-          <p className="mt-2">
+        <Fold
+          summary={<h3 className="text-h3 max-md:text-body">From outside India</h3>}
+          className="border-b border-line"
+        >
+          <p className="pb-4">
             <a
               href={international.url}
               target="_blank"
@@ -69,23 +89,60 @@ export default function PaymentDialog({ payment, screenshotNote, closeHref }: Pa
               <span className="sr-only">(opens in a new tab)</span>
             </a>
           </p>
-        </>
+        </Fold>
       ) : null}
 
-      <div className="mt-8 border-l-4 border-marigold bg-marigold-tint p-5">
+      <div className="mt-6 border-l-4 border-marigold bg-marigold-tint p-5">
         <p>{screenshotNote}</p>
-        {whatsapp ? (
+        {chat ? (
           <p className="mt-1">
-            <a
-              href={messagingLink(whatsapp)}
-              rel="noopener"
-              className="link inline-flex min-h-11 items-center"
-            >
-              WhatsApp {whatsapp}
+            <a href={chat.href} rel="noopener" className="link inline-flex min-h-11 items-center">
+              WhatsApp {chat.number}
             </a>
           </p>
         ) : null}
       </div>
     </Dialog>
+  );
+}
+
+/** What is to be paid, the way to another package, and what everybody should know before paying. */
+function Total({ payment: { plan, plans, closeHref } }: { payment: Shown }) {
+  return (
+    <div className="border-b border-line pb-4">
+      <p>
+        <span className="block text-small text-mute">Total amount</span>
+        <strong className="font-display text-price tabular-nums">
+          {plan ? plan.total : "Please select a plan"}
+        </strong>
+      </p>
+      <p className="mt-2 text-small text-ink-2">
+        Nothing is charged on this site. You pay from your own bank or UPI app, once, for life.
+      </p>
+      <RefundRule enquiryHref={`${closeHref}#enquiry`} className="mt-2" />
+      <Fold
+        summary={
+          <span className="underline decoration-2 underline-offset-4">
+            {plan ? "Choose another package" : "Choose a package"}
+          </span>
+        }
+      >
+        <ul className="grid grid-cols-2 gap-2 pb-2 sm:grid-cols-3">
+          {plans.map(({ name, slug, total }) => (
+            <li key={slug}>
+              <Link
+                to={`/be-a-franchise?pay=${slug}`}
+                preventScrollReset
+                aria-current={slug === plan?.slug ? "true" : undefined}
+                className="flex min-h-[3.25rem] flex-col justify-center border border-line-strong px-3 py-1 leading-tight hover:border-ink aria-[current]:border-2 aria-[current]:border-ink"
+              >
+                <span className="font-semibold">{name}</span>
+                <span className="text-small tabular-nums text-ink-2">{total}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Fold>
+    </div>
   );
 }

@@ -2,20 +2,37 @@ import { encode } from "uqr";
 import { withoutMarks } from "~/content/fields.server";
 import type { FranchisePackage } from "~/content/packages.server";
 import type { PaymentMethods } from "~/content/payment.server";
+import { messagingLink } from "~/format/messaging-link";
 import { rupees } from "~/format/rupees";
 
 export type Payment = ReturnType<typeof paymentFor>;
 
-/** What the payment dialog shows: for one package, or how to pay in general. Nothing is charged here. */
+type Plan = Pick<FranchisePackage, "name" | "price" | "slug">;
+
+/**
+ * What the payment dialog shows: for one package, or how to pay in general. Nothing is charged here.
+ * @param plans all packages, where another one may be chosen
+ */
 export function paymentFor(
-  plan: Pick<FranchisePackage, "name" | "price"> | null,
+  plan: Plan | null,
   methods: PaymentMethods,
+  plans: readonly Plan[] = [],
 ) {
   return {
-    plan: plan && { name: plan.name, total: rupees(plan.price) },
+    plan: plan && { name: plan.name, slug: plan.slug, total: rupees(plan.price) },
+    plans: plans.map(({ name, slug, price }) => ({ name, slug, total: rupees(price) })),
     bankAccounts: methods.bankAccounts,
     international: methods.international,
-    whatsapp: methods.whatsapp,
+    chat: methods.whatsapp
+      ? {
+          number: methods.whatsapp,
+          href: `${messagingLink(methods.whatsapp)}?text=${encodeURIComponent(
+            plan
+              ? `I have paid ${rupees(plan.price)} for the ${withoutMarks(plan.name)} franchise. Here is the screenshot:`
+              : "I have paid for a franchise. Here is the screenshot:",
+          )}`,
+        }
+      : null,
     upi: methods.upiIds.map(({ _key, label, id }) => ({
       _key,
       label,

@@ -8,7 +8,7 @@ export function UserMenuSync({ signedIn }: { signedIn: boolean }) {
   const [changed, setChanged] = useState(false);
   if (signedIn !== written && !changed) setChanged(true);
   return changed ? (
-    <Suspense fallback={null}>
+    <Suspense>
       <UserMenus signedIn={signedIn} />
     </Suspense>
   ) : null;

@@ -92,7 +92,7 @@ export function Toaster({ initial, children }: { initial: Shown | null; children
     <ToastContext.Provider value={toasts}>
       {children}
       {wanted ? (
-        <Suspense fallback={null}>
+        <Suspense>
           <ToastView
             toast={toast}
             onClose={(id) => setToast((current) => (current?.id === id ? null : current))}

@@ -15,8 +15,10 @@ const isFocusOutside = (dialog: HTMLElement) =>
   document.activeElement !== document.body && !dialog.contains(document.activeElement);
 
 /** What opens the dialog: where the focus belongs when the page came with the dialog open, and was nowhere before. */
-const linkToHere = () =>
-  Array.from(document.links).find(({ href }) => href === window.location.href);
+const linkToHere = (dialog: HTMLElement) =>
+  Array.from(document.links).find(
+    (link) => link.href === window.location.href && !dialog.contains(link),
+  );
 
 /**
  * A dialog that is open because the address says so. The server renders it open; in the browser it becomes
@@ -28,9 +30,15 @@ export function Dialog({ title, closeHref, children }: DialogProps) {
   useEffect(() => {
     const dialog = box.current;
     if (!dialog) return;
+    if (!dialog.open) {
+      // Closed by the visitor before this page was hydrated.
+      navigate(closeHref, { preventScrollReset: true, replace: true });
+      return;
+    }
     // Not close(): that would send the event that means the visitor has closed it.
     dialog.removeAttribute("open");
     dialog.showModal();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it appears
   }, []);
   return (
     <dialog
@@ -39,7 +47,7 @@ export function Dialog({ title, closeHref, children }: DialogProps) {
       closedby="any"
       aria-labelledby="dialog-title"
       onClose={({ currentTarget }) => {
-        if (!isFocusOutside(currentTarget)) linkToHere()?.focus();
+        if (!isFocusOutside(currentTarget)) linkToHere(currentTarget)?.focus();
         // In place of its own address, or Back would open it again.
         navigate(closeHref, { preventScrollReset: true, replace: true });
       }}

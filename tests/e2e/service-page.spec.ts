@@ -21,7 +21,11 @@ test("each service has its page", async ({ page }) => {
           title: expect.stringMatching(/\S/),
           description: expect.stringMatching(/\S/),
         })),
-        action: { label: action.label ?? expect.stringMatching(/\S/), href: action.href },
+        action: {
+          label: action.label ?? expect.stringMatching(/\S/),
+          // The form is told what it is about.
+          href: action.href === "/contact" ? `/contact?service=${slug}` : action.href,
+        },
       });
     });
   }

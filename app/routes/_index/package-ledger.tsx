@@ -1,5 +1,6 @@
 import type { FranchisePackage } from "~/content/packages.server";
 import { rupees } from "~/format/rupees";
+import { RefundRule } from "~/franchise/refund-rule";
 import { Band, SectionHeading } from "~/ui/band";
 
 type PackageLedgerProps = { heading: string; intro: string | null; packages: FranchisePackage[] };
@@ -22,6 +23,7 @@ export function PackageLedger({ heading, intro, packages }: PackageLedgerProps) 
           <PackageCell key={plan._id} plan={plan} />
         ))}
       </ul>
+      <RefundRule className="mt-6" />
     </Band>
   );
 }

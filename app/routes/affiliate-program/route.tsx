@@ -45,7 +45,7 @@ export default function AffiliateProgram() {
   return (
     <>
       {referralLink ? (
-        <Suspense fallback={null}>
+        <Suspense>
           <AffiliateOpening page={page} link={referralLink} />
         </Suspense>
       ) : (

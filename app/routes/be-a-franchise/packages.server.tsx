@@ -3,6 +3,7 @@ import type { FranchisePackage } from "~/content/packages.server";
 import { WrittenLine } from "~/content/written-text";
 import { messagingLink } from "~/format/messaging-link";
 import { rupees } from "~/format/rupees";
+import { RefundRule } from "~/franchise/refund-rule";
 import { Band, SectionHeading } from "~/ui/band";
 import { buttonClasses } from "~/ui/button-link";
 import { Icon } from "~/ui/icon";
@@ -24,6 +25,7 @@ export function PackageCards({ heading, packages, whatsapp }: PackageCardsProps)
           <PackageCard key={plan._id} plan={plan} whatsapp={whatsapp} />
         ))}
       </ul>
+      <RefundRule className="mt-6" />
     </Band>
   );
 }
@@ -138,6 +140,7 @@ export function Comparison({ packages }: { packages: FranchisePackage[] }) {
           </tbody>
         </table>
       </div>
+      <RefundRule className="mt-6" />
     </Band>
   );
 }

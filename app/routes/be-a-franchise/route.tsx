@@ -54,13 +54,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page,
     packages,
     categories,
-    plan,
     form: enquiryForm(packages, plan?.slug ?? ""),
     notice: texts.enquiryNotice,
     whatsapp: methods.whatsapp,
     // A form that comes back matters more than the dialog of the address that it was sent from.
     payment:
-      pay === null || isFormAnswered() ? null : paymentFor(pay === "" ? null : plan, methods),
+      pay === null || isFormAnswered()
+        ? null
+        : {
+            ...paymentFor(pay === "" ? null : plan, methods, packages),
+            closeHref: plan ? `/be-a-franchise?plan=${plan.slug}` : "/be-a-franchise",
+          },
     formRefused: wasFormRefused(),
   };
 }
@@ -103,7 +107,7 @@ export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs
 export const clientAction = keepForm("enquiryNotSent");
 
 export default function BeAFranchise() {
-  const { page, packages, categories, plan, form, notice, payment, whatsapp } =
+  const { page, packages, categories, form, notice, payment, whatsapp } =
     useLoaderData<typeof loader>();
   useSamePageLinks();
   const { key } = useLocation();
@@ -113,13 +117,12 @@ export default function BeAFranchise() {
   return (
     <>
       {payment ? (
-        <Suspense fallback={null}>
+        <Suspense>
           <PaymentDialog
             // A new one for each choice: the last may be closed already, its address not yet left.
             key={key}
             payment={payment}
             screenshotNote={page.screenshotNote}
-            closeHref={plan ? `/be-a-franchise?plan=${plan.slug}` : "/be-a-franchise"}
           />
         </Suspense>
       ) : null}

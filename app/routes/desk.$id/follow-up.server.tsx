@@ -33,8 +33,8 @@ export function FollowUp({ opened, staff, refused }: FollowUpProps) {
       <form method="post" action={`#${answerId}`} className="mt-5 space-y-5">
         <input type="hidden" name="opened" value={JSON.stringify(refused?.opened ?? opened)} />
         <Choice
-          field={{ name: "status", label: "Status", required: true, error: errors.status }}
-          value={typed.status}
+          field={{ name: "stage", label: "Status", required: true, error: errors.stage }}
+          value={typed.stage}
           options={statuses.map((status) => [status, statusLabels[status]])}
         />
         <Choice

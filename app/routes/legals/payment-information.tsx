@@ -1,4 +1,3 @@
-import { messagingLink } from "~/format/messaging-link";
 import type { Payment } from "~/franchise/payment.server";
 import { BankDetails, QrCode } from "~/franchise/payment-details";
 import { CopyLine } from "~/toasts/copy-button";
@@ -6,7 +5,7 @@ import { Band, SectionHeading } from "~/ui/band";
 
 /** Where money for the company goes: its bank accounts and UPI codes, in one joined grid. */
 export function PaymentInformation({ payment }: { payment: Payment }) {
-  const { bankAccounts, upi, whatsapp } = payment;
+  const { bankAccounts, upi, chat } = payment;
   if (bankAccounts.length === 0 && upi.length === 0) return null;
   return (
     <Band labelledBy="payment">
@@ -31,15 +30,11 @@ export function PaymentInformation({ payment }: { payment: Payment }) {
           </div>
         ))}
       </div>
-      {whatsapp ? (
+      {chat ? (
         <p className="mt-8 border-l-4 border-marigold bg-marigold-tint p-5">
           After paying, send a screenshot of the payment to{" "}
-          <a
-            href={messagingLink(whatsapp)}
-            rel="noopener"
-            className="link inline-flex min-h-11 items-center"
-          >
-            WhatsApp {whatsapp}
+          <a href={chat.href} rel="noopener" className="link inline-flex min-h-11 items-center">
+            WhatsApp {chat.number}
           </a>
         </p>
       ) : null}

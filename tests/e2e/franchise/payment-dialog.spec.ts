@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { chat, packages } from "../../specification";
+import { packages } from "../../specification";
 import { expect, test } from "../page";
 import { EnquiryForm, path } from "./enquiry-form";
 
@@ -17,31 +17,49 @@ test(
     await choose(page, "Corporate").click();
     const box = page.getByRole("dialog", { name: "Payment for Corporate", exact: true });
     await expect(box.getByRole("heading", { name: "Payment for Corporate" })).toBeVisible();
-    await expect(box.getByText("₹14,999", { exact: true })).toBeVisible();
+    await expect(box.getByRole("strong").filter({ hasText: "₹14,999" })).toBeVisible();
     await expect(box.getByText(/nothing is charged on this site/i).first()).toBeVisible();
 
+    const isWide = (page.viewportSize()?.width ?? 0) >= 768;
+    const buttons = box.getByRole("link", { name: "Pay ₹14,999 with a UPI app" });
+    await expect(buttons).toHaveCount(isWide ? 0 : 3);
+    if (!isWide) {
+      await expect(buttons.first()).toBeInViewport();
+      await expect(buttons.first()).toHaveAttribute(
+        "href",
+        /^upi:\/\/pay\?pa=[^&]+&pn=[^&]+&am=14999\.00&cu=INR/,
+      );
+      await box.getByText("Paying from another screen").click();
+    }
+    const codes = box.getByRole("img", { name: /^UPI QR code for \S+@\S+$/ });
+    await expect(codes).toHaveCount(3);
+    for (const code of await codes.all()) {
+      const { width = 0, height = 0 } = (await code.boundingBox()) ?? {};
+      expect(Math.min(width, height), "large enough to scan").toBeGreaterThan(150);
+    }
+    await expect(box).not.toContainText("upi://");
+
+    await box.getByRole("heading", { name: "Bank transfer" }).click();
     for (const term of ["Payee", "Account number", "IFSC"]) {
       await expect(box.getByRole("term").filter({ hasText: term })).toHaveCount(2);
     }
     await expect(box.getByText("000000000000", { exact: true })).toHaveCount(2);
-
-    const codes = box.getByRole("img", { name: /^UPI QR code for \S+@\S+$/ });
-    await expect(codes).toHaveCount(3);
-    const links = box.getByText(/upi:\/\/pay\?pa=[^&]+&pn=[^&]+&am=14999\.00&cu=INR/);
-    await expect(links).toHaveCount(3);
-    for (const [index, code] of (await codes.all()).entries()) {
-      const id = ((await code.getAttribute("aria-label")) ?? "").split(" ").at(-1) ?? "";
-      await expect(box.getByText(id, { exact: true })).toBeVisible();
-      await expect(links.nth(index)).toContainText(`pa=${id}&`);
-      const { width = 0, height = 0 } = (await code.boundingBox()) ?? {};
-      expect(Math.min(width, height), "large enough to scan").toBeGreaterThan(150);
-    }
+    await box.getByRole("heading", { name: "From outside India" }).click();
 
     const abroad = box.getByRole("link", { name: /opens in a new tab/ });
     await expect(abroad).toHaveAttribute("href", /^https:\/\//);
     await expect(abroad).toHaveAttribute("target", "_blank");
     await expect(box.getByText(/screenshot/)).toBeVisible();
-    await expect(box.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute("href", chat.href);
+    await expect(box.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute(
+      "href",
+      /^https:\/\/wa\.me\/\d+\?text=I%20have%20paid%20%E2%82%B914%2C999%20for%20the%20Corporate/,
+    );
+
+    await expect(box).toContainText("Franchise fees are non-refundable.");
+    await box.getByText("Choose another package").click();
+    await box.getByRole("link", { name: /Platinum/ }).click();
+    await expect(page.getByRole("dialog", { name: /^Payment for Platinum$/ })).toBeVisible();
+    await expect(page).toHaveURL(`${path}?pay=platinum`);
   },
 );
 
@@ -51,8 +69,10 @@ test(
   async ({ page }) => {
     await page.getByRole("link", { name: "How to pay" }).click();
     await expect(dialog(page).getByText("Please select a plan", { exact: true })).toBeVisible();
-    await expect(dialog(page).getByText(/upi:\/\/pay\?/)).toHaveCount(3);
-    await expect(dialog(page)).not.toContainText("am=");
+    const links = await dialog(page).locator('a[href^="upi:"]').all();
+    expect(links).toHaveLength(3);
+    for (const link of links) expect(await link.getAttribute("href")).not.toContain("am=");
+    await expect(dialog(page).getByText("Choose a package")).toBeVisible();
     await close(page).click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(new EnquiryForm(page).field("franchise_package")).toHaveValue("");
@@ -65,7 +85,7 @@ for (const { name, price } of [packages[0], packages[5]]) {
     { tag: ["@desktop", "@everywhere"] },
     async ({ page }) => {
       await choose(page, name).click();
-      await expect(dialog(page).getByText(price, { exact: true })).toBeVisible();
+      await expect(dialog(page).getByRole("strong").filter({ hasText: price })).toBeVisible();
       await close(page).click();
       await expect(dialog(page)).toHaveCount(0);
       await expect(page).toHaveURL(`${path}?plan=${name.toLowerCase()}`);
@@ -216,6 +236,7 @@ test.describe("with JavaScript", { tag: "@js" }, () => {
       await choose(page, "Corporate").click();
       const status = dialog(page).getByRole("status").filter({ hasText: /\S/ });
       await expect(status).toHaveCount(0);
+      await dialog(page).getByText("Bank transfer").click();
       await dialog(page).getByRole("button", { name: "Copy IFSC" }).first().click();
       await expect(status).toHaveText("Copied to clipboard! The IFSC is ready to be pasted.");
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("SAMP0000000");

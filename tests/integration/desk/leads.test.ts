@@ -92,7 +92,7 @@ test("a follow-up is saved with its note, and the second of two who save is told
 
   const saved = await asha.browser.post(path, {
     ...before,
-    status: "contacted",
+    stage: "contacted",
     assignee: asha.id,
     next_step_on: "2026-12-01",
     next_step: "Send the agreement",
@@ -102,7 +102,7 @@ test("a follow-up is saved with its note, and the second of two who save is told
 
   const typed = {
     ...raviSees,
-    status: "new",
+    stage: "new",
     assignee: "",
     next_step: "Call on Monday",
     note: "Rang.",
@@ -114,11 +114,11 @@ test("a follow-up is saved with its note, and the second of two who save is told
   expect(told.text).toContain("Rang.");
   const merged = formOf(told.text);
   expect(merged).toMatchObject({ next_step: "Call on Monday", next_step_on: "2026-12-01" });
-  expect([chosen(told.text, "status"), chosen(told.text, "assignee")]).toEqual([
+  expect([chosen(told.text, "stage"), chosen(told.text, "assignee")]).toEqual([
     "Contacted",
     asha.email,
   ]);
-  const again = { ...merged, status: "contacted", assignee: asha.id, note: "Rang." };
+  const again = { ...merged, stage: "contacted", assignee: asha.id, note: "Rang." };
   expect((await ravi.browser.post(path, again)).status).toBe(303);
 
   const page = (await asha.browser.get(path)).text;
@@ -134,7 +134,7 @@ test("what cannot be saved comes back as it was typed, also while the database i
   const { browser: own } = await staff();
   const path = `/desk/${await store("contact_messages", contactMessage())}`;
   const opened = formOf((await own.get(path)).text);
-  const typed = { ...opened, status: "won", assignee: "", note: "Paid by UPI." };
+  const typed = { ...opened, stage: "won", assignee: "", note: "Paid by UPI." };
   const refused = await own.post(path, {
     ...typed,
     next_step_on: "soon",
@@ -150,7 +150,7 @@ test("what cannot be saved comes back as it was typed, also while the database i
   expect(failed.status).toBe(503);
   expect(failed.text).toContain("Not saved: the database does not answer");
   expect(failed.text).toContain("Paid by UPI.");
-  expect(chosen(failed.text, "status")).toBe("Won");
+  expect(chosen(failed.text, "stage")).toBe("Won");
   expect((await own.get("/desk")).status).toBe(503);
   service().mend();
   expect((await own.post(path, { ...typed, ...formOf(failed.text) })).status).toBe(303);
@@ -164,7 +164,7 @@ test("only whoever wrote a note removes it, and the timeline says so", async () 
   const ravi = await staff();
   const id = await store("contact_messages", contactMessage());
   const path = `/desk/${id}`;
-  const fields = { ...formOf((await asha.browser.get(path)).text), status: "new", assignee: "" };
+  const fields = { ...formOf((await asha.browser.get(path)).text), stage: "new", assignee: "" };
   await asha.browser.post(path, { ...fields, note: "A wrong number." });
   expect((await ravi.browser.get(path)).text).not.toContain("Remove this note");
   const note = /name="remove" value="([^"]*)"/.exec((await asha.browser.get(path)).text)?.[1] ?? "";
@@ -183,7 +183,7 @@ test("a prospect's dashboard says how far it is, and shows staff the way to the 
   const asha = await staff();
   const path = `/desk/${id}`;
   const opened = formOf((await asha.browser.get(path)).text);
-  await asha.browser.post(path, { ...opened, status: "new", assignee: asha.id });
+  await asha.browser.post(path, { ...opened, stage: "new", assignee: asha.id });
   expect((await prospect.browser.get("/dashboard")).text).toMatch(/<td[^>]*>In progress/);
   const { text } = await prospect.browser.get("/dashboard");
   expect(text).not.toContain("Sales desk");

@@ -27,7 +27,7 @@ test("the page has the packages in their order, the lists, and no dialog", async
     ["Entrepreneur", 99_999, false],
     ["Retirement", 149_999, false],
   ]);
-  expect(page).toMatchObject({ plan: null, payment: null, formRefused: false });
+  expect(page).toMatchObject({ payment: null, formRefused: false });
   expect(page.form.options.nationality).toHaveLength(195);
 });
 
@@ -38,9 +38,11 @@ describe("the dialog", () => {
     ["?pay=basic&plan=corporate", "Basic", "₹499"],
     ["?plan=corporate&pay=basic&pay=platinum", "Basic", "₹499"],
   ])("%s is open for %s, which the form has too", async (search, name, total) => {
-    const { plan, payment } = await load(search);
-    expect(plan?.name).toBe(name);
-    expect(payment?.plan).toEqual({ name, total });
+    const { form, payment } = await load(search);
+    const slug = name.toLowerCase();
+    expect(form.values.franchise_package).toBe(slug);
+    expect(payment?.plan).toEqual({ name, slug, total });
+    expect(payment?.closeHref).toBe(`/be-a-franchise?plan=${slug}`);
     expect(payment?.upi).toHaveLength(3);
     expect(payment?.bankAccounts).toHaveLength(2);
     expect(payment?.international?.url).toMatch(/^https:\/\//);
@@ -49,22 +51,23 @@ describe("the dialog", () => {
   test.each(["?pay=", "?pay", "?pay=gold", "?pay=%00", "?pay=__proto__", "?pay=CORPORATE"])(
     "%s is open without a package",
     async (search) => {
-      const { plan, payment } = await load(search);
-      expect(plan).toBeNull();
-      expect(payment).toMatchObject({ plan: null });
+      const { form, payment } = await load(search);
+      expect(form.values.franchise_package).toBe("");
+      expect(payment).toMatchObject({ plan: null, closeHref: "/be-a-franchise" });
       expect(payment?.upi.map(({ code }) => code.link).join(" ")).not.toContain("am=");
     },
   );
 
   test("how to pay in general leaves a chosen package in the form", async () => {
-    const { plan, payment } = await load("?pay=&plan=corporate");
-    expect(plan?.name).toBe("Corporate");
-    expect(payment).toMatchObject({ plan: null });
+    const { form, payment } = await load("?pay=&plan=corporate");
+    expect(form.values.franchise_package).toBe("corporate");
+    expect(payment).toMatchObject({ plan: null, closeHref: "/be-a-franchise?plan=corporate" });
   });
 
   test.each(["?plan=corporate", "?plan=gold", "?plan="])("%s leaves it closed", async (search) => {
-    const { plan, payment } = await load(search);
+    const { form, payment } = await load(search);
     expect(payment).toBeNull();
-    expect(plan?.slug ?? null).toBe(search === "?plan=corporate" ? "corporate" : null);
+    const chosen = search === "?plan=corporate" ? "corporate" : "";
+    expect(form.values.franchise_package).toBe(chosen);
   });
 });

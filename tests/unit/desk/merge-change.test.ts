@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { mergeChange } from "~/desk/merge-change";
 
-const opened = { status: "new", assignee: "", next_step: "", next_step_on: "" };
+const opened = { stage: "new", assignee: "", next_step: "", next_step_on: "" };
 
 test("what was typed stays, and what was left alone is what the other one saved", () => {
   const typed = { ...opened, next_step: "Call on Monday", assignee: "ravi" };
-  const now = { ...opened, status: "contacted", assignee: "asha" };
+  const now = { ...opened, stage: "contacted", assignee: "asha" };
   expect(mergeChange(opened, typed, now)).toEqual({
-    status: "contacted",
+    stage: "contacted",
     assignee: "ravi",
     next_step: "Call on Monday",
     next_step_on: "",
@@ -17,8 +17,8 @@ test("what was typed stays, and what was left alone is what the other one saved"
 test("what was cleared stays cleared", () => {
   const before = { ...opened, next_step: "Call", next_step_on: "2026-11-30" };
   const typed = { ...before, next_step: "" };
-  expect(mergeChange(before, typed, { ...before, status: "won" })).toEqual({
-    status: "won",
+  expect(mergeChange(before, typed, { ...before, stage: "won" })).toEqual({
+    stage: "won",
     assignee: "",
     next_step: "",
     next_step_on: "2026-11-30",

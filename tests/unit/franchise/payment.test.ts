@@ -13,8 +13,13 @@ const methods = {
 };
 
 test("a plan has its total in Indian grouping, and its amount in every link", () => {
-  const payment = paymentFor({ name: "Retirement", price: 149999 }, methods);
-  expect(payment.plan).toEqual({ name: "Retirement", total: "₹1,49,999" });
+  const plan = { name: "Retirement", slug: "retirement", price: 149999 };
+  const payment = paymentFor(plan, methods, [plan]);
+  expect(payment.plan).toEqual({ name: "Retirement", slug: "retirement", total: "₹1,49,999" });
+  expect(payment.plans).toEqual([payment.plan]);
+  expect(new URL(payment.chat?.href ?? "").searchParams.get("text")).toBe(
+    "I have paid ₹1,49,999 for the Retirement franchise. Here is the screenshot:",
+  );
   expect(payment.upi.map(({ id, code }) => [id, code.link])).toEqual([
     [
       "sample1@example",
@@ -32,7 +37,8 @@ test("without a plan no link has an amount", () => {
   expect(payment.plan).toBeNull();
   expect(payment.upi.map(({ code }) => code.link).join()).not.toContain("am=");
   expect(payment).toMatchObject({
-    whatsapp: "+91 00000 00000",
+    chat: { number: "+91 00000 00000" },
+    plans: [],
     international: { label: "Pay by card" },
   });
 });

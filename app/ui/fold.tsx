@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Icon, marks } from "~/ui/icon";
+
+type FoldProps = {
+  summary: ReactNode;
+  children: ReactNode;
+  /** Folded on narrow screens alone: wide ones, and paper, show what is in it as if it were not. */
+  narrow?: boolean;
+  className?: string;
+};
+
+/** What can wait until somebody asks for it. */
+export function Fold({ summary, children, narrow = false, className = "" }: FoldProps) {
+  return (
+    <details className={`group ${narrow ? "folds-when-narrow" : ""} ${className}`}>
+      <summary className="flex min-h-[3.25rem] cursor-pointer list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
+        {summary}
+        <Icon
+          glyph={marks.ChevronDown}
+          className="size-5 shrink-0 transition-transform group-open:rotate-180"
+        />
+      </summary>
+      {children}
+    </details>
+  );
+}
