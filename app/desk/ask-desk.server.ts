@@ -5,7 +5,7 @@ import { log } from "~/process/log.server";
 import { visitorClient } from "~/supabase/visitor-client.server";
 
 type Client = Awaited<ReturnType<typeof visitorClient>>;
-type Answer = { data: unknown; error: { code: string } | null; status: number };
+type Answer = { data: unknown; error: { code?: string } | null; status: number };
 type Call = { abortSignal: (signal: AbortSignal) => PromiseLike<Answer> };
 
 const REFUSED = "42501";
@@ -30,7 +30,9 @@ export async function askDesk<Shape extends z.ZodType>(
     log.error("The desk's answer could not be read", { status, error: known.error });
     throw new Response(null, { status: 503 });
   }
-  if (error.code === REFUSED || isUnusable(error.code)) throw await redirectOrNotFound(request);
-  log.error("The desk does not answer", { status, code: error.code });
+  // What was said by a machine before the database has no code.
+  const { code = "" } = error;
+  if (code === REFUSED || isUnusable(code)) throw await redirectOrNotFound(request);
+  log.error("The desk does not answer", { status, code });
   throw new Response(null, { status: 503 });
 }

@@ -157,6 +157,15 @@ export const listMissing: Outcome = {
   shows: ["Affiliate dashboard", "Your enquiries cannot be shown right now"],
 };
 
+export const theDesk: Outcome = {
+  says: "the desk",
+  status: 200,
+  withinMs: accountsMs + contentMs,
+  shows: ["Sales desk"],
+  headers: { "cache-control": privately },
+  leavesCookies: true,
+};
+
 const memberPage = {
   withinMs: accountsMs + contentMs,
   shows: ['action="/logout"'],

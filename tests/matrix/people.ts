@@ -19,6 +19,7 @@ export class People {
   ) {}
 
   private session: Promise<string> | undefined;
+  private staffSession: Promise<string> | undefined;
 
   static async make(addresses: Addresses): Promise<People> {
     const { auth } = connect(addresses.supabase, addresses.serviceRoleKey);
@@ -34,6 +35,10 @@ export class People {
       this.session ??= this.signIn();
       browser.cookies.set("session", await this.session);
     }
+    if (person === "staff") {
+      this.staffSession ??= this.signInAsStaff();
+      browser.cookies.set("session", await this.staffSession);
+    }
     // Renewed once, a session is another one.
     if (person === "returning member") {
       browser.cookies.set("session", expired(await this.signIn()));
@@ -41,9 +46,16 @@ export class People {
     return browser;
   }
 
-  private async signIn(): Promise<string> {
+  private async signInAsStaff(): Promise<string> {
+    const service = connect(this.addresses.supabase, this.addresses.serviceRoleKey);
+    const { email } = await makeMember(service.auth.admin, { password });
+    await service.rpc("add_staff", { address: email });
+    return this.signIn(email);
+  }
+
+  private async signIn(email = this.email): Promise<string> {
     const browser = new Browser(this.addresses.soundSite);
-    const answer = await browser.post("/login", { email: this.email, password });
+    const answer = await browser.post("/login", { email, password });
     const session = browser.cookies.get("session");
     if (!session) throw new Error(`Nobody is signed in: ${answer.status}`);
     return session;

@@ -3,8 +3,8 @@ import { type Column, columns, type Group } from "./columns";
 import type { Outcome } from "./outcomes";
 import * as gets from "./outcomes";
 
-/** Who asks: anybody; somebody signed in; the same, whose session has to be renewed now; an editor who previews. */
-export type Person = "anybody" | "member" | "returning member" | "editor";
+/** Who asks: anybody; somebody signed in; the same, whose session has to be renewed now; staff; an editor who previews. */
+export type Person = "anybody" | "member" | "returning member" | "staff" | "editor";
 
 export type Visit =
   | { method: "GET"; path: string; as: Person }
@@ -178,6 +178,16 @@ export const rows: readonly Row[] = [
     },
   },
   {
+    name: "the sales desk",
+    visits: [get("/desk", "staff"), get("/desk/figures", "staff")],
+    outcomes: {
+      ...always(gets.theDesk),
+      data: gets.sorryStillSignedIn,
+      everything: gets.sorryStillSignedIn,
+      "everything from the start": gets.sorryStillSignedIn,
+    },
+  },
+  {
     name: "preview",
     visits: [get("/services/it-service", "editor")],
     outcomes: {
@@ -206,7 +216,7 @@ const inTurn: Record<Group, readonly Row[]> = {
   // Forms do not feel it: of the others each has its turn.
   content: rows.slice(1).filter(({ visits }) => visits.every(({ method }) => method === "GET")),
   accounts: named("sign-in", "dashboard", "a page, signed in"),
-  data: named("enquiry", "contact message", "dashboard"),
+  data: named("enquiry", "contact message", "dashboard", "the sales desk"),
   // Without a form there is no mail.
   mail: named("enquiry", "contact message"),
   everything: named("home and service pages"),

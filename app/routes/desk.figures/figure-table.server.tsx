@@ -16,7 +16,7 @@ export function FigureTable({ name, heading, of, figures }: FigureTableProps) {
   const { lines, others } = figures;
   const id = `by-${name}`;
   return (
-    <section aria-labelledby={id} className="mt-10">
+    <div className="mt-10">
       <h2 id={id} className="text-h3">
         {heading}
       </h2>
@@ -91,7 +91,7 @@ export function FigureTable({ name, heading, of, figures }: FigureTableProps) {
           fewer.
         </p>
       ) : null}
-    </section>
+    </div>
   );
 }
 
