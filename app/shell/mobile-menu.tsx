@@ -4,7 +4,6 @@ import { mainLinks } from "~/shell/links";
 import { ServicesMenu } from "~/shell/services-menu";
 import { UserActions } from "~/shell/user-actions";
 import { buttonClasses } from "~/ui/button-link";
-import { SearchForm } from "~/ui/search-form";
 
 const row =
   "flex min-h-[3.25rem] w-full items-center justify-between border-b border-line font-semibold";
@@ -21,9 +20,13 @@ export function MobileMenu({ categories, signedIn, path }: MobileMenuProps) {
       aria-label="Mobile"
       className="fixed inset-x-0 top-bar h-[calc(100dvh-4.5rem)] w-full overflow-y-auto border-t border-line bg-canvas px-5 pb-10 pt-2 sm:px-6 lg:hidden"
     >
-      <div className="border-b border-line pb-5 pt-3">
-        <SearchForm id="menu-search" />
-      </div>
+      <a
+        href="/search"
+        aria-current={path === "/search" ? "page" : undefined}
+        className={`${row} underline-offset-4 aria-[current]:underline`}
+      >
+        Search
+      </a>
       <details className="group">
         <summary
           className={`${row} cursor-pointer list-none group-open:border-transparent [&::-webkit-details-marker]:hidden`}

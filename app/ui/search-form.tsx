@@ -2,8 +2,6 @@ import type { ButtonLook } from "~/ui/button-link";
 import { buttonClasses } from "~/ui/button-link";
 
 type SearchFormProps = {
-  /** Of the field: a page may have more than one. */
-  id?: string;
   label?: string;
   look?: ButtonLook;
   /** What is in the field at first. */
@@ -14,7 +12,6 @@ type SearchFormProps = {
 
 /** Sends what is typed to /search, without JavaScript too. */
 export function SearchForm({
-  id = "q",
   label = "Search this site",
   look = "ink",
   query,
@@ -23,11 +20,11 @@ export function SearchForm({
   return (
     <form action="/search" role="search" className="flex max-w-[40rem] flex-wrap items-end gap-3">
       <div className="min-w-0 flex-[1_1_16rem]">
-        <label htmlFor={id} className="block font-semibold">
+        <label htmlFor="q" className="block font-semibold">
           {label}
         </label>
         <input
-          id={id}
+          id="q"
           name="q"
           type="search"
           defaultValue={query}

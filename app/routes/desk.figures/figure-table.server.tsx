@@ -55,7 +55,7 @@ export function FigureTable({ name, heading, of, figures }: FigureTableProps) {
                 <tr key={line.key} className="border-b border-line last:border-b-0">
                   <th
                     scope="row"
-                    className="w-[30%] px-3 text-left align-top font-normal [overflow-wrap:anywhere] md:pl-5"
+                    className="w-[30%] min-w-36 px-3 text-left align-top font-normal [overflow-wrap:anywhere] md:pl-5"
                   >
                     {line.href ? (
                       <a
