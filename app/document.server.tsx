@@ -69,7 +69,7 @@ export function Document(props: DocumentProps) {
         {isPreview ? <PreviewBar /> : null}
         <script dangerouslySetInnerHTML={{ __html: shellScript }} />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
-        {hydrates ? <Scripts /> : null}
+        {hydrates && !isTool ? <Scripts /> : null}
         <LiveReload />
         {devOrigin ? (
           <script dangerouslySetInnerHTML={{ __html: reloadScript(devOrigin) }} />

@@ -26,6 +26,8 @@ export function AccountForm({ redirectTo, children, ...frame }: AccountFormProps
   return (
     <FormFrame
       {...frame}
+      // Where it is refused, the page is shown again at this address, and has to know it still.
+      page={frame.page + (redirectTo ? `?redirectTo=${encodeURIComponent(redirectTo)}` : "")}
       level={2}
       failure={toast && !hasErrors ? <StatusMessage {...toast} /> : null}
     >

@@ -4,13 +4,14 @@ import { keepPrivate } from "~/server/request-context.server";
 
 /**
  * For pages of a signed-in user alone.
+ * @returns who is signed in
  * @throws a redirect to /login, which leads back; 503 where it cannot be told now who is signed in
  */
-export async function requireSignIn(request: Request): Promise<void> {
+export async function requireSignIn(request: Request): Promise<{ id: string }> {
   keepPrivate();
-  const { state } = await getVisitor();
-  if (state === "signed-in") return;
-  if (state === "unknown") throw new Response(null, { status: 503 });
+  const visitor = await getVisitor();
+  if (visitor.state === "signed-in") return visitor.user;
+  if (visitor.state === "unknown") throw new Response(null, { status: 503 });
   const { pathname, search } = new URL(request.url);
   const redirectTo = request.method === "GET" ? pathname + search : pathname;
   const toSignIn: Response = redirectDocument(

@@ -20,7 +20,7 @@ export function eventText(
       if (became === null) return was === null ? "Next step changed" : "Next step cleared";
       return `Next step for ${day(became)}`;
     case "note added":
-      return "A note that was removed since";
+      return "Note added";
     case "note removed":
       return "Note removed";
     case "person exported":
@@ -54,7 +54,7 @@ export function activityOf(
       moment: event.at,
       id: String(event.id),
       by: event.by,
-      text: eventText(event, words),
+      text: event.kind === "note added" ? "A note that was removed since" : eventText(event, words),
       note: null,
     }));
   const written = notes.map(({ id, at, by, text, is_own }) => ({

@@ -1,11 +1,13 @@
 import * as z from "zod";
 import { redirectOrNotFound } from "~/content/redirects.server";
+import { eventText } from "~/desk/activity";
 import { askDesk } from "~/desk/ask-desk.server";
 import type { DeskLead } from "~/desk/leads.server";
 import { getLead } from "~/desk/leads.server";
 import type { LeadValues } from "~/desk/merge-change";
 import { mergeChange } from "~/desk/merge-change";
 import { statuses } from "~/desk/words";
+import { shortDay } from "~/format/dates";
 import { formSchema } from "~/forms/form-schema.server";
 import type { RefusedForm } from "~/forms/parse-form";
 import { fieldsOf, parseForm, readValues } from "~/forms/parse-form";
@@ -36,8 +38,8 @@ export type OpenedLead = { version: number; lastEvent: number; values: LeadValue
 /** What the form goes back to its page with. */
 export type FollowUpAnswer = RefusedForm<Field> & {
   opened: OpenedLead;
-  /** The events of others that came between; null where none did. */
-  changes: DeskLead["events"] | null;
+  /** What others did meanwhile, each as a line; null where nobody did anything. */
+  changes: string[] | null;
   /** Whether it was not saved because the database did not answer. */
   failed: boolean;
 };
@@ -95,7 +97,13 @@ async function mergedWithNow(request: Request, id: string, answer: FollowUpAnswe
     ...answer,
     values: { ...mergeChange(opened.values, typed, current.values), note: values.note },
     opened: current,
-    changes: now.events.filter((event) => event.id > opened.lastEvent),
+    changes: now.events
+      .filter((event) => event.id > opened.lastEvent)
+      .map((event) => {
+        const note = now.notes.find(({ at }) => event.kind === "note added" && at === event.at);
+        const did = note ? `“${note.text}”` : eventText(event, { day: shortDay });
+        return `${event.by ?? "The site"}: ${did}`;
+      }),
   };
 }
 

@@ -71,10 +71,15 @@ export function reminderMail(rows: readonly Submission[], count: number, overdue
   return {
     subject: overdue > 0 ? `${waiting}, ${late}` : waiting,
     ...mailBody([
-      "These stand on the desk as new: nobody has said that they were answered. What was promised longest ago comes first.",
+      "These stand on the desk as new: nobody has said that they were answered. What was promised longest ago comes first. What is marked “Check: machine?” is not among them: look at it on the desk.",
       { rows: table },
       ...(rest > 0 ? [`And ${rest} more.`] : []),
-      { links: [["All of them", onDesk("?status=new")]] },
+      {
+        links: [
+          ["All that are new", onDesk("?status=new")],
+          ["To be checked", onDesk("?status=new&flagged=yes")],
+        ],
+      },
     ]),
   };
 }

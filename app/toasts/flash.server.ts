@@ -47,6 +47,8 @@ const messages = {
           : "What the sales mailbox holds is yours to delete.",
       ),
     ),
+  passwordConfirmed: () =>
+    success("Thank you", "For the next 15 minutes you can export without your password."),
   exportRefused: (reason = "Your password was not right.") => failure("Not exported", reason),
   signOutFailed: (reason = "Something went wrong") => failure("Sign out Failed", reason),
 } as const;

@@ -471,7 +471,11 @@ begin
     next_step_on = desk_save.next_step_on
   where l.id = lead and l.version = seen;
   if not found then return false; end if;
-  if note is not null then
+  -- A form that is sent again, as after the browser's Back, has the same note.
+  if note is not null and not exists (
+    select from public.lead_notes n
+    where n.lead_id = lead and n.author = auth.uid() and n.text = note and n.created_at > now() - interval '15 minutes'
+  ) then
     insert into public.lead_notes (lead_id, text) values (lead, note);
   end if;
   return true;

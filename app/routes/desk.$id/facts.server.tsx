@@ -36,6 +36,9 @@ export function Facts({ lead }: FactsProps) {
               {label}
             </a>
           ))}
+          <a href="#follow-up" className={`${buttonClasses("primary")} flex-auto lg:hidden`}>
+            Follow up
+          </a>
         </p>
       </div>
       <dl>

@@ -1,9 +1,6 @@
-import { eventText } from "~/desk/activity";
-import type { LeadEvent } from "~/desk/leads.server";
 import type { LeadValues } from "~/desk/merge-change";
 import type { FollowUpAnswer, OpenedLead } from "~/desk/save-lead.server";
 import { statuses, statusLabels } from "~/desk/words";
-import { shortDay } from "~/format/dates";
 import { controlAttributes, controlClasses, Field } from "~/forms/field";
 import { answerId } from "~/forms/form-answer";
 import { TextField } from "~/forms/text-field";
@@ -12,19 +9,23 @@ import { buttonClasses } from "~/ui/button-link";
 type FollowUpProps = {
   opened: OpenedLead;
   staff: readonly { id: string; email: string }[];
+  /** The id of who is signed in. */
+  me: string;
   refused: FollowUpAnswer | undefined;
 };
 
 /** What is done about the lead: one form, saved at once, without a script of its own. */
-export function FollowUp({ opened, staff, refused }: FollowUpProps) {
+export function FollowUp({ opened, staff, me, refused }: FollowUpProps) {
   const typed: LeadValues & { note?: string } = { ...opened.values, ...refused?.values };
   const errors = refused?.errors ?? {};
-  const assignees: Option[] = staff.map(({ id, email }) => [id, email]);
+  const assignees = staff
+    .toSorted((a, b) => Number(b.id === me) - Number(a.id === me))
+    .map(({ id, email }): Option => [id, id === me ? `Me (${email})` : email]);
   // Where nobody can be listed now, whoever was chosen stays.
   if (typed.assignee && staff.length === 0) assignees.push([typed.assignee, "As chosen"]);
   return (
     <section aria-labelledby="follow-up" className="border-2 border-ink bg-canvas p-5 md:p-6">
-      <h2 id="follow-up" className="text-h3">
+      <h2 id="follow-up" tabIndex={-1} className="text-h3">
         Follow up
       </h2>
       {refused?.failed ? <Failure /> : null}
@@ -68,7 +69,7 @@ export function FollowUp({ opened, staff, refused }: FollowUpProps) {
           type="textarea"
           name="note"
           label="Note"
-          hint="Only the desk reads it; it is erased with the person."
+          hint="For the desk. The person can ask to see it, and it is erased with them."
           maxLength={5000}
           rows={4}
           value={typed.note}
@@ -120,14 +121,14 @@ function Failure() {
 }
 
 /** That somebody else saved first, and what. */
-function Conflict({ changes }: { changes: readonly LeadEvent[] }) {
+function Conflict({ changes }: { changes: readonly string[] }) {
   return (
     <div {...box} className="mt-4 border-2 border-danger bg-danger-tint p-4">
       <p className="font-semibold">Not saved yet: somebody else was here while you were</p>
       <ul className="mt-2 list-disc pl-5">
-        {changes.map((change) => (
-          <li key={change.id}>
-            {change.by ?? "The site"}: {eventText(change, { day: shortDay })}
+        {changes.map((change, index) => (
+          <li key={index} className="[overflow-wrap:anywhere]">
+            {change}
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { redirectOrNotFound } from "~/content/redirects.server";
 import { activityOf } from "~/desk/activity";
 import { deskMeta, DeskPage } from "~/desk/desk-page.server";
 import { isId } from "~/desk/is-id";
+import { filterQuery, readFilter } from "~/desk/lead-filter.server";
 import type { LeadEvent } from "~/desk/leads.server";
 import { getLead, isOverdue } from "~/desk/leads.server";
 import { openedAs, removeNote, saveLead } from "~/desk/save-lead.server";
@@ -26,9 +27,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskMeta(data?.state === "known" ? data.lead.name : "An enquiry");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireSignIn(request);
+  const { id: me } = await requireSignIn(request);
+  const list = `/desk?${listQuery(request)}`.replace(/\?$/, "");
   const found = isId(params.id) ? await getLead(request, params.id).catch(unlessAnswering) : null;
-  if (found === undefined) return { state: "unreachable" } as const;
+  if (found === undefined) return { state: "unreachable", me } as const;
   if (!found) throw await redirectOrNotFound(request);
   const words = { moment: shortMoment, day: shortDay };
   if (found.erased) {
@@ -41,6 +43,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { lead, submission, notes, events, others, has_account, staff } = found;
   return {
     state: "known",
+    me,
+    list,
     lead: {
       id: lead.id,
       name: submission.name,
@@ -65,6 +69,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   } as const;
 }
 
+/** Of the list that led here, as far as it is one. */
+const listQuery = ({ url }: Request) =>
+  filterQuery(readFilter(new URLSearchParams(new URL(url).searchParams.get("list") ?? "")));
+
 /** What was typed matters more than the rest of its page. */
 function unlessAnswering(thrown: unknown): undefined {
   if (!isFormAnswered()) throw thrown;
@@ -88,14 +96,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireSignIn(request);
   const id = params.id;
   if (!isId(id)) throw await redirectOrNotFound(request);
+  const { pathname, search } = new URL(request.url);
   const form = await request.formData();
   const note = form.get("remove");
   if (typeof note === "string") {
     if (isId(note)) await removeNote(request, note);
-    return redirectWithFlash(`/desk/${id}`, "noteRemoved");
+    return redirectWithFlash(pathname + search, "noteRemoved");
   }
   const refused = await saveLead(request, id, form);
-  if (!refused) return redirectWithFlash(`/desk/${id}`, "leadSaved");
+  if (!refused) return redirectWithFlash(pathname + search, "leadSaved");
   noteFormAnswer();
   return data(refused, { status: refused.failed ? 503 : refused.changes ? 409 : 400 });
 }
@@ -117,7 +126,7 @@ export default function Lead() {
           <DeskPage heading="Not saved">
             {refused ? (
               <div className="mt-6 max-w-[40rem]">
-                <FollowUp opened={refused.opened} staff={[]} refused={refused} />
+                <FollowUp opened={refused.opened} staff={[]} me={page.me} refused={refused} />
               </div>
             ) : null}
           </DeskPage>
@@ -132,8 +141,8 @@ export default function Lead() {
           heading={page.lead.name}
           above={
             <p className="mb-2">
-              <a href="/desk" className="link inline-flex min-h-11 items-center text-small">
-                All enquiries
+              <a href={page.list} className="link inline-flex min-h-11 items-center text-small">
+                Back to the list
               </a>
             </p>
           }
@@ -141,7 +150,7 @@ export default function Lead() {
           <div className="mt-6 grid items-start gap-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-6">
             <Facts lead={page.lead} />
             <div className="space-y-8 lg:col-span-5 lg:row-span-2">
-              <FollowUp opened={page.opened} staff={page.staff} refused={refused} />
+              <FollowUp opened={page.opened} staff={page.staff} me={page.me} refused={refused} />
               <Activity entries={page.activity} />
             </div>
             <Person lead={page.lead} />

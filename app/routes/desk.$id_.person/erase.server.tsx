@@ -115,8 +115,8 @@ function Remaining({ person }: Pick<EraseProps, "person">) {
         ) : null}
         <li>Files that somebody exported, and backups, until they are overwritten.</li>
         <li>
-          A hash of the address, from which nobody reads it, if a mail server refused it: so that it
-          gets no further mail (private.blocked_addresses).
+          That mails to this address were refused, if they were: kept without the address itself, so
+          that it gets no further mail.
         </li>
       </ul>
     </>

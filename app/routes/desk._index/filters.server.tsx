@@ -121,6 +121,7 @@ export function Filters({ filter, choices, staff, isTooShort }: FiltersProps) {
             <Tick name="flagged" label="To be checked" isTicked={filter.flagged !== undefined} />
           </fieldset>
         </div>
+        <button className={buttonClasses("ink")}>Show with these filters</button>
       </details>
     </form>
   );

@@ -2,18 +2,18 @@ import type { ListedLead } from "~/desk/leads.server";
 import { DueMark, FlagMark, StatusMark } from "~/desk/status-mark.server";
 import { kindLabels } from "~/desk/words";
 
-/** Each lead a line of the ledger on wide screens, and a block of it on narrow ones. */
-export function LeadList({
-  leads,
-  isFiltered,
-}: {
+type LeadListProps = {
   leads: readonly ListedLead[];
-  isFiltered: boolean;
-}) {
+  /** The list's filter; "" for all. */
+  query: string;
+};
+
+/** Each lead a line of the ledger on wide screens, and a block of it on narrow ones. */
+export function LeadList({ leads, query }: LeadListProps) {
   if (leads.length === 0) {
     return (
       <p className="mt-8 border border-line bg-canvas p-6">
-        {isFiltered ? (
+        {query ? (
           <>
             Nothing matches.{" "}
             <a href="/desk" className="link">
@@ -35,7 +35,7 @@ export function LeadList({
         >
           <div className="min-w-0">
             <a
-              href={`/desk/${lead.id}`}
+              href={`/desk/${lead.id}${query && `?list=${encodeURIComponent(query)}`}`}
               className="font-semibold underline decoration-line-strong decoration-2 underline-offset-4 [overflow-wrap:anywhere] after:absolute after:inset-0 hover:decoration-ink"
             >
               {lead.name}

@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => deskMeta("Enquiries");
 
 /** `?after=` and `?before=` are places in the list; all else in the query is its filter. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireSignIn(request);
+  const { id: me } = await requireSignIn(request);
   const { searchParams } = new URL(request.url);
   const filter = readFilter(searchParams);
   const [list, packages, services] = await Promise.all([
@@ -36,14 +36,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const pageLink = (name: string, lead: typeof first) =>
     lead &&
     `/desk?${[query, `${name}=${encodeURIComponent(placeText(lead.place))}`].filter(Boolean).join("&")}`;
-  const none = { status: undefined, overdue: undefined };
+  const none = { status: undefined, overdue: undefined, todo: undefined, assignee: undefined };
   return {
     filter,
+    me,
+    query,
     ...list,
     choices: { packages, services },
     tabs: {
       all: address(none),
       overdue: address({ ...none, overdue: "yes" }),
+      todo: address({ ...none, todo: "yes" }),
+      mine: address({ ...none, assignee: me }),
       ...Object.fromEntries(
         Object.keys(list.counts).flatMap((status) =>
           status === "overdue" ? [] : [[status, address({ ...none, status })]],
@@ -80,9 +84,9 @@ export default function Desk() {
             </a>
           }
         >
-          <StatusTabs counts={counts} filter={filter} addresses={tabs} />
+          <StatusTabs counts={counts} filter={filter} me={page.me} addresses={tabs} />
           <Filters filter={filter} choices={choices} staff={staff} isTooShort={page.isTooShort} />
-          <LeadList leads={leads} isFiltered={Object.values(filter).some(Boolean)} />
+          <LeadList leads={leads} query={page.query} />
           {page.newer || page.older ? (
             <nav aria-label="Pages of the list" className="mt-8 flex flex-wrap gap-3">
               {page.newer ? (

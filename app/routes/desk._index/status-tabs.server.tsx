@@ -7,15 +7,19 @@ const COUNTED_TO = 1_000;
 type StatusTabsProps = {
   counts: Record<LeadStatus | "overdue", number>;
   filter: LeadFilter;
+  /** The id of who is signed in. */
+  me: string;
   addresses: Record<string, string>;
 };
 
 /** How many leads of the filter there are of each status, each a link to those alone. */
-export function StatusTabs({ counts, filter, addresses }: StatusTabsProps) {
-  const chosen = filter.overdue ? "overdue" : (filter.status ?? "all");
+export function StatusTabs({ counts, filter, me, addresses }: StatusTabsProps) {
+  const chosen = chosenOf(filter, me);
   const tabs = [
     { name: "all", label: "All" },
     { name: "overdue", label: "Overdue", count: counts.overdue },
+    { name: "todo", label: "Due today" },
+    { name: "mine", label: "Mine" },
     ...statuses.map((name) => ({ name, label: statusLabels[name], count: counts[name] })),
   ];
   return (
@@ -44,4 +48,10 @@ export function StatusTabs({ counts, filter, addresses }: StatusTabsProps) {
       </ul>
     </nav>
   );
+}
+
+function chosenOf({ overdue, status, todo, assignee }: LeadFilter, me: string): string {
+  if (overdue) return "overdue";
+  if (todo) return "todo";
+  return status ?? (assignee === me ? "mine" : "all");
 }

@@ -4,7 +4,8 @@ import { buttonClasses } from "~/ui/button-link";
 /** What is in the file, and the button that makes it. */
 export function ExportForm({ file, needsPassword }: { file: string; needsPassword: boolean }) {
   return (
-    <form method="post" action={file} className="mt-5 space-y-5">
+    // The password goes to this page's own address, and the file is had in a second step.
+    <form method="post" action={needsPassword ? undefined : file} className="mt-5 space-y-5">
       <div className="max-w-measure space-y-3">
         <p>
           A row for each enquiry and message, newest first: what was sent, where the sender came
@@ -21,6 +22,10 @@ export function ExportForm({ file, needsPassword }: { file: string; needsPasswor
       </div>
       {needsPassword ? (
         <>
+          <p className="max-w-measure text-small text-ink-2">
+            No password, because you sign in with Google or Facebook? Sign out, sign in again, and
+            export within 15 minutes.
+          </p>
           <PasswordField
             name="password"
             label="Your password"
@@ -28,14 +33,12 @@ export function ExportForm({ file, needsPassword }: { file: string; needsPasswor
             required
             autoComplete="current-password"
           />
-          <p className="max-w-measure text-small text-ink-2">
-            No password, because you sign in with Google or Facebook? Sign out, sign in again, and
-            export within 15 minutes.
-          </p>
         </>
       ) : null}
       <p>
-        <button className={`${buttonClasses("primary")} w-full sm:w-auto`}>Export as CSV</button>
+        <button className={`${buttonClasses("primary")} w-full sm:w-auto`}>
+          {needsPassword ? "Confirm the password" : "Export as CSV"}
+        </button>
       </p>
     </form>
   );

@@ -1,9 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { confirmPassword } from "~/accounts/confirm-password.server";
 import { requireSignIn } from "~/accounts/require-sign-in.server";
 import { deskMeta, DeskPage } from "~/desk/desk-page.server";
 import { planExport } from "~/desk/export-leads.server";
 import { filterQuery, readFilter } from "~/desk/lead-filter.server";
+import { redirectWithFlash } from "~/toasts/flash.server";
 import { ServerOnly } from "~/ui/server-only";
 import { ExportForm } from "./export-form.server";
 import { LastExports, listed } from "./last-exports.server";
@@ -21,6 +23,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
     list: `/desk?${query}`.replace(/\?$/, ""),
     file: `/desk/export.csv?${query}`.replace(/\?$/, ""),
   };
+}
+
+/** Takes the password, and leads back to this page: a file in answer would leave what it said before. */
+export async function action({ request }: ActionFunctionArgs) {
+  await requireSignIn(request);
+  const { pathname, search } = new URL(request.url);
+  const password = (await request.formData()).get("password");
+  const refusal = await confirmPassword(typeof password === "string" ? password : "");
+  return refusal === null
+    ? redirectWithFlash(pathname + search, "passwordConfirmed")
+    : redirectWithFlash(pathname + search, "exportRefused", refusal);
 }
 
 const COUNTED_TO = 10_000;

@@ -20,6 +20,15 @@ test("a morning at the desk", { tag: "@everywhere" }, async ({ page }) => {
     await expectNoSidewaysScroll(page);
   });
 
+  await test.step("searches, and narrows what was found", async () => {
+    await main.getByRole("searchbox", { name: "Search" }).fill(`Person 2 ${mark}`);
+    await main.getByText("Filters", { exact: true }).click();
+    await main.getByRole("combobox", { name: "Kind" }).selectOption("Franchise enquiry");
+    await main.getByRole("button", { name: "Show", exact: true }).click();
+    await expect(leads).toHaveCount(5);
+    await page.goto(list);
+  });
+
   await test.step("finds what is overdue, and calls one", async () => {
     await main.getByRole("link", { name: "Overdue 3" }).click();
     await expect(leads).toHaveCount(3);
@@ -33,7 +42,7 @@ test("a morning at the desk", { tag: "@everywhere" }, async ({ page }) => {
 
   const save = async (fields: { status: string; note?: string; next?: string }) => {
     await main.getByRole("combobox", { name: "Status" }).selectOption(fields.status);
-    await main.getByRole("combobox", { name: "Assigned to" }).selectOption(email);
+    await main.getByRole("combobox", { name: "Assigned to" }).selectOption(`Me (${email})`);
     if (fields.next) {
       await main.getByRole("textbox", { name: "Next step" }).fill(fields.next);
       await main.locator("#next_step_on").fill("2026-12-01");
@@ -49,6 +58,11 @@ test("a morning at the desk", { tag: "@everywhere" }, async ({ page }) => {
     await expect(timeline).toContainText("Wants to see the shop first.");
     await expect(timeline).toContainText("Status: New to Contacted");
     await expect(timeline).toContainText("Next step for 1 Dec 2026");
+    await main.getByRole("link", { name: "Back to the list" }).click();
+    await expect(page).toHaveURL(new RegExp(`q=${mark}&overdue=yes|overdue=yes`));
+    await expect(leads).toHaveCount(2);
+    await main.getByRole("link", { name: "Mine" }).click();
+    await expect(leads).toHaveCount(1);
   });
 
   await test.step("wins one, and marks one as spam", async () => {

@@ -7,6 +7,7 @@ const desk = useRunningDesk();
 const { browser, service, signedIn, staff, ageSessions, sql, log } = desk;
 
 const FILE = "/desk/export.csv";
+const PAGE = "/desk/export";
 
 beforeEach(() => desk.empty());
 
@@ -129,7 +130,7 @@ describe("a sign-in of more than 15 minutes ago", () => {
     ]);
     expect(flashOf(without.setCookies)).toContain("your password is needed");
 
-    const wrong = await own.post(`${FILE}?status=new`, { password: "not it" });
+    const wrong = await own.post(`${PAGE}?status=new`, { password: "not it" });
     expect([wrong.status, wrong.headers.get("Location")]).toEqual([
       303,
       "/desk/export?status=new#status",
@@ -137,7 +138,10 @@ describe("a sign-in of more than 15 minutes ago", () => {
     expect(flashOf(wrong.setCookies)).toContain("Your password was not right.");
 
     const old = decodeSession(own.cookies.get("session"));
-    const answer = await own.post(`${FILE}?status=new`, { password, email: "x@example.com" });
+    const right = await own.post(`${PAGE}?status=new`, { password, email: "x@example.com" });
+    expect(right.headers.get("Location")).toBe("/desk/export?status=new#status");
+    expect((await own.get(`${PAGE}?status=new`)).text).not.toContain('name="password"');
+    const answer = await own.post(`${FILE}?status=new`);
     expect(answer.status).toBe(200);
     expect(lines(answer.text)).toHaveLength(2);
     const renewed = decodeSession(own.cookies.get("session"));
@@ -151,8 +155,8 @@ describe("a sign-in of more than 15 minutes ago", () => {
   test("has as few tries as a sign-in", async () => {
     const { browser: own, id, password } = await staff();
     await ageSessions(id);
-    for (let tries = 0; tries < 10; tries += 1) await own.post(FILE, { password: "not it" });
-    const answer = await own.post(FILE, { password });
+    for (let tries = 0; tries < 10; tries += 1) await own.post(PAGE, { password: "not it" });
+    const answer = await own.post(PAGE, { password });
     expect(answer.status).toBe(303);
     expect(flashOf(answer.setCookies)).toMatch(/Too many tries\. Wait \d+ seconds/);
   });
@@ -161,7 +165,7 @@ describe("a sign-in of more than 15 minutes ago", () => {
     const { browser: own, id, password } = await staff();
     await ageSessions(id);
     service().fail(/token\?grant_type=password/, refusal(503, ""));
-    const answer = await own.post(FILE, { password });
+    const answer = await own.post(PAGE, { password });
     expect(flashOf(answer.setCookies)).toContain("The accounts service does not answer.");
   });
 });

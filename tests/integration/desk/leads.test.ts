@@ -110,7 +110,8 @@ test("a follow-up is saved with its note, and the second of two who save is told
   const told = await ravi.browser.post(path, typed);
   expect(told.status).toBe(409);
   expect(told.text).toContain("somebody else was here while you were");
-  expect(told.text).toContain("Status: New to Contacted");
+  expect(told.text).toContain(`${asha.email}: Status: New to Contacted`);
+  expect(told.text).toContain(`${asha.email}: “Wants to see the shop first.”`);
   expect(told.text).toContain("Rang.");
   const merged = formOf(told.text);
   expect(merged).toMatchObject({ next_step: "Call on Monday", next_step_on: "2026-12-01" });

@@ -45,7 +45,8 @@ export const actions: Record<string, readonly string[]> = {
   "/api/preview/disable": [],
   "/api/content-changed": [],
   "/services": [],
-  "/desk/export.csv": ["password"],
+  "/desk/export": ["password"],
+  "/desk/export.csv": [],
 };
 
 /** Forms that are stored as they are; one or two of their fields become something else. */
