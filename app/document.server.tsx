@@ -89,7 +89,7 @@ function Stylesheets({ addresses }: { addresses: readonly string[] }) {
   );
 }
 
-const own = ["/auth/*", "/api/*", "/dashboard", "/desk", "/desk/*", "/social-image/*", "/build/*"];
+const own = ["/auth/*", "/api/*", "/dashboard", "/desk*", "/social-image/*", "/build/*"];
 
 /**
  * Lets a browser that knows speculation rules make the next page while the pointer rests on its link. Links with

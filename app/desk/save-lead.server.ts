@@ -2,6 +2,7 @@ import * as z from "zod";
 import { redirectOrNotFound } from "~/content/redirects.server";
 import { eventText } from "~/desk/activity";
 import { askDesk } from "~/desk/ask-desk.server";
+import { dayAt } from "~/desk/lead-filter.server";
 import type { DeskLead } from "~/desk/leads.server";
 import { getLead } from "~/desk/leads.server";
 import type { LeadValues } from "~/desk/merge-change";
@@ -29,6 +30,8 @@ const followUpSchema = z.object({
   next_step_on: orNothing(z.iso.date({ error: "Enter a day, like 2026-11-30" })),
   ...texts.shape,
 });
+
+const changeable = ["stage", "assignee", "next_step", "next_step_on"] as const;
 
 type Field = keyof typeof followUpSchema.shape;
 
@@ -62,24 +65,31 @@ const openedSchema = z
 
 /**
  * Saves what the form of a lead says.
- * @returns null once it is saved; else what its page shows the form again with, everything that was typed in it
+ * @returns whether there was something to save, once it is; else what its page shows the form again with, everything that was
+ *   typed in it
  * @throws 404 for a lead that is gone meanwhile; 400 for a form that no page of this site made
  */
 export async function saveLead(
   request: Request,
   id: string,
   form: FormData,
-): Promise<FollowUpAnswer | null> {
+): Promise<FollowUpAnswer | "saved" | "unchanged"> {
   const opened = readOpened(form);
   const values = readValues(fieldsOf(followUpSchema), form);
   const asTyped = { errors: {}, values, opened, changes: null, failed: false };
   const parsed = parseForm(followUpSchema, form);
   if (!parsed.ok) return { ...asTyped, ...parsed.refused };
+  const isAsOpened = changeable.every((name) => values[name] === opened.values[name]);
+  if (isAsOpened && parsed.data.note === null) return "unchanged";
+  const day = parsed.data.next_step_on;
+  if (day !== null && day !== opened.values.next_step_on && day < dayAt(new Date())) {
+    return { ...asTyped, errors: { next_step_on: "Choose today or a later day" } };
+  }
   try {
     const { stage: status, ...rest } = parsed.data;
     const given = { lead: id, seen: opened.version, status, ...withoutNulls(rest) };
     const isSaved = await askDesk(request, z.boolean(), (client) => client.rpc("desk_save", given));
-    return isSaved ? null : await mergedWithNow(request, id, asTyped);
+    return isSaved ? "saved" : await mergedWithNow(request, id, asTyped);
   } catch (thrown) {
     if (!(thrown instanceof Response) || thrown.status !== 503) throw thrown;
     return { ...asTyped, failed: true };

@@ -13,9 +13,9 @@ export function RefundRule({
     <p className={`text-small ${className}`}>
       <strong>Franchise fees are non-refundable.</strong>{" "}
       <a href="/refund-policy" className="link">
-        Read the refund policy
+        Read the policy
       </a>
-      , or{" "}
+      {", or "}
       <a href={enquiryHref} className="link">
         ask us first
       </a>

@@ -61,7 +61,7 @@ export function Bar({ brand, categories, signedIn, path }: BarProps) {
                 <a
                   href={href}
                   aria-current={href === path ? "page" : undefined}
-                  className={`${item} aria-[current]:underline`}
+                  className={href === path ? `${item} underline` : item}
                 >
                   {label}
                 </a>

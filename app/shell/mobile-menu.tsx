@@ -20,11 +20,7 @@ export function MobileMenu({ categories, signedIn, path }: MobileMenuProps) {
       aria-label="Mobile"
       className="fixed inset-x-0 top-bar h-[calc(100dvh-4.5rem)] w-full overflow-y-auto border-t border-line bg-canvas px-5 pb-10 pt-2 sm:px-6 lg:hidden"
     >
-      <a
-        href="/search"
-        aria-current={path === "/search" ? "page" : undefined}
-        className={`${row} underline-offset-4 aria-[current]:underline`}
-      >
+      <a href="/search" aria-current={path === "/search" ? "page" : undefined} className={row}>
         Search
       </a>
       <details className="group">
@@ -51,7 +47,7 @@ export function MobileMenu({ categories, signedIn, path }: MobileMenuProps) {
             <a
               href={href}
               aria-current={href === path ? "page" : undefined}
-              className={`${row} underline-offset-4 aria-[current]:underline`}
+              className={href === path ? `${row} underline` : row}
             >
               {label}
             </a>

@@ -46,7 +46,7 @@ const source = `
     for (let name of ["source", "medium", "campaign"]) first.set(name = "utm_" + name, given.get(name) || "");
     kept.first ||= first;
     on("submit", ({ target: { source } }) => {
-      if (source && source.type === "hidden") source.value = kept.first;
+      if (source?.type == "hidden") source.value = kept.first;
     });
   } catch {}
 })();

@@ -35,6 +35,7 @@ const messages = {
   socialSignInFailed: (reason = "Could not sign in with provider.") =>
     failure("OAuth Sign in Failed", reason),
   leadSaved: () => success("Saved", "The enquiry is up to date."),
+  leadUnchanged: () => success("Nothing to save", "Nothing was changed, and no note was written."),
   noteRemoved: () => success("Note removed", "The timeline says that there was one."),
   /** @param mailed the references that mails to the sales mailbox are about */
   leadsErased: (count = "1", mailed?: string) =>

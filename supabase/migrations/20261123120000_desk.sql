@@ -140,6 +140,12 @@ begin
 end
 $$;
 
+-- Small letters, and the apostrophe that keyboards have.
+create function private.searchable(value text) returns text
+language sql immutable set search_path = '' as $$
+  select translate(lower(value), '’‘', '''''')
+$$;
+
 create function private.add_lead(e public.franchise_enquiries, m public.contact_messages) returns void
 language sql set search_path = '' as $$
   insert into public.leads (id, enquiry_id, message_id, received_at, due_at, flagged, topic, source, search)
@@ -147,9 +153,10 @@ language sql set search_path = '' as $$
     coalesce(e.flagged, m.flagged),
     coalesce(regexp_replace(e.franchise_package, ' - ₹[0-9,]+$', ''), m.service),
     coalesce(e.utm_source, m.utm_source, e.referring_host, m.referring_host),
-    lower(concat_ws(E'\n',
+    private.searchable(concat_ws(E'\n',
       coalesce(e.name, m.name), coalesce(e.email, m.email), coalesce(e.phone, m.phone),
-      private.phone_key(coalesce(e.phone, m.phone)), coalesce(e.reference, m.reference), coalesce(e.message, m.message)
+      private.phone_key(coalesce(e.phone, m.phone)), coalesce(e.reference, m.reference),
+      replace(coalesce(e.reference, m.reference), '-', ''), coalesce(e.message, m.message)
     ))
   on conflict (id) do update set received_at = excluded.received_at, due_at = excluded.due_at, flagged = excluded.flagged,
     topic = excluded.topic, source = excluded.source, search = excluded.search
@@ -287,13 +294,19 @@ language sql immutable set search_path = '' as $$
         when is_number and char_length(digits) between 10 and 12
           then 'search like ' || quote_literal('%' || right(digits, 10) || '%')
         when is_number and char_length(digits) between 3 and 9
-          then format('(search like %L or search like %L)', '%' || words || '%', '%' || digits || '%')
-        else 'search like ' || quote_literal('%' || words || '%')
+          then format('(%s or search like %L)', each_word, '%' || digits || '%')
+        else each_word
       end
       from (
-        select regexp_replace(lower(q), '([\\%_])', '\\\1', 'g') as words, regexp_replace(q, '[^0-9]', '', 'g') as digits,
-          q !~ '[^0-9 +().-]' as is_number
-        from (select left(btrim(filter ->> 'q'), 200) as q) given
+        select words, regexp_replace(q, '[^0-9]', '', 'g') as digits, q !~ '[^0-9 +().-]' as is_number, (
+          -- In any order.
+          select string_agg('search like ' || quote_literal('%' || word || '%'), ' and ')
+          from (select word from regexp_split_to_table(words, '\s+') word limit 6) first_words
+        ) as each_word
+        from (
+          select q, regexp_replace(private.searchable(q), '([\\%_])', '\\\1', 'g') as words
+          from (select left(btrim(filter ->> 'q'), 200) as q) given
+        ) prepared
       ) asked
     ),
     'kind = ' || quote_literal(filter ->> 'kind'),

@@ -104,7 +104,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWithFlash(pathname + search, "noteRemoved");
   }
   const refused = await saveLead(request, id, form);
-  if (!refused) return redirectWithFlash(pathname + search, "leadSaved");
+  if (refused === "saved") return redirectWithFlash(pathname + search, "leadSaved");
+  if (refused === "unchanged") return redirectWithFlash(pathname + search, "leadUnchanged");
   noteFormAnswer();
   return data(refused, { status: refused.failed ? 503 : refused.changes ? 409 : 400 });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contactMessage, enquiry } from "../../stand-ins/supabase/clients";
-import { useRunningDesk } from "./running-desk";
+import { flashOf, useRunningDesk } from "./running-desk";
 
 const { accounts, browser, log, service, signedIn, sql, staff } = useRunningDesk();
 
@@ -65,6 +65,9 @@ test("the list shows both kinds, finds by what is typed, and keeps its filter fr
   const one = await own.get(`/desk?q=${mark}&package=Corporate`);
   expect(one.text).not.toContain(`Meera ${mark}`);
   expect((await own.get(`/desk?q=${mark}&status=won`)).text).toContain("Nothing matches.");
+  for (const q of [`${mark} arjun`, `ARJUN ${mark}`]) {
+    expect((await own.get(`/desk?q=${encodeURIComponent(q)}`)).text).toContain(`Arjun ${mark}`);
+  }
   expect((await own.get("/desk?q=ab")).text).toContain("Enter three letters or more");
   expect((await own.get("/desk?from=2026-02-31&assignee=x&after=y&status=z")).status).toBe(200);
 
@@ -94,7 +97,7 @@ test("a follow-up is saved with its note, and the second of two who save is told
     ...before,
     stage: "contacted",
     assignee: asha.id,
-    next_step_on: "2026-12-01",
+    next_step_on: "2099-12-01",
     next_step: "Send the agreement",
     note: "Wants to see the shop first.",
   });
@@ -114,7 +117,7 @@ test("a follow-up is saved with its note, and the second of two who save is told
   expect(told.text).toContain(`${asha.email}: “Wants to see the shop first.”`);
   expect(told.text).toContain("Rang.");
   const merged = formOf(told.text);
-  expect(merged).toMatchObject({ next_step: "Call on Monday", next_step_on: "2026-12-01" });
+  expect(merged).toMatchObject({ next_step: "Call on Monday", next_step_on: "2099-12-01" });
   expect([chosen(told.text, "stage"), chosen(told.text, "assignee")]).toEqual([
     "Contacted",
     asha.email,
@@ -145,6 +148,11 @@ test("what cannot be saved comes back as it was typed, also while the database i
   expect(refused.text).toContain("Enter a day, like 2026-11-30");
   expect(refused.text).toContain("Next step must be 200 characters or fewer");
   expect(refused.text).toContain("Paid by UPI.");
+
+  const past = await own.post(path, { ...typed, next_step_on: "2020-01-01" });
+  expect([past.status, past.text.includes("Choose today or a later day")]).toEqual([400, true]);
+  const same = await own.post(path, { ...opened, stage: "new", assignee: "" });
+  expect(flashOf(same.setCookies)).toContain("leadUnchanged");
 
   service().fail(/\/rest\/v1\//, "cut");
   const failed = await own.post(path, typed);
