@@ -171,9 +171,9 @@ function PreviewOverlays() {
 /** In the error page's place where it cannot be loaded, as when the connection is gone. */
 function PlainErrorPage() {
   return (
-    <Container className="pb-24 pt-40">
+    <Container className="pt-40">
       <h1 className="text-h1">Something went wrong</h1>
-      <p className="mt-6">
+      <p>
         <ButtonLink href="">Try again</ButtonLink>
       </p>
     </Container>

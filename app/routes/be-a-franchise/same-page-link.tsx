@@ -30,9 +30,9 @@ export function useSamePageLinks(): void {
         target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-same-page]") : null;
       if (!link) return;
       event.preventDefault();
-      const { pathname, search, hash, href } = link;
-      const replace = href === window.location.href;
-      void navigate(pathname + search + hash, { preventScrollReset: true, replace });
+      const { pathname, search, href } = link;
+      const replace = href === location.href;
+      void navigate(pathname + search, { preventScrollReset: true, replace });
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);

@@ -21,7 +21,7 @@ test("a morning at the desk", { tag: "@everywhere" }, async ({ page }) => {
   });
 
   await test.step("searches, and narrows what was found", async () => {
-    await main.getByRole("searchbox", { name: "Search" }).fill(`Person 2 ${mark}`);
+    await main.getByRole("searchbox", { name: "Search" }).fill(`${mark} person2`);
     await main.getByText("Filters", { exact: true }).click();
     await main.getByRole("combobox", { name: "Kind" }).selectOption("Franchise enquiry");
     await main.getByRole("button", { name: "Show", exact: true }).click();

@@ -7,6 +7,8 @@ test.describe("wide and narrow", { tag: ["@js", "@everywhere"] }, () => {
   test("the dialog satisfies axe, and nothing lies outside it", async ({ page }) => {
     await page.goto(`${path}?pay=corporate`);
     const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("link", { name: "Close" })).toBeFocused();
+    for (const fold of await dialog.locator("summary:visible").all()) await fold.click();
     await expect(dialog.getByRole("button", { name: "Copy IFSC" }).first()).toBeVisible();
     await expectNoSidewaysScroll(page);
     expect(
