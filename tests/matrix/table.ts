@@ -213,8 +213,11 @@ const named = (...names: string[]) => rows.filter(({ name }) => names.includes(n
 const inTurn: Record<Group, readonly Row[]> = {
   "content from the start, no copy": named("home and service pages"),
   "content from the start, with a copy": named("legal pages"),
-  // Forms do not feel it: of the others each has its turn.
-  content: rows.slice(1).filter(({ visits }) => visits.every(({ method }) => method === "GET")),
+  // Forms and the desk do not feel it: of the others each has its turn.
+  content: rows
+    .slice(1)
+    .filter(({ name }) => name !== "the sales desk")
+    .filter(({ visits }) => visits.every(({ method }) => method === "GET")),
   accounts: named("sign-in", "dashboard", "a page, signed in"),
   data: named("enquiry", "contact message", "dashboard", "the sales desk"),
   // Without a form there is no mail.
