@@ -173,7 +173,7 @@ function PlainErrorPage() {
   return (
     <Container className="pt-40">
       <h1 className="text-h1">Something went wrong</h1>
-      <p>
+      <p className="mt-6">
         <ButtonLink href="">Try again</ButtonLink>
       </p>
     </Container>

@@ -11,15 +11,15 @@ type DeskPageProps = {
   heading: string;
   /** Which of the desk's pages it is; none of them if not given. */
   current?: (typeof pages)[number]["href"];
-  /** Where the page lies, above its heading. */
-  above?: ReactNode;
+  /** The page that this one belongs to. */
+  back?: { href: string; label: string };
   /** Beside the heading. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of every page of the sales desk. */
-export function DeskPage({ heading, current, above, actions, children }: DeskPageProps) {
+export function DeskPage({ heading, current, back, actions, children }: DeskPageProps) {
   return (
     <div className="desk min-h-dvh bg-mist pb-24 pt-bar">
       <nav aria-label="Sales desk" className="border-b border-line bg-canvas print:hidden">
@@ -41,7 +41,16 @@ export function DeskPage({ heading, current, above, actions, children }: DeskPag
         </Container>
       </nav>
       <Container className="pt-8 md:pt-12">
-        {above}
+        {back ? (
+          <p className="mb-2">
+            <a
+              href={back.href}
+              className="link inline-flex min-h-11 items-center text-small [overflow-wrap:anywhere]"
+            >
+              {back.label}
+            </a>
+          </p>
+        ) : null}
         <div className="flex flex-wrap items-end justify-between gap-4">
           <h1 className="text-h2 [overflow-wrap:anywhere]">{heading}</h1>
           {actions}

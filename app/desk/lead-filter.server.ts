@@ -43,6 +43,10 @@ export function filterQuery(filter: LeadFilter): string {
   return new URLSearchParams(asked).toString();
 }
 
+/** An address of the desk with a filter: the path alone where nothing is asked. */
+export const withFilter = (path: string, filter: LeadFilter) =>
+  [path, filterQuery(filter)].filter(Boolean).join("?");
+
 /** Whether what is looked for has too few letters to look for. */
 export const isTooShort = ({ q }: LeadFilter) => q !== undefined && [...q].length < SHORTEST_SEARCH;
 

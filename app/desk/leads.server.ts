@@ -12,18 +12,25 @@ const text = z.string().nullable();
 /** Who works at the desk. */
 export const staffSchema = z.array(z.object({ id: z.uuid(), email: z.string() }));
 
-const listedLead = z.object({
+/** What is said of a lead wherever one is named. */
+const lead = z.object({
   id: z.uuid(),
   kind: z.enum(kinds),
   received_at: z.string(),
+  topic: text,
+  status: z.enum(statuses),
+});
+
+const followed = lead.extend({
   due_at: z.string(),
   flagged: z.boolean(),
-  topic: text,
-  source: text,
-  status: z.enum(statuses),
-  assignee: text,
   next_step: text,
   next_step_on: text,
+});
+
+const listedLead = followed.extend({
+  source: text,
+  assignee: text,
   name: z.string(),
   city: text,
   reference: z.string(),
@@ -91,26 +98,12 @@ const event = z.object({
 
 const events = z.array(event);
 
-/** What a form may change. */
-const changeable = {
-  status: z.enum(statuses),
-  assignee: z.uuid().nullable(),
-  next_step: text,
-  next_step_on: text,
-};
-
 const whole = z.object({
   erased: z.literal(false),
-  lead: z.object({
-    id: z.uuid(),
-    kind: z.enum(kinds),
-    received_at: z.string(),
-    due_at: z.string(),
-    flagged: z.boolean(),
-    topic: text,
+  lead: followed.extend({
     version: z.number(),
+    assignee: z.uuid().nullable(),
     assignee_email: text,
-    ...changeable,
   }),
   submission: submissionSchema,
   notes: z.array(
@@ -123,15 +116,7 @@ const whole = z.object({
     }),
   ),
   events,
-  others: z.array(
-    z.object({
-      id: z.uuid(),
-      kind: z.enum(kinds),
-      received_at: z.string(),
-      topic: text,
-      status: z.enum(statuses),
-    }),
-  ),
+  others: z.array(lead),
   has_account: z.boolean(),
   staff: staffSchema,
 });

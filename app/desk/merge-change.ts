@@ -1,5 +1,8 @@
-/** What a form may change of a lead: "" for nothing. Its status is the stage: the message above a page has that id. */
-export type LeadValues = Record<"stage" | "assignee" | "next_step" | "next_step_on", string>;
+/** The fields of the form that may be changed of a lead. Its status is the stage: the message above a page has that id. */
+export const changeable = ["stage", "assignee", "next_step", "next_step_on"] as const;
+
+/** What stands in them: "" for nothing. */
+export type LeadValues = Record<(typeof changeable)[number], string>;
 
 /**
  * What the form shows when somebody else saved first: what was typed into it where that was changed, and what the other one

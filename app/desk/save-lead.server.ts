@@ -6,7 +6,7 @@ import { dayAt } from "~/desk/lead-filter.server";
 import type { DeskLead } from "~/desk/leads.server";
 import { getLead } from "~/desk/leads.server";
 import type { LeadValues } from "~/desk/merge-change";
-import { mergeChange } from "~/desk/merge-change";
+import { changeable, mergeChange } from "~/desk/merge-change";
 import { statuses } from "~/desk/words";
 import { shortDay } from "~/format/dates";
 import { formSchema } from "~/forms/form-schema.server";
@@ -30,8 +30,6 @@ const followUpSchema = z.object({
   next_step_on: orNothing(z.iso.date({ error: "Enter a day, like 2026-11-30" })),
   ...texts.shape,
 });
-
-const changeable = ["stage", "assignee", "next_step", "next_step_on"] as const;
 
 type Field = keyof typeof followUpSchema.shape;
 

@@ -1,17 +1,16 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { requireSignIn } from "~/accounts/require-sign-in.server";
-import { getUserId } from "~/accounts/visitor.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
 import { isId } from "~/desk/is-id";
 import { exportPerson } from "~/desk/person.server";
 
 /** POST only, or what fetches links in advance could take it out. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  await requireSignIn(request);
+  const { id: user } = await requireSignIn(request);
   const { id } = params;
   if (!isId(id)) throw await redirectOrNotFound(request);
   const form = await request.formData();
-  const json = await exportPerson(request, id, form, (await getUserId()) ?? "");
+  const json = await exportPerson(request, id, form, user);
   if (json === null) throw await redirectOrNotFound(request);
   return new Response(json, {
     headers: {

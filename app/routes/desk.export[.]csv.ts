@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { requireSignIn } from "~/accounts/require-sign-in.server";
 import { exportLeads, exportName } from "~/desk/export-leads.server";
-import { filterQuery, readFilter } from "~/desk/lead-filter.server";
+import { readFilter, withFilter } from "~/desk/lead-filter.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
 /** POST only, or what fetches links in advance could take the list out. Its filter is the query's. */
@@ -11,7 +11,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const csv = await exportLeads(request, filter, id);
   if (!csv) {
     return redirectWithFlash(
-      `/desk/export?${filterQuery(filter)}`.replace(/\?$/, ""),
+      withFilter("/desk/export", filter),
       "exportRefused",
       "You signed in more than 15 minutes ago: your password is needed.",
     );

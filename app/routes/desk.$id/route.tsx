@@ -6,7 +6,7 @@ import { redirectOrNotFound } from "~/content/redirects.server";
 import { activityOf } from "~/desk/activity";
 import { deskMeta, DeskPage } from "~/desk/desk-page.server";
 import { isId } from "~/desk/is-id";
-import { filterQuery, readFilter } from "~/desk/lead-filter.server";
+import { readFilter, withFilter } from "~/desk/lead-filter.server";
 import type { LeadEvent } from "~/desk/leads.server";
 import { getLead, isOverdue } from "~/desk/leads.server";
 import { openedAs, removeNote, saveLead } from "~/desk/save-lead.server";
@@ -21,6 +21,7 @@ import { Erased } from "./erased.server";
 import { Facts } from "./facts.server";
 import { FollowUp } from "./follow-up.server";
 import { Person } from "./person.server";
+
 export const handle = { isTool: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -28,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id: me } = await requireSignIn(request);
-  const list = `/desk?${listQuery(request)}`.replace(/\?$/, "");
+  const list = withFilter("/desk", listFilter(request));
   const found = isId(params.id) ? await getLead(request, params.id).catch(unlessAnswering) : null;
   if (found === undefined) return { state: "unreachable", me } as const;
   if (!found) throw await redirectOrNotFound(request);
@@ -69,9 +70,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   } as const;
 }
 
-/** Of the list that led here, as far as it is one. */
-const listQuery = ({ url }: Request) =>
-  filterQuery(readFilter(new URLSearchParams(new URL(url).searchParams.get("list") ?? "")));
+/** The filter of the list that led here, as far as it is one. */
+const listFilter = ({ url }: Request) =>
+  readFilter(new URLSearchParams(new URL(url).searchParams.get("list") ?? ""));
 
 /** What was typed matters more than the rest of its page. */
 function unlessAnswering(thrown: unknown): undefined {
@@ -138,16 +139,7 @@ export default function Lead() {
   return (
     <ServerOnly name="desk">
       {() => (
-        <DeskPage
-          heading={page.lead.name}
-          above={
-            <p className="mb-2">
-              <a href={page.list} className="link inline-flex min-h-11 items-center text-small">
-                Back to the list
-              </a>
-            </p>
-          }
-        >
+        <DeskPage heading={page.lead.name} back={{ href: page.list, label: "Back to the list" }}>
           <div className="mt-6 grid items-start gap-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-6">
             <Facts lead={page.lead} />
             <div className="space-y-8 lg:col-span-5 lg:row-span-2">

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { data, redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireSignIn } from "~/accounts/require-sign-in.server";
-import { getUserId } from "~/accounts/visitor.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
 import { deskMeta, DeskPage } from "~/desk/desk-page.server";
 import { isId } from "~/desk/is-id";
@@ -13,6 +12,7 @@ import { Choices } from "./choices.server";
 import { Erase } from "./erase.server";
 import { Held } from "./held.server";
 import { Problem } from "./problem.server";
+
 export const handle = { isTool: true };
 
 export const meta: MetaFunction = () => deskMeta("Personal data");
@@ -30,11 +30,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 const toLead = (id: string): Response => redirectDocument(`/desk/${id}`, 303);
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  await requireSignIn(request);
+  const { id: user } = await requireSignIn(request);
   const { id } = params;
   if (!isId(id)) throw await redirectOrNotFound(request);
   const form = await request.formData();
-  const outcome = await erasePerson(request, id, form, (await getUserId()) ?? "");
+  const outcome = await erasePerson(request, id, form, user);
   if (!outcome) throw toLead(id);
   const { refused, erased } = outcome;
   if (refused) return data(refused, { status: 400 });
@@ -58,16 +58,7 @@ export default function Person() {
       {() => (
         <DeskPage
           heading="What we hold"
-          above={
-            <p className="mb-2">
-              <a
-                href={`/desk/${id}`}
-                className="link inline-flex min-h-11 items-center text-small [overflow-wrap:anywhere]"
-              >
-                Back to {person.name}
-              </a>
-            </p>
-          }
+          back={{ href: `/desk/${id}`, label: `Back to ${person.name}` }}
         >
           {refused ? <Problem errors={refused.errors} /> : null}
           <Held person={person} />

@@ -4,14 +4,23 @@ import { requireSignIn } from "~/accounts/require-sign-in.server";
 import { listPackages } from "~/content/packages.server";
 import { listServices } from "~/content/services.server";
 import { deskMeta, DeskPage } from "~/desk/desk-page.server";
-import { filterQuery, placeText, readFilter, readPlace } from "~/desk/lead-filter.server";
+import type { LeadFilter } from "~/desk/lead-filter.server";
+import {
+  filterQuery,
+  placeText,
+  readFilter,
+  readPlace,
+  withFilter,
+} from "~/desk/lead-filter.server";
 import { listLeads } from "~/desk/leads.server";
+import { statuses } from "~/desk/words";
 import { log } from "~/process/log.server";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { ServerOnly } from "~/ui/server-only";
 import { Filters } from "./filters.server";
 import { LeadList } from "./lead-list.server";
 import { StatusTabs } from "./status-tabs.server";
+
 export const handle = { isTool: true };
 
 export const meta: MetaFunction = () => deskMeta("Enquiries");
@@ -30,8 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     namesOf(listServices),
   ]);
   const [first, last] = [list.leads[0], list.leads.at(-1)];
-  const address = (changed: Record<string, string | undefined>) =>
-    `/desk?${filterQuery({ ...filter, ...changed })}`.replace(/\?$/, "");
+  const address = (changed: Partial<LeadFilter>) => withFilter("/desk", { ...filter, ...changed });
   const query = filterQuery(filter);
   const pageLink = (name: string, lead: typeof first) =>
     lead &&
@@ -48,15 +56,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
       overdue: address({ ...none, overdue: "yes" }),
       todo: address({ ...none, todo: "yes" }),
       mine: address({ ...none, assignee: me }),
-      ...Object.fromEntries(
-        Object.keys(list.counts).flatMap((status) =>
-          status === "overdue" ? [] : [[status, address({ ...none, status })]],
-        ),
-      ),
+      ...Object.fromEntries(statuses.map((status) => [status, address({ ...none, status })])),
     },
     newer: list.has_newer ? pageLink("before", first) : undefined,
     older: list.has_older ? pageLink("after", last) : undefined,
-    exportAddress: `/desk/export?${query}`.replace(/\?$/, ""),
+    exportAddress: withFilter("/desk/export", filter),
   };
 }
 

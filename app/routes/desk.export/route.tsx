@@ -4,11 +4,12 @@ import { confirmPassword } from "~/accounts/confirm-password.server";
 import { requireSignIn } from "~/accounts/require-sign-in.server";
 import { deskMeta, DeskPage } from "~/desk/desk-page.server";
 import { planExport } from "~/desk/export-leads.server";
-import { filterQuery, readFilter } from "~/desk/lead-filter.server";
+import { readFilter, withFilter } from "~/desk/lead-filter.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 import { ServerOnly } from "~/ui/server-only";
 import { ExportForm } from "./export-form.server";
 import { LastExports, listed } from "./last-exports.server";
+
 export const handle = { isTool: true };
 
 export const meta: MetaFunction = () => deskMeta("Export");
@@ -17,11 +18,10 @@ export const meta: MetaFunction = () => deskMeta("Export");
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSignIn(request);
   const filter = readFilter(new URL(request.url).searchParams);
-  const query = filterQuery(filter);
   return {
     ...(await planExport(request, filter)),
-    list: `/desk?${query}`.replace(/\?$/, ""),
-    file: `/desk/export.csv?${query}`.replace(/\?$/, ""),
+    list: withFilter("/desk", filter),
+    file: withFilter("/desk/export.csv", filter),
   };
 }
 
@@ -48,16 +48,7 @@ export default function Export() {
   return (
     <ServerOnly name="desk">
       {() => (
-        <DeskPage
-          heading="Export"
-          above={
-            <p className="mb-2">
-              <a href={list} className="link inline-flex min-h-11 items-center text-small">
-                Back to the list
-              </a>
-            </p>
-          }
-        >
+        <DeskPage heading="Export" back={{ href: list, label: "Back to the list" }}>
           <div className="mt-6 grid items-start gap-8 lg:grid-cols-12 lg:gap-6">
             <section
               aria-labelledby="file"

@@ -7,6 +7,7 @@ import { ServerOnly } from "~/ui/server-only";
 import { FigureTable } from "./figure-table.server";
 import { PeriodForm } from "./period-form.server";
 import { Totals } from "./totals.server";
+
 export const handle = { isTool: true };
 
 export const meta: MetaFunction = () => deskMeta("Figures");
