@@ -7,15 +7,20 @@ import { legalLinks, quickLinks } from "~/shell/links";
 import { SocialLinks } from "~/shell/social-links";
 import { Wordmark } from "~/shell/wordmark";
 import { Container } from "~/ui/band";
+import { Fold } from "~/ui/fold";
 
 const link =
   "inline-flex min-h-11 items-center decoration-2 underline-offset-4 hover:text-night-link hover:underline";
 
+/** Folded on a phone, where its heading is what unfolds it. */
 function Column({ title, children }: { title: string; children: ReactNode }) {
+  const heading = "font-text text-label font-bold text-night-mute";
   return (
-    <div className="border-t border-night-2 pt-5 lg:border-l lg:border-t-0 lg:pl-6 lg:pt-0">
-      <h2 className="font-text text-label font-bold text-night-mute">{title}</h2>
-      <div className="mt-3">{children}</div>
+    <div className="border-t border-night-2 md:pt-5 lg:border-l lg:border-t-0 lg:pl-6 lg:pt-0">
+      <Fold narrow summary={<h2 className={heading}>{title}</h2>}>
+        <h2 className={`hidden md:block ${heading}`}>{title}</h2>
+        <div className="pb-5 md:mt-3 md:pb-0">{children}</div>
+      </Fold>
     </div>
   );
 }
@@ -36,9 +41,9 @@ export function Footer({ settings, offices }: { settings: SiteSettings; offices:
   const head = offices.filter((office) => office.kind === "head");
   const international = offices.filter((office) => office.kind === "international");
   return (
-    <footer className="on-dark bg-night pb-28 pt-band-mobile text-small text-night-text md:pt-band lg:pb-10">
+    <footer className="on-dark bg-night pb-24 pt-12 text-small text-night-text md:pt-band lg:pb-10">
       <Container>
-        <div className="flex flex-wrap items-end justify-between gap-6 pb-12">
+        <div className="flex flex-wrap items-end justify-between gap-6 pb-8 md:pb-12">
           <div>
             <Wordmark brand={settings.brand} />
             {settings.tagline ? (
@@ -52,9 +57,9 @@ export function Footer({ settings, offices }: { settings: SiteSettings; offices:
             Become a franchise partner
           </a>
         </div>
-        <div className="grid gap-8 border-t border-night-line pt-10 sm:grid-cols-2 lg:grid-cols-[1fr_1.25fr_1.1fr_1.4fr] lg:gap-0">
+        <div className="grid border-t border-night-line md:grid-cols-2 md:gap-8 md:pt-10 lg:grid-cols-[1fr_1.25fr_1.1fr_1.4fr] lg:gap-0">
           <Column title="Quick links">
-            <ul className="max-sm:columns-2">
+            <ul className="max-md:columns-2">
               {quickLinks.map(({ href, label }) => (
                 <li key={href}>
                   <a href={href} className={link}>
@@ -114,7 +119,7 @@ export function Footer({ settings, offices }: { settings: SiteSettings; offices:
             </ul>
           </Column>
         </div>
-        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-night-line pt-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-night-line pt-4 md:mt-12 md:pt-6">
           <ul className="flex flex-wrap gap-x-6">
             {legalLinks.map(({ href, label }) => (
               <li key={href}>
@@ -131,7 +136,7 @@ export function Footer({ settings, offices }: { settings: SiteSettings; offices:
           />
         </div>
         {settings.footerNote ? (
-          <p className="mt-4 max-w-measure text-night-mute">{settings.footerNote}</p>
+          <p className="mt-2 max-w-measure text-night-mute md:mt-4">{settings.footerNote}</p>
         ) : null}
       </Container>
     </footer>

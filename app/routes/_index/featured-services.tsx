@@ -22,20 +22,25 @@ export function FeaturedServices({
       </div>
       <ul className="stagger mt-10 grid border-l border-t border-line md:mt-14 md:grid-cols-2 lg:grid-cols-3">
         {services.map((service) => (
-          <li key={service._id} className="relative flex flex-col border-b border-r border-line">
-            <div className={`aspect-[8/3] ${themeClasses[service.theme].tint}`}>
+          <li
+            key={service._id}
+            className="relative grid grid-cols-[6rem_1fr] border-b border-r border-line md:flex md:flex-col"
+          >
+            <div className={`md:aspect-[8/3] ${themeClasses[service.theme].tint}`}>
               {service.picture ? (
                 <Picture
                   picture={service.picture}
                   decorative
-                  sizes="(min-width: 1240px) 400px, (min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw"
-                  className="size-full object-cover"
+                  sizes="(min-width: 1240px) 400px, (min-width: 1024px) 33vw, (min-width: 768px) 50vw, 96px"
+                  className="h-full w-full object-cover max-md:absolute max-md:inset-y-0 max-md:left-0 max-md:w-24"
                 />
               ) : null}
             </div>
-            <div className="flex flex-1 flex-col p-6">
+            <div className="flex flex-1 flex-col p-4 md:p-6">
               <h3 className="text-h3">{service.name}</h3>
-              <p className="mb-4 mt-2 text-ink-2">{service.summary}</p>
+              <p className="mb-2 mt-1 text-ink-2 max-md:text-small md:mb-4 md:mt-2">
+                {service.summary}
+              </p>
               <LearnMore href={`/services/${service.slug}`} about={service.name} />
             </div>
           </li>

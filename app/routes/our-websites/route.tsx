@@ -49,16 +49,16 @@ function WebsiteCard({ website, theme }: { website: Website; theme: Theme }) {
   return (
     <li className="relative flex flex-col border-b border-r border-line">
       <p
-        className={`flex min-h-[5.5rem] items-end px-6 pb-4 pt-5 font-display text-[clamp(1.5rem,1.35rem+0.6vw,1.875rem)] font-[650] leading-tight tracking-tight sm:min-h-28 lg:min-h-36 ${colours.tint} ${colours.text}`}
+        className={`flex items-end px-4 py-2.5 font-display text-[clamp(1.25rem,0.9rem+1.3vw,1.875rem)] font-[650] leading-tight tracking-tight sm:min-h-28 sm:px-6 sm:pb-4 sm:pt-5 lg:min-h-36 ${colours.tint} ${colours.text}`}
       >
         <Domain domain={website.domain} />
       </p>
-      <div className="flex flex-1 flex-col px-6 pb-4 pt-5">
+      <div className="flex flex-1 flex-col px-4 py-3 sm:px-6 sm:pb-4 sm:pt-5">
         <h2 className="font-text font-semibold">{website.name}</h2>
-        <p className="mb-3 mt-1 text-ink-2">{website.description}</p>
+        <p className="mb-1 text-ink-2 max-sm:text-small sm:mb-3 sm:mt-1">{website.description}</p>
         <NewTabLink
           href={website.url}
-          className="link mt-auto inline-flex min-h-11 items-center gap-2 self-start after:absolute after:inset-0"
+          className="link mt-auto inline-flex items-center gap-2 self-start after:absolute after:inset-0 sm:min-h-11"
         >
           Visit Website<span className="sr-only">: {website.name}</span>
           <ArrowUpRight className="size-4" strokeWidth={2} aria-hidden="true" />

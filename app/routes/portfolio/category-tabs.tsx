@@ -26,7 +26,7 @@ export function CategoryTabs({ categories, chosen }: CategoryTabsProps) {
               <a
                 href={slug ? `/portfolio?category=${slug}#fields` : "/portfolio#fields"}
                 aria-current={slug === chosen ? "page" : undefined}
-                className="flex h-full min-h-14 items-center px-4 py-2 text-small font-semibold leading-snug transition-colors hover:bg-rust-tint aria-[current]:bg-rust aria-[current]:text-canvas lg:justify-center lg:text-center"
+                className="flex h-full min-h-12 items-center px-4 py-2 text-small font-semibold leading-snug transition-colors hover:bg-rust-tint aria-[current]:bg-rust aria-[current]:text-canvas md:min-h-14 lg:justify-center lg:text-center"
               >
                 {label}
               </a>

@@ -34,7 +34,7 @@ export default function Portfolio() {
       <Band labelledBy="work">
         <SectionHeading id="work">{chosen?.name ?? "All Work"}</SectionHeading>
         {items.length > 0 ? (
-          <ul className="stagger mt-10 grid border-l border-t border-line sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="stagger mt-6 grid border-l border-t border-line sm:grid-cols-2 md:mt-10 lg:grid-cols-3">
             {items.map((item, index) => (
               // The first row of a wide screen begins above the fold.
               <WorkCard key={item._id} item={item} priority={index < 3 ? "eager" : "lazy"} />

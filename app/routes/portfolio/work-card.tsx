@@ -8,7 +8,7 @@ export function WorkCard({ item, priority }: { item: PortfolioItem; priority: Pi
   const colours = themeClasses[category.theme];
   return (
     <li className="flex flex-col border-b border-r border-line">
-      <div className={`aspect-[2/1] sm:aspect-[8/5] ${colours.tint}`}>
+      <div className={`aspect-[7/3] overflow-hidden sm:aspect-[8/5] ${colours.tint}`}>
         {item.picture ? (
           <Picture
             picture={item.picture}
@@ -18,9 +18,9 @@ export function WorkCard({ item, priority }: { item: PortfolioItem; priority: Pi
           />
         ) : null}
       </div>
-      <div className="flex flex-1 flex-col px-6 pb-4 pt-6">
+      <div className="flex flex-1 flex-col px-4 pt-3 sm:px-6 sm:pb-4 sm:pt-6">
         <h3 className="text-h3">{item.title}</h3>
-        <p className="mb-3 mt-2 text-ink-2">{item.description}</p>
+        <p className="mt-1 text-ink-2 max-sm:text-small sm:mb-3 sm:mt-2">{item.description}</p>
         <a
           href={`/portfolio?category=${category.slug}#fields`}
           className={`mt-auto inline-flex min-h-11 items-center self-start text-small font-semibold decoration-2 underline-offset-4 hover:underline ${colours.text}`}

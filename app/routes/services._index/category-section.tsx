@@ -31,7 +31,7 @@ export function CategorySection({
                 picture={picture}
                 decorative
                 sizes="(min-width: 1024px) 282px, 100vw"
-                className={`mb-6 aspect-[8/3] w-full object-cover ${colours.tint}`}
+                className={`mb-6 hidden aspect-[8/3] w-full object-cover sm:block ${colours.tint}`}
               />
             ) : null}
             <h2 id={category.slug} className={`text-h2 lg:text-[2rem] ${colours.text}`}>
@@ -64,12 +64,14 @@ export function CategorySection({
 function ServiceCardItem({ service, theme }: { service: ServiceCard; theme: Theme }) {
   const colours = themeClasses[theme];
   return (
-    <li className="relative flex flex-col border-b border-r border-line bg-canvas p-6">
-      <span className={`flex size-12 items-center justify-center ${colours.tint} ${colours.text}`}>
+    <li className="relative grid grid-cols-[auto_1fr] content-start gap-x-4 border-b border-r border-line bg-canvas p-4 sm:flex sm:flex-col sm:p-6">
+      <span
+        className={`row-span-3 flex size-10 items-center justify-center sm:size-12 ${colours.tint} ${colours.text}`}
+      >
         <Icon glyph={service.glyph} />
       </span>
-      <h3 className="mt-5 text-h3">{service.name}</h3>
-      <p className="mb-4 mt-2 text-ink-2">{service.summary}</p>
+      <h3 className="text-h3 sm:mt-5">{service.name}</h3>
+      <p className="mb-2 mt-1 text-ink-2 max-sm:text-small sm:mb-4 sm:mt-2">{service.summary}</p>
       <LearnMore href={`/services/${service.slug}`} about={service.name} />
     </li>
   );
