@@ -73,7 +73,7 @@ export default {
     },
     extend: {
       maxWidth: { container: "75rem", measure: "66ch", lead: "34ch", heading: "18ch" },
-      spacing: { bar: "4.5rem", band: "6rem", "band-mobile": "4rem" },
+      spacing: { bar: "4.5rem", band: "6rem", "band-mobile": "3rem" },
       transitionDuration: { DEFAULT: "150ms" },
     },
   },

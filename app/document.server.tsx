@@ -62,7 +62,7 @@ export function Document(props: DocumentProps) {
         </main>
         {shell && !isTool ? (
           <>
-            <Footer settings={shell.settings} offices={shell.offices} />
+            <Footer settings={shell.settings} offices={shell.offices} path={pathname} />
             <FloatingButtons social={shell.settings.social} whatsapp={shell.settings.whatsapp} />
           </>
         ) : null}

@@ -45,7 +45,7 @@ const table = [
     document: "homePage",
     title: "Services and lifetime franchise packages",
     heading: "More than fifty services, one company",
-    lists: ["service", "franchisePackage"],
+    lists: ["service", "franchisePackage", "partnerTestimonial"],
   },
   {
     path: "/about",
@@ -71,7 +71,7 @@ const table = [
     menus: { bar: 1 },
     document: "franchisePage",
     title: "Be a Franchise",
-    lists: ["franchisePackage"],
+    lists: ["franchisePackage", "partnerTestimonial"],
     query: ["plan", "pay"],
   },
   {

@@ -4,8 +4,11 @@ import type { Answers } from "~/forms/form-schema.server";
 import { formSchema } from "~/forms/form-schema.server";
 import type { LabelOf, Offer } from "~/forms/offer.server";
 import { choicesOf, sealOffer } from "~/forms/offer.server";
+import type { Sent } from "~/forms/sent.server";
+import { sentPanel } from "~/forms/sent-panel.server";
 import type { Sender } from "~/supabase/store-once.server";
 import { storeOnce } from "~/supabase/store-once.server";
+import { flashText } from "~/toasts/flash.server";
 
 /** @param service what a message may be about */
 export const messageSchema = (service: LabelOf) => formSchema(messageFields, { service });
@@ -24,6 +27,16 @@ export function messageForm(services: readonly { name: string }[], chosen: strin
     values: { service: choicesOf(offer)(chosen) ?? "", offered: sealOffer(offer) },
   };
 }
+
+/** What stands in the form's place once it was sent. */
+export const messageSent = (sent: Sent, whatsapp: string | null, signedIn: boolean) =>
+  sentPanel(sent, {
+    message: flashText("messageSent"),
+    topic: messageFields.service.label,
+    whatsapp,
+    steps: [],
+    signedIn,
+  });
 
 /** Its reference, once the message stands in `contact_messages` now. */
 export function saveMessage(

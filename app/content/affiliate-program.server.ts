@@ -29,30 +29,29 @@ const saleRange = optional(
 
 const percent = optional(z.number().min(0).max(100));
 
-const readAffiliateProgram = contentReader(
-  { affiliateProgramQuery },
-  optional(
-    z.object({
-      ...pageTexts,
-      hero: picture,
-      level1Percent: percent,
-      level2Percent: percent,
-      minimumPayout: optional(z.int().min(1)),
-      payoutDay: optional(z.int().min(1).max(28)),
-      defaultPackage: optional(plainText),
-      level1: saleRange,
-      level2: saleRange,
-      illustrationNote: optional(text),
-      steps: list(iconCard),
-      terms: list(block),
-      marketingMaterials: list(iconCard),
-      payouts: list(block),
-      closing,
-    }),
-  ),
+const affiliateProgram = optional(
+  z.object({
+    ...pageTexts,
+    hero: picture,
+    level1Percent: percent,
+    level2Percent: percent,
+    minimumPayout: optional(z.int().min(1)),
+    payoutDay: optional(z.int().min(1).max(28)),
+    defaultPackage: optional(plainText),
+    level1: saleRange,
+    level2: saleRange,
+    illustrationNote: optional(text),
+    steps: list(iconCard),
+    terms: list(block),
+    marketingMaterials: list(iconCard),
+    payouts: list(block),
+    closing,
+  }),
 );
 
-export type AffiliateProgram = Awaited<ReturnType<typeof getAffiliateProgram>>;
+const readAffiliateProgram = contentReader({ affiliateProgramQuery }, affiliateProgram);
+
+export type AffiliateProgram = ReturnType<typeof affiliateProgramFrom>;
 
 /** The specification's figures (section 9), for what an editor has not set or has set wrongly. */
 const builtIn = {
@@ -70,7 +69,11 @@ const builtIn = {
  * ranges. Built-in labels and figures stand in for what is not there.
  */
 export async function getAffiliateProgram() {
-  const page = await readAffiliateProgram();
+  return affiliateProgramFrom(await readAffiliateProgram());
+}
+
+/** The same of a document that is at hand; of none, the built-in labels and figures. */
+export function affiliateProgramFrom(page: z.output<typeof affiliateProgram>) {
   return {
     ...pageTextsFrom(page, pageAt("/affiliate-program")),
     hero: pictureFor(page?.hero, { widths: [640, 960, 1200], ratio: 8 / 5 }),

@@ -402,6 +402,28 @@ export type PortfolioItem = {
   orderRank?: string;
 };
 
+export type PartnerTestimonial = {
+  _id: string;
+  _type: "partnerTestimonial";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  quote?: string;
+  name?: string;
+  location?: string;
+  package?: {
+    _ref: string;
+    _type: "reference";
+    _weak?: boolean;
+    [internalGroqTypeReferenceTo]?: "franchisePackage";
+  };
+  since?: number;
+  sample?: boolean;
+  publishAt?: string;
+  expireAt?: string;
+  orderRank?: string;
+};
+
 export type Testimonial = {
   _id: string;
   _type: "testimonial";
@@ -808,6 +830,7 @@ export type AllSanitySchemaTypes =
   | Faq
   | Website
   | PortfolioItem
+  | PartnerTestimonial
   | Testimonial
   | AffiliateProgram
   | FranchisePackage
@@ -1373,6 +1396,12 @@ export type PageIndexQueryResult = {
         expireAt: null;
       }
     | {
+        _type: "partnerTestimonial";
+        _updatedAt: string;
+        publishAt: string | null;
+        expireAt: string | null;
+      }
+    | {
         _type: "portfolioItem";
         _updatedAt: string;
         publishAt: string | null;
@@ -1503,6 +1532,27 @@ export type PageQueryResult = {
     text: string | null;
   } | null;
 } | null;
+
+// Source: ../../app/content/partner-testimonials.server.ts
+// Variable: partnerTestimonialsQuery
+// Query: *[_type == "partnerTestimonial"] | order(orderRank) {    _id, _type, quote, name, location, since, publishAt, expireAt,    package-> { _id, _type, name, publishAt, expireAt }  }
+export type PartnerTestimonialsQueryResult = Array<{
+  _id: string;
+  _type: "partnerTestimonial";
+  quote: string | null;
+  name: string | null;
+  location: string | null;
+  since: number | null;
+  publishAt: string | null;
+  expireAt: string | null;
+  package: {
+    _id: string;
+    _type: "franchisePackage";
+    name: string | null;
+    publishAt: string | null;
+    expireAt: string | null;
+  } | null;
+}>;
 
 // Source: ../../app/content/payment.server.ts
 // Variable: paymentQuery
@@ -1898,6 +1948,7 @@ declare module "@sanity/client" {
     '{\n  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    title, description, "hidden": hideFromSearch == true, _updatedAt\n  },\n  "service": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },\n    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt\n  },\n  "changes": *[_type in $lists] { _type, _updatedAt, publishAt, expireAt }\n}': PageIndexQueryResult;
     '\n  *[_type in $types && defined(slug.current)] { _id, _type, "slug": slug.current, publishAt, expireAt }\n': MembersQueryResult;
     '\n  *[_type == "page" && key == $key][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, closing { heading, text }\n  }\n': PageQueryResult;
+    '\n  *[_type == "partnerTestimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, since, publishAt, expireAt,\n    package-> { _id, _type, name, publishAt, expireAt }\n  }\n': PartnerTestimonialsQueryResult;
     '\n  *[_type == "siteSettings"][0] {\n    _id, _type, brand, whatsapp, internationalPaymentLabel, internationalPaymentUrl,\n    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },\n    upiIds[] { _key, _type, label, id }\n  }\n': PaymentQueryResult;
     '\n  *[_type == "portfolioItem"] | order(orderRank) {\n    _id, _type, title, description, category, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt\n  }\n': PortfolioItemsQueryResult;
     '\n  *[_type == "redirect"] | order(orderRank) { _id, _type, from, to, status }\n': RedirectsQueryResult;

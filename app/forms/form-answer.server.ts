@@ -7,23 +7,23 @@ import { log } from "~/process/log.server";
 import type { RequestContext } from "~/server/request-context.server";
 import { requestContext, secondsToWait, setRetryAfter } from "~/server/request-context.server";
 
-type StoreForm<Schema extends z.ZodObject, Failure extends string> = {
+type StoreForm<Schema extends z.ZodObject, Failure extends string, Stored> = {
   schema: Schema;
-  /** Answers a reference once what was sent is stored; `flagged` if it filled the field that people do not see. */
-  store: (checked: z.output<Schema>, flagged: boolean) => Promise<string | undefined>;
+  /** Answers what is to be said of it once it is stored; `flagged` if it filled the field that people do not see. */
+  store: (checked: z.output<Schema>, flagged: boolean) => Promise<Stored | undefined>;
   /** The message for when it is not. */
   failure: Failure;
 };
 
 /**
  * Checks a form and stores what it holds.
- * @returns the reference once it is stored, else the answer that its page shows the form again with: 400 with a message
+ * @returns what `store` answered once it is stored, else the answer that its page shows the form again with: 400 with a message
  *   for each refused field, 429 when too many were sent, or 503 with the failure's message; everything that was typed
  *   comes back each time
  */
-export async function storeForm<Schema extends z.ZodObject, Failure extends string>(
+export async function storeForm<Schema extends z.ZodObject, Failure extends string, Stored>(
   form: FormData,
-  { schema, store, failure }: StoreForm<Schema, Failure>,
+  { schema, store, failure }: StoreForm<Schema, Failure, Stored>,
 ) {
   const answer = (
     back: RefusedForm<FieldOf<Schema>>,
@@ -34,7 +34,7 @@ export async function storeForm<Schema extends z.ZodObject, Failure extends stri
     noteFormAnswer();
     const offered = form.get("offered");
     const values = typeof offered === "string" ? { ...back.values, offered } : back.values;
-    return { unstored: data({ ...back, values, toast, detail }, { status }), reference: undefined };
+    return { unstored: data({ ...back, values, toast, detail }, { status }), stored: undefined };
   };
   const asTyped = () => ({ errors: {}, values: readValues(fieldsOf(schema), form) });
   const wait = secondsToWait();
@@ -47,10 +47,8 @@ export async function storeForm<Schema extends z.ZodObject, Failure extends stri
     noteRefusedForm();
     return answer(parsed.refused, null, 400);
   }
-  const reference = await store(parsed.data, isHoneypotFilled(form));
-  return reference === undefined
-    ? answer(asTyped(), failure, 503)
-    : { unstored: undefined, reference };
+  const stored = await store(parsed.data, isHoneypotFilled(form));
+  return stored === undefined ? answer(asTyped(), failure, 503) : { unstored: undefined, stored };
 }
 
 const answering = new WeakSet<RequestContext>();

@@ -9,6 +9,8 @@ export type FormField = {
   autoComplete?: string;
   /** Over both columns. */
   wide?: true;
+  /** Asked under the fold of what may be left out. */
+  folded?: true;
 } & (
   | {
       type: "text" | "email" | "tel";
@@ -23,7 +25,14 @@ export type FormField = {
    * The hint is part of the message too: "in whole years". The browser is not told of the minimum, because its own words
    * would come before those that are said of a number below it.
    */
-  | { type: "number"; hint: `In ${string}`; min: number; max: number }
+  | {
+      type: "number";
+      hint: `In ${string}`;
+      min: number;
+      max: number;
+      /** What is said of a number that is too small, where it is more than the limits. */
+      belowMin?: string;
+    }
   | { type: "select"; options: readonly string[]; offered?: undefined }
   /** The page gives its options. */
   | { type: "select"; options?: undefined; offered: true }

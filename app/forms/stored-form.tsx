@@ -1,9 +1,11 @@
 import type { ComponentProps } from "react";
 import type { FormField, FormFields, OfferedField } from "~/forms/form-field";
 import { FormFrame } from "~/forms/form-frame";
+import { useLeftFields } from "~/forms/left-fields";
 import type { RefusedForm } from "~/forms/parse-form";
 import { SelectField } from "~/forms/select-field";
 import { TextField } from "~/forms/text-field";
+import { Fold } from "~/ui/fold";
 
 export type StoredFormProps<Fields extends FormFields> = {
   fields: Fields;
@@ -19,32 +21,44 @@ export type StoredFormProps<Fields extends FormFields> = {
 /** A form whose fields are the columns of a table. */
 export function StoredForm<Fields extends FormFields>(props: StoredFormProps<Fields>) {
   const { fields, options, labels, values, refused, ...frame } = props;
+  const { errors, leave } = useLeftFields(refused);
   const offered: Partial<Record<string, readonly string[]>> = options;
   const typed: Partial<Record<string, string>> = { ...values, ...refused?.values };
+  const entries = Object.entries<FormField>(fields);
+  const folded = entries.filter(([, field]) => field.folded);
+
+  const control = ([name, field]: (typeof entries)[number]) => {
+    const { folded: _folded, wide, ...rest } = field;
+    const given = {
+      options: offered[name],
+      ...rest,
+      name,
+      error: errors[name],
+      value: typed[name],
+    };
+    return (
+      <div key={name} className={wide && "md:col-span-2"}>
+        {given.type === "select" ? (
+          <SelectField {...given} labels={labels} />
+        ) : (
+          <TextField {...given} onBlur={(event) => void leave(event, field)} />
+        )}
+      </div>
+    );
+  };
   return (
     <FormFrame {...frame} answer={refused} sendingLabel="Sending" keepsQuery>
       <input type="hidden" name="offered" value={typed.offered} />
-      {Object.entries<FormField>(fields).map(([name, field]) => {
-        const given = {
-          options: offered[name],
-          ...field,
-          name,
-          error: refused?.errors[name],
-          value: typed[name],
-        };
-        const control =
-          given.type === "select" ? (
-            <SelectField key={name} {...given} labels={labels} />
-          ) : (
-            <TextField key={name} {...given} />
-          );
-        if (!field.wide) return control;
-        return (
-          <div key={name} className="md:col-span-2">
-            {control}
-          </div>
-        );
-      })}
+      {entries.filter(([, field]) => !field.folded).map(control)}
+      {folded.length > 0 ? (
+        <Fold
+          summary="Help us answer better (optional)"
+          open={folded.some(([name]) => typed[name] || errors[name])}
+          className="border-y border-line md:col-span-2"
+        >
+          <div className="grid items-end gap-6 pb-6 pt-2 md:grid-cols-2">{folded.map(control)}</div>
+        </Fold>
+      ) : null}
     </FormFrame>
   );
 }

@@ -1,3 +1,4 @@
+import type { FocusEvent } from "react";
 import type { FieldProps } from "~/forms/field";
 import { controlAttributes, controlClasses, Field } from "~/forms/field";
 
@@ -10,9 +11,10 @@ type TextFieldProps = FieldProps & {
   placeholder?: string;
   /** Offered while one types; anything else may be entered too. */
   options?: readonly string[];
+  onBlur?: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
 };
 
-export function TextField({ max, rows = 6, options, ...field }: TextFieldProps) {
+export function TextField({ max, rows = 6, options, onBlur, ...field }: TextFieldProps) {
   const { name, type, value, error, autoComplete, maxLength, placeholder } = field;
   const list = options && `${name}-suggestions`;
   const attributes = {
@@ -21,6 +23,7 @@ export function TextField({ max, rows = 6, options, ...field }: TextFieldProps) 
     maxLength,
     placeholder,
     defaultValue: value,
+    onBlur,
     className: `${controlClasses(error)} ${type === "number" ? "max-w-32" : ""}`,
   };
   return (

@@ -1,7 +1,7 @@
 import type { FormFields } from "~/forms/form-field";
 import { emailField, messageLimit, nameLimit, phoneField } from "~/forms/form-field";
 
-/** The fields of an enquiry, which are the columns of `franchise_enquiries`. */
+/** The fields of an enquiry, which are the columns of `franchise_enquiries`; first what an answer needs. */
 export const enquiryFields = {
   name: {
     type: "text",
@@ -13,26 +13,46 @@ export const enquiryFields = {
   },
   phone: { ...phoneField, required: true },
   email: emailField,
+  franchise_package: {
+    type: "select",
+    label: "Franchise package",
+    offered: true,
+    wide: true,
+  },
+  message: { type: "textarea", label: "Message", maxLength: messageLimit, rows: 4, wide: true },
   profession: {
+    folded: true,
     type: "text",
     label: "Profession",
     autoComplete: "organization-title",
     maxLength: nameLimit,
   },
-  age: { type: "number", label: "Age", hint: "In years", min: 18, max: 120 },
+  age: {
+    folded: true,
+    type: "number",
+    label: "Age",
+    hint: "In years",
+    min: 18,
+    max: 120,
+    // What the data of minors may be used for needs their parents' consent, which a form cannot ask for.
+    belowMin: "Ask a parent or guardian to send this",
+  },
   gender: {
+    folded: true,
     type: "select",
     label: "Gender",
     options: ["Male", "Female", "Other"],
     autoComplete: "sex",
   },
   nationality: {
+    folded: true,
     type: "select",
     label: "Nationality",
     offered: true,
     autoComplete: "country-name",
   },
   city: {
+    folded: true,
     type: "text",
     label: "City",
     autoComplete: "address-level2",
@@ -40,17 +60,11 @@ export const enquiryFields = {
     offered: true,
   },
   investment_timeline: {
+    folded: true,
     type: "select",
     label: "When would you like to start?",
     options: ["Today", "Within a week", "Within a month"],
   },
-  franchise_package: {
-    type: "select",
-    label: "Franchise package",
-    offered: true,
-    wide: true,
-  },
-  message: { type: "textarea", label: "Message", maxLength: messageLimit, wide: true },
 } as const satisfies FormFields;
 
 export type EnquiryField = keyof typeof enquiryFields;

@@ -4,18 +4,16 @@ import type { Answers } from "~/forms/form-schema.server";
 import { formSchema } from "~/forms/form-schema.server";
 import type { Choices, LabelOf, Offer } from "~/forms/offer.server";
 import { oneOf, sealOffer } from "~/forms/offer.server";
+import type { Sent } from "~/forms/sent.server";
+import { sentPanel } from "~/forms/sent-panel.server";
 import { enquiryFields } from "~/franchise/enquiry-fields";
 import { countries, indianCities } from "~/franchise/places.server";
 import type { Sender } from "~/supabase/store-once.server";
 import { storeOnce } from "~/supabase/store-once.server";
+import { flashText } from "~/toasts/flash.server";
 
 export const enquirySchema = (packages: LabelOf) =>
-  formSchema(
-    enquiryFields,
-    { nationality: oneOf(countries), franchise_package: packages },
-    // What the data of minors may be used for needs their parents' consent, which a form cannot ask for.
-    { age: "Ask a parent or guardian to send this" },
-  );
+  formSchema(enquiryFields, { nationality: oneOf(countries), franchise_package: packages });
 
 type Priced = { slug: string; name: string; price: number };
 
@@ -40,12 +38,34 @@ export function enquiryForm(packages: readonly Priced[], chosen: string) {
   };
 }
 
-/** The chosen package as it is stored, where the form was opened when it had another price. */
-export function changedPackage(form: FormData, packages: Choices): string | undefined {
-  const chosen = form.get("franchise_package");
-  if (typeof chosen !== "string") return undefined;
-  const [then, now] = [packages.openedAs(chosen), packages.labelOf(chosen)];
-  return then === undefined || then === now ? undefined : now;
+/** The slug of the chosen package; `changed` is how it is stored, where the form was opened when it had another price. */
+export function chosenPackage(form: FormData, packages: Choices) {
+  const plan = form.get("franchise_package");
+  if (typeof plan !== "string" || plan === "") return {};
+  const [then, now] = [packages.openedAs(plan), packages.labelOf(plan)];
+  return { plan, changed: then === undefined || then === now ? undefined : now };
+}
+
+/** What stands in the form's place once it was sent: the way to pay for what was chosen is the next step. */
+export function enquirySent(
+  sent: Sent,
+  packages: readonly Priced[],
+  whatsapp: string | null,
+  signedIn: boolean,
+) {
+  const plan = packages.find(({ slug }) => slug === sent.plan);
+  return sentPanel(sent, {
+    message: flashText("enquirySent", sent.changed ?? ""),
+    topic: enquiryFields.franchise_package.label,
+    whatsapp,
+    steps: [
+      {
+        href: `/be-a-franchise?pay=${plan?.slug ?? ""}`,
+        label: plan ? `See how to pay for ${withoutMarks(plan.name)}` : "See how one pays",
+      },
+    ],
+    signedIn,
+  });
 }
 
 /** Its reference, once the enquiry stands in `franchise_enquiries` now. */

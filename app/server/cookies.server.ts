@@ -40,6 +40,8 @@ export const privateCookies = [
   ...["session*", "__Host-session*"],
   // A message on its way.
   ...["flash", "__Host-flash"],
+  // What was sent a moment ago.
+  ...["sent", "__Host-sent"],
   // The preview of drafts.
   ...["preview*", "__Host-preview*"],
 ];

@@ -9,6 +9,8 @@ import { Wordmark } from "~/shell/wordmark";
 import { Container } from "~/ui/band";
 import { Fold } from "~/ui/fold";
 
+const franchisePath = "/be-a-franchise";
+
 const link =
   "inline-flex min-h-11 items-center decoration-2 underline-offset-4 hover:text-night-link hover:underline";
 
@@ -36,8 +38,10 @@ function OfficeLines({ office }: { office: Office }) {
   );
 }
 
+type FooterProps = { settings: SiteSettings; offices: Office[]; path: string };
+
 /** The footer of every page: quick links, contact, offices, the networks, legal links, the franchise link. */
-export function Footer({ settings, offices }: { settings: SiteSettings; offices: Office[] }) {
+export function Footer({ settings, offices, path }: FooterProps) {
   const head = offices.filter((office) => office.kind === "head");
   const international = offices.filter((office) => office.kind === "international");
   return (
@@ -51,10 +55,10 @@ export function Footer({ settings, offices }: { settings: SiteSettings; offices:
             ) : null}
           </div>
           <a
-            href="/be-a-franchise"
+            href={path === franchisePath ? "#enquiry" : franchisePath}
             className="inline-flex min-h-[3.25rem] items-center rounded-button bg-marigold px-6 font-semibold text-ink transition-colors hover:bg-canvas"
           >
-            Become a franchise partner
+            {path === franchisePath ? "Ask about a franchise" : "Become a franchise partner"}
           </a>
         </div>
         <div className="grid border-t border-night-line md:grid-cols-2 md:gap-8 md:pt-10 lg:grid-cols-[1fr_1.25fr_1.1fr_1.4fr] lg:gap-0">
@@ -120,7 +124,7 @@ export function Footer({ settings, offices }: { settings: SiteSettings; offices:
           </Column>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-night-line pt-4 md:mt-12 md:pt-6">
-          <ul className="flex flex-wrap gap-x-6">
+          <ul className="grid grid-cols-2 gap-x-6 sm:flex sm:flex-wrap">
             {legalLinks.map(({ href, label }) => (
               <li key={href}>
                 <a href={href} className={link}>

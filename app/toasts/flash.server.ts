@@ -10,22 +10,18 @@ const sentences = (...all: (string | undefined)[]) => all.filter(Boolean).join("
 const messages = {
   ...catalogue,
   /** @param changed the package as it is stored, where its price is not the one that the visitor saw */
-  enquirySent: (reference?: string, changed?: string) =>
+  enquirySent: (changed?: string) =>
     success(
       "Enquiry Sent Successfully!",
       sentences(
         changed && `The price has changed since you opened the form: ${changed}.`,
         "Our team will get in touch with you shortly. Thank you!",
-        reference && `Your reference is ${reference}.`,
       ),
     ),
-  messageSent: (reference?: string) =>
+  messageSent: () =>
     success(
       "Message Sent! 🎉",
-      sentences(
-        "Thank you for contacting us. We'll get back to you within 24 hours!",
-        reference && `Your reference is ${reference}.`,
-      ),
+      "Thank you for contacting us. We'll get back to you within 24 hours!",
     ),
   signedUp: () => success("Sign up Successful!", "Please check your email to verify your account."),
   signedIn: (email = "") => success("Signed In Successfully!", `Welcome back, ${email}!`),

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { createContext, lazy, Suspense, useContext, useEffect, useMemo, useState } from "react";
+import { createContext, lazy, Suspense, useContext, useEffect, useState } from "react";
 import type { Shown, ToastKey, ToastText } from "~/toasts/catalogue";
 import { toastText } from "~/toasts/catalogue";
 import type { ToastViewProps } from "~/toasts/toast-view.client";
@@ -10,31 +10,13 @@ export const notLoadedEvent = "page-not-loaded";
 
 type ShowToast = (toast: Shown) => void;
 
-type Toasts = {
-  show: ShowToast;
-  /** The id of the last message that came with the page's data. */
-  arrived: string | null;
-};
-
-const ToastContext = createContext<Toasts | null>(null);
+const ToastContext = createContext<ShowToast | null>(null);
 
 /** Shows a message; a second one takes the first one's place. Does nothing on pages that do not hydrate. */
 export function useToast(): ShowToast {
-  return useToasts().show;
-}
-
-/**
- * A key that changes when a message arrives with the page's data, which says that something was done, and stays
- * when the message goes: a form with this key starts again empty once it was sent.
- */
-export function useArrivedMessage(): string {
-  return useToasts().arrived ?? "";
-}
-
-function useToasts(): Toasts {
-  const toasts = useContext(ToastContext);
-  if (!toasts) throw new Error("useToast must be used within a Toaster");
-  return toasts;
+  const show = useContext(ToastContext);
+  if (!show) throw new Error("useToast must be used within a Toaster");
+  return show;
 }
 
 /** `detail` is what only the moment knows, such as the service's own message. */
@@ -87,9 +69,8 @@ export function Toaster({ initial, children }: { initial: Shown | null; children
     window.addEventListener(notLoadedEvent, say);
     return () => window.removeEventListener(notLoadedEvent, say);
   }, []);
-  const toasts = useMemo<Toasts>(() => ({ show: setToast, arrived }), [arrived]);
   return (
-    <ToastContext.Provider value={toasts}>
+    <ToastContext.Provider value={setToast}>
       {children}
       {wanted ? (
         <Suspense>

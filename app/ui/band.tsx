@@ -38,7 +38,7 @@ export function Band({
   className = "",
 }: BandProps) {
   const colour = theme ? themeClasses[theme].field : tones[tone];
-  const space = first ? "pb-16 pt-32 md:pb-24 md:pt-40" : flush ? "" : "py-band-mobile md:py-band";
+  const space = first ? "pb-12 pt-28 md:pb-24 md:pt-40" : flush ? "" : "py-band-mobile md:py-band";
   return (
     <section aria-labelledby={labelledBy} className={`${colour} ${space} ${className}`}>
       <Container>{children}</Container>

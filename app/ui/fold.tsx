@@ -6,14 +6,16 @@ type FoldProps = {
   children: ReactNode;
   /** Folded on narrow screens alone: wide ones, and paper, show what is in it as if it were not. */
   narrow?: boolean;
+  /** From the start. */
+  open?: boolean;
   className?: string;
 };
 
 /** What can wait until somebody asks for it. */
-export function Fold({ summary, children, narrow = false, className = "" }: FoldProps) {
+export function Fold({ summary, children, narrow = false, open, className = "" }: FoldProps) {
   return (
-    <details className={`group ${narrow ? "folds-when-narrow" : ""} ${className}`}>
-      <summary className="flex min-h-[3.25rem] cursor-pointer list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
+    <details open={open} className={`group ${narrow ? "folds-when-narrow" : ""} ${className}`}>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
         {summary}
         <Icon
           glyph={marks.ChevronDown}

@@ -21,6 +21,7 @@ import { richText } from "./objects/rich-text";
 import { upiId } from "./objects/upi-id";
 import { office } from "./office";
 import { page } from "./page";
+import { partnerTestimonial } from "./partner-testimonial";
 import { portfolioItem } from "./portfolio-item";
 import { redirect } from "./redirect";
 import { service } from "./service";
@@ -39,6 +40,7 @@ export const documentTypes = [
   franchisePackage,
   affiliateProgram,
   testimonial,
+  partnerTestimonial,
   portfolioItem,
   website,
   faq,

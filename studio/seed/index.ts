@@ -11,6 +11,7 @@ import { legalPages } from "./legal-pages";
 import { offices } from "./offices";
 import { packages } from "./packages";
 import { pages } from "./pages";
+import { partnerTestimonials } from "./partner-testimonials";
 import { portfolioItems } from "./portfolio-items";
 import { redirects } from "./redirects";
 import { services } from "./services";
@@ -32,6 +33,7 @@ export const sampleDocuments: readonly SampleDocument[] = [
   aboutPage,
   ...pages,
   ...testimonials,
+  ...partnerTestimonials,
   ...portfolioItems,
   ...websites,
   ...certificates,

@@ -54,6 +54,7 @@ export function structure(S: StructureBuilder, context: ConfigContext) {
       group("Franchise", Store, [
         single("franchisePage", "Franchise page", Handshake),
         list("franchisePackage", "Packages", Store),
+        list("partnerTestimonial", "Partner testimonials", Quote),
       ]),
       single("affiliateProgram", "Affiliate", Percent),
       group("Social proof", Quote, [

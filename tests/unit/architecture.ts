@@ -12,7 +12,7 @@ const mayImport = new Map<string, readonly string[]>(
     document: [],
     supabase: ["server", "process"],
     content: ["server", "process", "ui"],
-    forms: ["ui"],
+    forms: ["ui", "format"],
     toasts: ["ui"],
     accounts: ["supabase", "forms", "toasts", "ui", "server", "process"],
     franchise: ["supabase", "content", "forms", "toasts", "ui", "format"],

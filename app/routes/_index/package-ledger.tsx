@@ -1,12 +1,19 @@
 import type { FranchisePackage } from "~/content/packages.server";
+import type { PartnerTestimonial } from "~/content/partner-testimonials.server";
 import { rupees } from "~/format/rupees";
+import { PartnerVoice } from "~/franchise/partner-voice";
 import { RefundRule } from "~/franchise/refund-rule";
 import { Band, SectionHeading } from "~/ui/band";
 
-type PackageLedgerProps = { heading: string; intro: string | null; packages: FranchisePackage[] };
+type PackageLedgerProps = {
+  heading: string;
+  intro: string | null;
+  packages: FranchisePackage[];
+  partners: PartnerTestimonial[];
+};
 
-/** The six packages as a price list: columns on a wide screen, rows on a narrow one. */
-export function PackageLedger({ heading, intro, packages }: PackageLedgerProps) {
+/** The six packages as a price list, columns on a wide screen and rows on a narrow one, and what partners say. */
+export function PackageLedger({ heading, intro, packages, partners }: PackageLedgerProps) {
   if (packages.length === 0) return null;
   return (
     <Band tone="mist" labelledBy="packages">
@@ -18,12 +25,24 @@ export function PackageLedger({ heading, intro, packages }: PackageLedgerProps) 
           Compare the packages
         </a>
       </div>
-      <ul className="mt-14 grid border border-line bg-canvas lg:grid-cols-6">
+      <ul className="mt-8 grid border border-line bg-canvas md:mt-14 lg:grid-cols-6">
         {packages.map((plan) => (
           <PackageCell key={plan._id} plan={plan} />
         ))}
       </ul>
       <RefundRule className="mt-6" />
+      {partners.length > 0 ? (
+        <>
+          <h3 className="mt-10 text-h3 md:mt-16">What partners say</h3>
+          <ul className="mt-5 grid gap-6 max-md:text-small md:mt-8 md:grid-cols-3">
+            {partners.map((partner) => (
+              <li key={partner._id}>
+                <PartnerVoice testimonial={partner} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </Band>
   );
 }
@@ -36,7 +55,7 @@ function PackageCell({ plan }: { plan: FranchisePackage }) {
     >
       <a
         href={`/be-a-franchise?plan=${plan.slug}#${plan.slug}`}
-        className="flex min-h-16 items-center justify-between gap-4 px-5 py-4 lg:h-full lg:flex-col lg:items-start lg:justify-start lg:gap-3 lg:px-5 lg:py-7"
+        className="flex min-h-16 items-center justify-between gap-4 px-5 py-2.5 lg:h-full lg:flex-col lg:items-start lg:justify-start lg:gap-3 lg:px-5 lg:py-7"
       >
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {plan.name}

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getHomePage } from "~/content/home-page.server";
 import { listPackages } from "~/content/packages.server";
+import { listPartnerTestimonials } from "~/content/partner-testimonials.server";
 import { getSiteSettings } from "~/content/site-settings.server";
 import { organization, website } from "~/seo/organization.server";
 import { pageMeta } from "~/seo/page-meta.server";
@@ -17,16 +18,17 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ settings }, site) => [organization(site, settings), website(site)]);
 
 export async function loader() {
-  const [page, packages, settings] = await Promise.all([
+  const [page, packages, settings, partners] = await Promise.all([
     getHomePage(),
     listPackages(),
     getSiteSettings(),
+    listPartnerTestimonials(3),
   ]);
-  return { page, packages, settings };
+  return { page, packages, settings, partners };
 }
 
 export default function Home() {
-  const { page, packages, settings } = useLoaderData<typeof loader>();
+  const { page, packages, settings, partners } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero page={page} />
@@ -41,6 +43,7 @@ export default function Home() {
         heading={page.packagesHeading}
         intro={page.packagesIntro}
         packages={packages}
+        partners={partners}
       />
       <ClosingCall closing={page.closing} action={{ href: "/contact", label: "Contact Us" }} />
     </>

@@ -1,5 +1,7 @@
 import type { AffiliateProgram } from "~/content/affiliate-program.server";
+import type { FranchisePackage } from "~/content/packages.server";
 import { rupees } from "~/format/rupees";
+import { AffiliateOrFranchise } from "~/franchise/affiliate-or-franchise.server";
 import { Band, SectionHeading } from "~/ui/band";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
@@ -58,6 +60,24 @@ export function HowItWorks({ steps }: { steps: AffiliateProgram["steps"] }) {
           </li>
         ))}
       </ol>
+    </Band>
+  );
+}
+
+type ComparedProps = { page: AffiliateProgram; packages: readonly FranchisePackage[] };
+
+/** What the free program pays beside what a franchise does; nothing where there are no packages. */
+export function Compared({ page, packages }: ComparedProps) {
+  if (packages.length < 2) return null;
+  return (
+    <Band tone="mist" labelledBy="compared">
+      <SectionHeading id="compared">Affiliate or franchise?</SectionHeading>
+      <AffiliateOrFranchise packages={packages} program={page} level={3} />
+      <p className="mt-2">
+        <a href="/be-a-franchise#comparison" className="link inline-flex min-h-11 items-center">
+          Compare the packages
+        </a>
+      </p>
     </Band>
   );
 }

@@ -7,9 +7,10 @@ import { readCalculation } from "~/affiliate/calculation";
 import { getAffiliateProgram } from "~/content/affiliate-program.server";
 import { listPackages } from "~/content/packages.server";
 import { pageMeta } from "~/seo/page-meta.server";
+import { forServer, readOnServer } from "~/server/server-data.server";
 import { keepPageOnLoadError } from "~/toasts/keep-page-on-load-error";
 import { ServerOnly } from "~/ui/server-only";
-import { Closing, Facts, HowItWorks, VisitorOpening } from "./affiliate-sections.server";
+import { Closing, Compared, Facts, HowItWorks, VisitorOpening } from "./affiliate-sections.server";
 import { CalculatorBand } from "./calculator-band";
 import { readTab, Tabs } from "./tabs";
 
@@ -31,6 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const packages = listed.map(({ slug, name, price }) => ({ slug, name, price }));
   return {
     page,
+    plans: forServer(listed),
     packages,
     calculation: readCalculation(search, packages, page),
     tab: readTab(search.get("tab")),
@@ -41,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const clientLoader = keepPageOnLoadError;
 
 export default function AffiliateProgram() {
-  const { page, packages, calculation, tab, referralLink } = useLoaderData<typeof loader>();
+  const { page, plans, packages, calculation, tab, referralLink } = useLoaderData<typeof loader>();
   return (
     <>
       {referralLink ? (
@@ -56,6 +58,9 @@ export default function AffiliateProgram() {
       {calculation ? (
         <CalculatorBand page={page} packages={packages} initial={calculation} />
       ) : null}
+      <ServerOnly name="compared">
+        {() => <Compared page={page} packages={readOnServer(plans)} />}
+      </ServerOnly>
       <Tabs page={page} chosen={tab} />
       {referralLink ? null : (
         <ServerOnly name="closing">{() => <Closing page={page} />}</ServerOnly>

@@ -3,19 +3,24 @@ import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { redirect, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { getUserId } from "~/accounts/visitor.server";
+import { affiliateProgramFrom, getAffiliateProgram } from "~/content/affiliate-program.server";
 import { formTextsFrom, getFormTexts } from "~/content/form-texts.server";
 import { franchisePageFrom, getFranchisePage } from "~/content/franchise-page.server";
 import { listNavigation } from "~/content/navigation.server";
 import { listPackages } from "~/content/packages.server";
+import { listPartnerTestimonials } from "~/content/partner-testimonials.server";
 import { getPaymentMethods, paymentMethodsFrom } from "~/content/payment.server";
+import { AfterSending } from "~/forms/after-sending";
 import { keepForm } from "~/forms/form-answer";
 import { isFormAnswered, loadedOr, storeForm, wasFormRefused } from "~/forms/form-answer.server";
 import { FormNotice } from "~/forms/form-notice.server";
 import { validChoices } from "~/forms/offer.server";
+import { recallSent, rememberSent } from "~/forms/sent.server";
 import {
-  changedPackage,
+  chosenPackage,
   enquiryForm,
   enquirySchema,
+  enquirySent,
   packageOffer,
   saveEnquiry,
 } from "~/franchise/enquiry.server";
@@ -24,39 +29,51 @@ import { paymentFor } from "~/franchise/payment.server";
 import { submissionDetails } from "~/mail/submission-details.server";
 import { product } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { setFlash } from "~/toasts/flash.server";
+import { forServer, readOnServer } from "~/server/server-data.server";
 import { keepPageOnLoadError } from "~/toasts/keep-page-on-load-error";
-import { StatusMessage, useActionToast, useArrivedMessage } from "~/toasts/toaster";
+import { StatusMessage, useActionToast } from "~/toasts/toaster";
 import { Band } from "~/ui/band";
 import { ServerOnly } from "~/ui/server-only";
-import { Comparison, PackageCards } from "./packages.server";
+import { Offer } from "./offer.server";
 import { useSamePageLinks } from "./same-page-link";
-import { EnquiryIntro, Opening, ServicesCloud, WhyPartner } from "./sections.server";
+import { EnquiryIntro } from "./sections.server";
 
 export const handle = { hydrate: true };
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, ({ packages }, site) => packages.map((plan) => product(site, plan)));
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  pageMeta({ ...args, data: data && readOnServer(data.texts) }, ({ packages }, site) =>
+    packages.map((plan) => product(site, plan)),
+  );
 
 /** `?plan=` preselects a package; `?pay=` opens the payment dialog too, with no package when it is empty. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const pay = search.get("pay");
-  const [page, packages, categories, methods, texts] = await Promise.all([
+  const [page, packages, categories, methods, texts, program, voices] = await Promise.all([
     loadedOr(getFranchisePage(), franchisePageFrom(null)),
     loadedOr(listPackages(), []),
     loadedOr(listNavigation(), []),
     loadedOr(getPaymentMethods(), paymentMethodsFrom(null)),
     loadedOr(getFormTexts(), formTextsFrom(null)),
+    loadedOr(getAffiliateProgram(), affiliateProgramFrom(null)),
+    loadedOr(listPartnerTestimonials(1), []),
   ]);
+  const sent = await recallSent(request, "/be-a-franchise");
   const plan = packages.find(({ slug }) => slug === (pay || search.get("plan"))) ?? null;
   return {
-    page,
-    packages,
-    categories,
+    texts: forServer({
+      page,
+      packages,
+      categories,
+      program,
+      voice: voices[0],
+      notice: texts.enquiryNotice,
+      whatsapp: methods.whatsapp,
+      formRefused: wasFormRefused(),
+    }),
     form: enquiryForm(packages, plan?.slug ?? ""),
-    notice: texts.enquiryNotice,
-    whatsapp: methods.whatsapp,
+    screenshotNote: page.screenshotNote,
+    sent: sent && enquirySent(sent, packages, methods.whatsapp, (await getUserId()) !== null),
     // A form that comes back matters more than the dialog of the address that it was sent from.
     payment:
       pay === null || isFormAnswered()
@@ -65,29 +82,28 @@ export async function loader({ request }: LoaderFunctionArgs) {
             ...paymentFor(pay === "" ? null : plan, methods, packages),
             closeHref: plan ? `/be-a-franchise?plan=${plan.slug}` : "/be-a-franchise",
           },
-    formRefused: wasFormRefused(),
   };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   const packages = await validChoices(form, listPackages().then(packageOffer));
-  const { unstored, reference } = await storeForm(form, {
+  const { unstored, stored } = await storeForm(form, {
     schema: enquirySchema(packages.labelOf),
-    store: async (enquiry, flagged) =>
-      saveEnquiry(enquiry, {
-        ...(await submissionDetails(form, request)),
-        userId: await getUserId(),
-        flagged,
-      }),
+    store: async (enquiry, flagged) => {
+      const details = await submissionDetails(form, request);
+      const userId = await getUserId();
+      const reference = await saveEnquiry(enquiry, { ...details, userId, flagged });
+      if (reference === undefined) return undefined;
+      const { name, franchise_package: about } = enquiry;
+      return { reference, due: details.due_at, name, about, ...chosenPackage(form, packages) };
+    },
     failure: "enquiryNotSent",
   });
   if (unstored) return unstored;
   return redirect("/be-a-franchise#status", {
     status: 303,
-    headers: {
-      "Set-Cookie": await setFlash("enquirySent", reference, changedPackage(form, packages)),
-    },
+    headers: { "Set-Cookie": await rememberSent({ page: "/be-a-franchise", ...stored }) },
   });
 }
 
@@ -107,13 +123,11 @@ export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs
 export const clientAction = keepForm("enquiryNotSent");
 
 export default function BeAFranchise() {
-  const { page, packages, categories, form, notice, payment, whatsapp } =
-    useLoaderData<typeof loader>();
+  const { texts, form, payment, screenshotNote, sent } = useLoaderData<typeof loader>();
   useSamePageLinks();
   const { key } = useLocation();
   const refused = useActionData<typeof action>();
   const failure = useActionToast(refused);
-  const sent = useArrivedMessage();
   return (
     <>
       {payment ? (
@@ -122,44 +136,31 @@ export default function BeAFranchise() {
             // A new one for each choice: the last may be closed already, its address not yet left.
             key={key}
             payment={payment}
-            screenshotNote={page.screenshotNote}
+            screenshotNote={screenshotNote}
           />
         </Suspense>
       ) : null}
       <div className="behind-dialog">
-        <ServerOnly name="offer">
-          {() => (
-            <>
-              <Opening page={page} />
-              <PackageCards
-                heading={page.packagesHeading}
-                packages={packages}
-                whatsapp={whatsapp}
-              />
-              <Comparison packages={packages} />
-              <WhyPartner heading={page.whyHeading} reasons={page.whyPartner} />
-              <ServicesCloud heading={page.servicesHeading} categories={categories} />
-            </>
-          )}
-        </ServerOnly>
+        <ServerOnly name="offer">{() => <Offer {...readOnServer(texts)} />}</ServerOnly>
         <Band labelledBy="enquiry">
           <div className="grid gap-10 lg:grid-cols-12 lg:gap-6">
             <ServerOnly name="intro" className="lg:col-span-4">
-              {() => <EnquiryIntro page={page} />}
+              {() => <EnquiryIntro {...readOnServer(texts)} />}
             </ServerOnly>
             <div className="lg:col-span-7 lg:col-start-6">
-              <EnquiryForm
-                {...form}
-                key={sent}
-                choice={payment && key}
-                refused={refused}
-                failure={failure && <StatusMessage {...failure} />}
-                notice={
-                  <ServerOnly name="notice">
-                    {() => <FormNotice text={notice} isPublic />}
-                  </ServerOnly>
-                }
-              />
+              <AfterSending sent={sent}>
+                <EnquiryForm
+                  {...form}
+                  choice={payment && key}
+                  refused={refused}
+                  failure={failure && <StatusMessage {...failure} />}
+                  notice={
+                    <ServerOnly name="notice">
+                      {() => <FormNotice text={readOnServer(texts).notice} isPublic />}
+                    </ServerOnly>
+                  }
+                />
+              </AfterSending>
             </div>
           </div>
         </Band>

@@ -1,7 +1,12 @@
 import type { FranchisePage } from "~/content/franchise-page.server";
+import type { FranchisePackage } from "~/content/packages.server";
+import type { PartnerTestimonial } from "~/content/partner-testimonials.server";
 import type { ServiceCategory } from "~/content/services.server";
+import { rupees } from "~/format/rupees";
+import { PartnerVoice } from "~/franchise/partner-voice";
 import { Band, SectionHeading } from "~/ui/band";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
+import { Fold } from "~/ui/fold";
 import { Icon } from "~/ui/icon";
 import { PageOpening } from "~/ui/page-opening";
 import { themeClasses } from "~/ui/theme";
@@ -17,13 +22,41 @@ export function Opening({ page }: { page: FranchisePage }) {
         <SamePageLink href="/be-a-franchise?pay=" className={buttonClasses("outline")}>
           How to pay
         </SamePageLink>
-        <ButtonLink href="#enquiry" look="outline">
+        {/* A phone has it in the bar at its lower edge. */}
+        <ButtonLink href="#enquiry" look="outline" className="max-md:hidden">
           Ask about a franchise
         </ButtonLink>
       </p>
     </PageOpening>
   );
 }
+
+/**
+ * The way to the packages and to the form from anywhere above it: at the window's lower edge on a phone, gone with the
+ * end of what it stands in.
+ */
+export function PageBar({ packages }: { packages: readonly FranchisePackage[] }) {
+  if (packages.length === 0) return null;
+  const lowest = Math.min(...packages.map(({ price }) => price));
+  return (
+    <nav
+      aria-label="On this page"
+      className="sticky bottom-0 z-20 flex items-center gap-3 border-t border-line bg-canvas px-5 py-2 md:hidden print:hidden"
+    >
+      <p className="mr-auto text-small leading-tight">
+        From <strong className="block font-display text-body">{rupees(lowest)}</strong>
+      </p>
+      <a href="#packages" className={`${barLink} border border-ink`}>
+        Packages
+      </a>
+      <a href="#enquiry" className={`${barLink} on-dark bg-peacock text-canvas`}>
+        Ask us
+      </a>
+    </nav>
+  );
+}
+
+const barLink = "inline-flex min-h-11 items-center rounded-button px-4 font-semibold";
 
 /** The reasons as lines of a ledger on night. */
 export function WhyPartner({
@@ -37,26 +70,39 @@ export function WhyPartner({
   return (
     <Band tone="night" labelledBy="why-partner">
       <SectionHeading id="why-partner">{heading}</SectionHeading>
-      <ul className="mt-10 grid gap-x-6 md:mt-14 md:grid-cols-2">
+      <ul className="mt-8 grid gap-x-6 md:mt-14 md:grid-cols-2">
         {reasons.map((reason) => (
-          <li key={reason._key} className="flex gap-5 border-t border-night-line py-6">
-            <Icon glyph={reason.glyph} className="mt-0.5 size-7 shrink-0 text-marigold" />
-            <div>
-              <h3 className="text-h3">{reason.title}</h3>
-              <p className="mt-1 max-w-[48ch] text-night-mute">{reason.description}</p>
-            </div>
-          </li>
+          <Reason key={reason._key} reason={reason} />
         ))}
       </ul>
     </Band>
   );
 }
 
-type CloudCategory = Pick<ServiceCategory, "_id" | "theme"> & {
+function Reason({ reason }: { reason: FranchisePage["whyPartner"][number] }) {
+  const title = (
+    <span className="flex items-center gap-4">
+      <Icon glyph={reason.glyph} className="size-6 shrink-0 text-marigold md:size-7" />
+      <h3 className="text-h3">{reason.title}</h3>
+    </span>
+  );
+  return (
+    <li className="border-t border-night-line py-1 md:py-6">
+      <Fold narrow summary={title}>
+        <div className="hidden md:block">{title}</div>
+        <p className="max-w-[48ch] pb-3 pl-10 text-night-mute max-md:text-small md:pb-0 md:pl-11">
+          {reason.description}
+        </p>
+      </Fold>
+    </li>
+  );
+}
+
+export type CloudCategory = Pick<ServiceCategory, "_id" | "name" | "theme"> & {
   services: { _id: string; name: string; slug: string }[];
 };
 
-/** What a partner can sell: every service as a tag in its category's colour. */
+/** What a partner can sell: the services of a category in its colour, a row each, which a phone unfolds. */
 export function ServicesCloud({
   heading,
   categories,
@@ -67,33 +113,55 @@ export function ServicesCloud({
   return (
     <Band tone="mist" labelledBy="services-cloud">
       <SectionHeading id="services-cloud">{heading}</SectionHeading>
-      {/* Words of a text rather than a flex box, so that the last line is as long as the others. */}
-      <ul className="mt-10 text-balance leading-[3.25rem]">
-        {categories.flatMap(({ theme, services }) =>
-          services.map((service) => (
-            <li key={service._id} className="mr-2 inline-block align-top">
-              <a
-                href={`/services/${service.slug}`}
-                className={`inline-flex min-h-11 items-center border border-transparent px-4 font-semibold leading-none transition-colors hover:border-current ${themeClasses[theme].field} ${themeClasses[theme].text}`}
-              >
-                {service.name}
-              </a>
-            </li>
-          )),
-        )}
+      <ul className="mt-8 border-t border-line md:mt-10">
+        {categories.map((category) => (
+          <li
+            key={category._id}
+            className="border-b border-line md:grid md:grid-cols-[15rem_1fr] md:gap-6 md:py-4"
+          >
+            <p className="hidden py-2.5 font-semibold leading-snug md:block">{category.name}</p>
+            <Fold narrow summary={category.name}>
+              <CloudServices category={category} />
+            </Fold>
+          </li>
+        ))}
       </ul>
     </Band>
   );
 }
 
-/** What happens to an enquiry, beside its form. */
-export function EnquiryIntro({ page }: { page: FranchisePage }) {
+function CloudServices({ category: { theme, services } }: { category: CloudCategory }) {
+  return (
+    <ul className="flex flex-wrap gap-2 pb-4 md:pb-0">
+      {services.map((service) => (
+        <li key={service._id}>
+          <a
+            href={`/services/${service.slug}`}
+            className={`inline-flex min-h-11 items-center border border-transparent px-4 font-semibold leading-none transition-colors hover:border-current ${themeClasses[theme].field} ${themeClasses[theme].text}`}
+          >
+            {service.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What happens to an enquiry, and what a partner says, beside its form. */
+export function EnquiryIntro({ page, voice }: EnquiryIntroProps) {
   return (
     <>
       <SectionHeading id="enquiry">{page.enquiryHeading}</SectionHeading>
       {page.enquiryIntro ? (
-        <p className="mt-4 max-w-[42ch] text-ink-2">{page.enquiryIntro}</p>
+        <p className="mt-4 max-w-[42ch] text-ink-2 max-md:text-small">{page.enquiryIntro}</p>
+      ) : null}
+      {voice ? (
+        <div className="mt-6 max-w-[42ch] max-md:text-small md:mt-10">
+          <PartnerVoice testimonial={voice} />
+        </div>
       ) : null}
     </>
   );
 }
+
+type EnquiryIntroProps = { page: FranchisePage; voice: PartnerTestimonial | undefined };

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { redirectOrNotFound } from "~/content/redirects.server";
 import type { Service, ServiceCard } from "~/content/services.server";
 import { getService, listServices } from "~/content/services.server";
+import { listTestimonials } from "~/content/testimonials.server";
 import { service } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { Band, SectionHeading } from "~/ui/band";
@@ -12,6 +13,7 @@ import { Icon } from "~/ui/icon";
 import { PageOpening } from "~/ui/page-opening";
 import type { Theme } from "~/ui/theme";
 import { themeClasses } from "~/ui/theme";
+import { Voices } from "./voices";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ page }, site) => [
@@ -19,21 +21,27 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   ]);
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const [page, services] = await Promise.all([getService(params.slug ?? ""), listServices()]);
+  const [page, services, testimonials] = await Promise.all([
+    getService(params.slug ?? ""),
+    listServices(),
+    listTestimonials(),
+  ]);
   if (!page) throw await redirectOrNotFound(request);
   const related = services.filter(
     ({ _id, categoryId }) => categoryId === page.category?._id && _id !== page._id,
   );
-  return { page, related };
+  const voices = testimonials.filter(({ service }) => service?.slug === page.slug).slice(0, 3);
+  return { page, related, voices };
 }
 
 export default function ServicePage() {
-  const { page, related } = useLoaderData<typeof loader>();
+  const { page, related, voices } = useLoaderData<typeof loader>();
   const theme = page.category?.theme ?? "peacock";
   return (
     <>
       <Opening service={page} theme={theme} />
       <Features name={page.name} features={page.features} theme={theme} />
+      <Voices name={page.name} testimonials={voices} theme={theme} />
       <RelatedServices category={page.category} services={related} />
       <ClosingCall
         closing={page.closing}

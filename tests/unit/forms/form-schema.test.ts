@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
+import { unusableMessage } from "~/forms/field-problem";
 import { emailField, phoneField } from "~/forms/form-field";
-import { formSchema, unusableMessage } from "~/forms/form-schema.server";
+import { formSchema } from "~/forms/form-schema.server";
 import { choicesOf } from "~/forms/offer.server";
 
 const rules = formSchema(

@@ -1,0 +1,37 @@
+import { defineQuery } from "groq";
+import * as z from "zod";
+import { contentReader } from "~/content/content-reader.server";
+import { optional, plainText, text } from "~/content/fields.server";
+import { scheduleFields } from "~/content/schedule.server";
+
+export const partnerTestimonialsQuery = defineQuery(/* groq */ `
+  *[_type == "partnerTestimonial"] | order(orderRank) {
+    _id, _type, quote, name, location, since, ${scheduleFields},
+    package-> { _id, _type, name, ${scheduleFields} }
+  }
+`);
+
+const readPartnerTestimonials = contentReader(
+  { partnerTestimonialsQuery },
+  z.array(
+    z.object({
+      _id: plainText,
+      quote: text,
+      name: text,
+      location: text,
+      since: z.int(),
+      package: optional(z.object({ _id: plainText, name: text })),
+    }),
+  ),
+);
+
+export type PartnerTestimonial = Awaited<ReturnType<typeof listPartnerTestimonials>>[number];
+
+/**
+ * What franchise partners say, in the editors' order; `since` is a year, `package` null where it is sold no more.
+ * @param most how many are wanted
+ */
+export async function listPartnerTestimonials(most: number) {
+  const testimonials = await readPartnerTestimonials();
+  return testimonials.slice(0, most);
+}

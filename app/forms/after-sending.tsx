@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { lazy, Suspense, useState } from "react";
+import type { SentPanelData } from "~/forms/sent-panel.server";
+import { Fold } from "~/ui/fold";
+
+// Few visitors of a form's page send it.
+const SentPanel = lazy(() => import("~/forms/sent-panel"));
+
+type AfterSendingProps = { sent: SentPanelData | null; children: ReactNode };
+
+/** A form, or what was sent with it, above an empty one that is folded; it stays when the page's data are loaded anew. */
+export function AfterSending({ sent, children }: AfterSendingProps) {
+  const [last, setLast] = useState(sent);
+  if (sent && sent.id !== last?.id) setLast(sent);
+  if (!last) return children;
+  return (
+    <Suspense key={last.id}>
+      <SentPanel {...last} />
+      <Fold summary="Send another" className="mt-6 border-y border-line">
+        <div className="pb-6 pt-4">{children}</div>
+      </Fold>
+    </Suspense>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PartnerTestimonial } from "~/content/partner-testimonials.server";
+
+/** What a franchise partner says, with the package that they have. */
+export function PartnerVoice({ testimonial }: { testimonial: PartnerTestimonial }) {
+  const { quote, name, location, since, package: plan } = testimonial;
+  return (
+    <figure className="border-l-4 border-marigold pl-5">
+      <blockquote>
+        <p>“{quote}”</p>
+      </blockquote>
+      <figcaption className="mt-3 text-small text-ink-2">
+        <strong className="text-ink">{name}</strong>, {location}
+        <span className="block">
+          {plan ? `${plan.name} partner` : "Franchise partner"} since {since}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

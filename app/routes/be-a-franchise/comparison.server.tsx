@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import type { FranchisePackage } from "~/content/packages.server";
+import { rupees } from "~/format/rupees";
+import { AffiliateOrFranchise } from "~/franchise/affiliate-or-franchise.server";
+import { paybackOf } from "~/franchise/payback";
+import { RefundRule } from "~/franchise/refund-rule";
+import { Band, SectionHeading } from "~/ui/band";
+import { Fold } from "~/ui/fold";
+
+export type ComparisonProps = {
+  packages: FranchisePackage[];
+  program: Parameters<typeof AffiliateOrFranchise>[0]["program"];
+};
+
+/** The packages side by side: what each costs, what it earns, and when that is paid. The names stay where the rest slides. */
+export function Comparison({ packages, program }: ComparisonProps) {
+  const columns: [heading: string, cell: (plan: FranchisePackage) => ReactNode][] = [
+    ["Price, lifetime", ({ price }) => <strong>{rupees(price)}</strong>],
+    [
+      "Service commission",
+      ({ serviceCommission: percent }) =>
+        percent === null ? "Set out in your agreement" : `Up to ${percent}%`,
+    ],
+    ["Paid to a partner who sells it", ({ saleCommission }) => commission(saleCommission)],
+    [
+      "Paid to a Basic partner who sells it",
+      ({ basicSaleCommission }) => commission(basicSaleCommission),
+    ],
+    ["Sales that come to its price", (plan) => payback(plan, packages)],
+    ["Commission is paid out", ({ payoutTiming }) => payoutTiming],
+  ];
+  return (
+    <Band tone="mist" labelledBy="comparison">
+      <SectionHeading id="comparison">The packages compared</SectionHeading>
+      <p className="mt-4 text-small text-mute lg:hidden">
+        Slide it sideways: the names stay in view.
+      </p>
+      <div
+        role="region"
+        aria-label="Table of the packages"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="mt-4 overflow-x-auto border border-line bg-canvas lg:mt-10"
+      >
+        <table className="w-full min-w-[48rem] border-collapse text-left text-small">
+          <thead>
+            <tr className="border-b border-line-strong bg-canvas align-bottom text-mute">
+              {["Package", ...columns.map(([heading]) => heading)].map((heading) => (
+                <th key={heading} scope="col" className={`${cell} font-semibold ${staying}`}>
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="tabular-nums">
+            {packages.map((plan) => (
+              <tr
+                key={plan._id}
+                className="border-b border-line bg-canvas last:border-b-0 even:bg-mist"
+              >
+                <th scope="row" className={`${cell} font-semibold ${staying}`}>
+                  {plan.name}
+                </th>
+                {columns.map(([heading, content]) => (
+                  <td key={heading} className={cell}>
+                    {content(plan)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-4 text-small text-ink-2">
+        The number of sales is an illustration, no promise: it assumes that you sell the same
+        package, and says nothing about how soon.
+      </p>
+      <RefundRule className="mt-2" />
+      <Fold
+        narrow
+        className="mt-6 border-y border-line md:mt-16 md:border-0"
+        summary={<h3 className="text-h3">{affiliateQuestion}</h3>}
+      >
+        <h3 className="hidden text-h3 md:block">{affiliateQuestion}</h3>
+        <AffiliateOrFranchise packages={packages} program={program} level={4} />
+      </Fold>
+    </Band>
+  );
+}
+
+const affiliateQuestion = "Affiliate or franchise?";
+const cell = "px-3 py-3 lg:px-4 lg:py-4 max-lg:[&:is(td)]:whitespace-nowrap";
+/** Over what slides under it, hence with the colour of its row. */
+const staying = "first:sticky first:left-0 first:[background-color:inherit]";
+
+function commission(amount: number | null) {
+  return amount === null ? <span className="text-mute">No commission</span> : rupees(amount);
+}
+
+function payback(plan: FranchisePackage, packages: readonly FranchisePackage[]) {
+  const found = paybackOf(plan, packages);
+  if (!found) return <span className="text-mute">No figure</span>;
+  const { sales, of, each, total } = found;
+  return `${sales} × ${rupees(each)}${of === plan.name ? "" : ` (${of})`} = ${rupees(total)}`;
+}

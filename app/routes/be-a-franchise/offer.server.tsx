@@ -1,0 +1,27 @@
+import type { FranchisePage } from "~/content/franchise-page.server";
+import type { FranchisePackage } from "~/content/packages.server";
+import { Comparison, type ComparisonProps } from "./comparison.server";
+import { PackageCards } from "./package-cards.server";
+import { type CloudCategory, Opening, PageBar, ServicesCloud, WhyPartner } from "./sections.server";
+
+type OfferProps = {
+  page: FranchisePage;
+  packages: FranchisePackage[];
+  categories: CloudCategory[];
+  whatsapp: string | null;
+  program: ComparisonProps["program"];
+};
+
+/** All of the page that stands above its form. */
+export function Offer({ page, packages, categories, whatsapp, program }: OfferProps) {
+  return (
+    <>
+      <Opening page={page} />
+      <PackageCards heading={page.packagesHeading} packages={packages} whatsapp={whatsapp} />
+      <Comparison packages={packages} program={program} />
+      <WhyPartner heading={page.whyHeading} reasons={page.whyPartner} />
+      <ServicesCloud heading={page.servicesHeading} categories={categories} />
+      <PageBar packages={packages} />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Check, MessageCircle } from "lucide-react";
+import type { FranchisePackage } from "~/content/packages.server";
+import { WrittenLine } from "~/content/written-text";
+import { messagingLink } from "~/format/messaging-link";
+import { rupees } from "~/format/rupees";
+import { paybackOf } from "~/franchise/payback";
+import { RefundRule } from "~/franchise/refund-rule";
+import { Band, SectionHeading } from "~/ui/band";
+import { buttonClasses } from "~/ui/button-link";
+import { Fold } from "~/ui/fold";
+import { Icon } from "~/ui/icon";
+import { SamePageLink } from "./same-page-link";
+
+type PackageCardsProps = {
+  heading: string;
+  packages: FranchisePackage[];
+  whatsapp: string | null;
+};
+
+/** The six packages as columns of a ledger, on a phone as rows that unfold; the one in demand stands out in peacock. */
+export function PackageCards({ heading, packages, whatsapp }: PackageCardsProps) {
+  return (
+    <Band labelledBy="packages">
+      <SectionHeading id="packages">{heading}</SectionHeading>
+      <ul className="mt-8 grid border-l border-t border-line md:mt-14 md:grid-cols-2 lg:grid-cols-3">
+        {packages.map((plan) => (
+          <PackageCard key={plan._id} plan={plan} packages={packages} whatsapp={whatsapp} />
+        ))}
+      </ul>
+      <RefundRule className="mt-6" />
+    </Band>
+  );
+}
+
+type PackageCardProps = { plan: FranchisePackage } & Omit<PackageCardsProps, "heading">;
+
+function PackageCard({ plan, packages, whatsapp }: PackageCardProps) {
+  const { inDemand } = plan;
+  const soft = inDemand ? "text-canvas" : "text-ink-2";
+  const accent = inDemand ? "text-marigold" : "text-peacock";
+  return (
+    <li
+      id={plan.slug}
+      className={`relative flex flex-col border-b border-r border-line p-4 target:outline target:outline-4 target:-outline-offset-4 target:outline-marigold md:p-8 ${inDemand ? "on-dark bg-peacock text-canvas" : ""}`}
+    >
+      {inDemand ? (
+        <p className="absolute -top-3 left-4 bg-marigold px-3 py-1.5 text-[0.75rem] font-bold leading-none tracking-wide text-ink md:left-8">
+          IN DEMAND
+        </p>
+      ) : null}
+      <div className="flex items-center gap-3 md:block">
+        <Icon glyph={plan.glyph} className={`size-7 shrink-0 md:size-9 ${accent}`} />
+        <h3 className="text-h3 md:mt-5">{plan.name}</h3>
+        <p className="ml-auto text-right leading-none md:mt-3 md:text-left">
+          <span className="font-display text-[clamp(1.5rem,1.1rem+1.6vw,2.75rem)] font-[650] tabular-nums leading-none tracking-tight">
+            {rupees(plan.price)}
+          </span>{" "}
+          <span className={`text-small ${soft}`}>lifetime</span>
+        </p>
+      </div>
+      <p className={`mt-3 max-md:text-small md:mt-4 ${soft}`}>{plan.summary}</p>
+      <Fold narrow summary={<span className="text-small">What is included</span>}>
+        <ul className="space-y-2.5 pb-4 max-md:text-small md:mt-6">
+          {plan.features.map((line) => (
+            <li key={line._key} className="flex gap-3">
+              <Check
+                className={`mt-1 size-4 shrink-0 ${accent}`}
+                strokeWidth={2.5}
+                aria-hidden="true"
+              />
+              <WrittenLine markup={line.markup} />
+            </li>
+          ))}
+        </ul>
+        <PaybackLine plan={plan} packages={packages} className={soft} />
+      </Fold>
+      <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2 md:pt-4">
+        <SamePageLink
+          href={`/be-a-franchise?pay=${plan.slug}`}
+          className={buttonClasses(inDemand ? "marigold" : "primary")}
+        >
+          Choose<span className="sr-only"> {plan.name}</span>
+        </SamePageLink>
+        {whatsapp ? (
+          <a
+            href={messagingLink(whatsapp)}
+            rel="noopener"
+            className="inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-2 underline-offset-4"
+          >
+            <MessageCircle className="size-5" strokeWidth={1.75} aria-hidden="true" />
+            WhatsApp<span className="sr-only"> about {plan.name}</span>
+          </a>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+type PaybackLineProps = {
+  plan: FranchisePackage;
+  packages: readonly FranchisePackage[];
+  className: string;
+};
+
+/** How many sales come to what was paid; nothing where no commission says so. */
+function PaybackLine({ plan, packages, className }: PaybackLineProps) {
+  const payback = paybackOf(plan, packages);
+  if (!payback) return null;
+  const { sales, of, each, total } = payback;
+  const paid = total > plan.price ? "more than you paid" : "what you paid";
+  return (
+    <p className={`mb-4 text-small ${className}`}>
+      {sales} {of} {sales === 1 ? "sale" : "sales"} at {rupees(each)} come to {rupees(total)},{" "}
+      {paid}. An illustration, no promise.
+    </p>
+  );
+}

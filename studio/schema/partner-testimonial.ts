@@ -1,0 +1,66 @@
+import { orderRankOrdering } from "@sanity/orderable-document-list";
+import { Handshake } from "lucide-react";
+import { defineField, defineType } from "sanity";
+import { orderRank } from "./order-rank";
+import { sampleField } from "./sample-field";
+import { scheduleFields } from "./schedule-fields";
+
+export const partnerTestimonial = defineType({
+  name: "partnerTestimonial",
+  title: "Partner testimonial",
+  description:
+    "What a franchise partner says, on the home page and beside the franchise form: the first three there, the first one here.",
+  type: "document",
+  icon: Handshake,
+  orderings: [orderRankOrdering],
+  fields: [
+    defineField({
+      name: "quote",
+      title: "Quote",
+      description:
+        "The partner's own words, without quotation marks. Up to 280 characters. No income that others could take for a promise.",
+      type: "text",
+      rows: 4,
+      validation: (rule) => rule.required().max(280),
+    }),
+    defineField({
+      name: "name",
+      title: "Name",
+      description: "The partner's name under the quote. Ask for permission first.",
+      type: "string",
+      validation: (rule) => rule.required().max(60),
+    }),
+    defineField({
+      name: "location",
+      title: "Location",
+      description: "City and country under the name, for example “Pune, India”.",
+      type: "string",
+      validation: (rule) => rule.required().max(60),
+    }),
+    defineField({
+      name: "package",
+      title: "Package",
+      description: "The franchise package the partner has; its name shows under the quote.",
+      type: "reference",
+      to: [{ type: "franchisePackage" }],
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: "since",
+      title: "Partner since",
+      description: "The year, for example 2021.",
+      type: "number",
+      validation: (rule) => rule.required().integer().min(1998).max(2100),
+    }),
+    sampleField,
+    ...scheduleFields(),
+    orderRank("partnerTestimonial"),
+  ],
+  preview: {
+    select: { title: "name", location: "location", plan: "package.name", sample: "sample" },
+    prepare: ({ title, location, plan, sample }) => ({
+      title,
+      subtitle: [sample ? "Sample" : "", plan, location].filter(Boolean).join(" · "),
+    }),
+  },
+});
