@@ -1,35 +1,18 @@
 import type { Config } from "tailwindcss";
+import plugin from "tailwindcss/plugin";
+import { colours, schemes } from "./app/ui/palette";
 
 /** The "jaali ledger" tokens; contrast figures and their use are in docs/design.md. */
 export default {
   content: ["./app/**/*.{ts,tsx}"],
   theme: {
     screens: { sm: "640px", md: "768px", lg: "1024px", xl: "1280px", "2xl": "1360px" },
+    // A share of one (bg-ink/50) cannot be had from these, and Tailwind would leave such a class out without a word.
     colors: {
       transparent: "transparent",
       current: "currentColor",
-      canvas: "#FFFFFF",
-      mist: "#F2F6F5",
-      ink: { DEFAULT: "#0C1F22", 2: "#36484B" },
-      mute: "#526366",
-      line: { DEFAULT: "#D3DDDB", strong: "#6B7D7A" },
-      marigold: { DEFAULT: "#FFB420", deep: "#7A4A00", tint: "#FFF1CF" },
-      night: {
-        DEFAULT: "#071A1D",
-        2: "#0F282C",
-        line: "#6E8C90",
-        text: "#EAF4F3",
-        mute: "#A7BDBD",
-        link: "#5CC6CC",
-      },
-      danger: { DEFAULT: "#B42318", tint: "#FEE9E7" },
-      success: { DEFAULT: "#17693B", tint: "#DFF5E7" },
-      indigo: { DEFAULT: "#3A3FA0", tint: "#E6E7FA" },
-      peacock: { DEFAULT: "#005B63", hover: "#00434A", tint: "#DBF0F0" },
-      plum: { DEFAULT: "#7B2058", tint: "#F9E4F0" },
-      rust: { DEFAULT: "#AD3610", tint: "#FDE6DC" },
-      leaf: { DEFAULT: "#38650F", tint: "#E6F2D8" },
-      sky: { DEFAULT: "#0B5A94", tint: "#DEEEFA" },
+      shade: "rgb(3 10 12 / 0.6)",
+      ...colours,
     },
     fontFamily: {
       display: ["Familjen Grotesk", "Familjen Grotesk Fallback", "Arial", "sans-serif"],
@@ -81,7 +64,7 @@ export default {
   blocklist: ["!dialog", "!hidden", "!link", "!toast"],
   corePlugins: {
     container: false,
-    // Colours as they are, without a variable for each: a share is written bg-ink/50.
+    // Colours as they are, without a variable for each.
     backgroundOpacity: false,
     borderOpacity: false,
     textOpacity: false,
@@ -96,5 +79,5 @@ export default {
     scrollSnapType: false,
     touchAction: false,
   },
-  plugins: [],
+  plugins: [plugin((api) => api.addBase(schemes))],
 } satisfies Config;

@@ -7,6 +7,7 @@ import { Bar } from "~/shell/bar";
 import { FloatingButtons } from "~/shell/floating-buttons";
 import { Footer } from "~/shell/footer";
 import { shellScript } from "~/shell/shell-script";
+import { fields, palette } from "~/ui/palette";
 
 /** What the bar and the footer of the document show; null where it cannot be loaded. Read on the server alone. */
 export const ShellContext = createContext<Shell | null>(null);
@@ -38,7 +39,12 @@ export function Document(props: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#FFB420" />
+        <meta
+          name="theme-color"
+          content={palette.canvas.night}
+          media="(prefers-color-scheme: dark)"
+        />
+        <meta name="theme-color" content={fields.marigold.day} />
         <Meta />
         <Links />
         <Stylesheets addresses={stylesheets} />

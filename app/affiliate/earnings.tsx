@@ -38,11 +38,11 @@ export function Earnings({ calculation, rates, minimumPayout, illustrationNote }
       <p role="status" className="sr-only">
         {useSettled(`Monthly earnings: ${amount}`, 1_000)}
       </p>
-      <dl className="mt-6 border-b border-canvas/40 tabular-nums">
+      <dl className="mt-6 border-b border-night-line tabular-nums">
         {lines.map(({ label, sales, percent }) => (
           <div
             key={label}
-            className="flex flex-wrap justify-between gap-x-4 border-t border-canvas/40 py-3"
+            className="flex flex-wrap justify-between gap-x-4 border-t border-night-line py-3"
           >
             <dt className="font-semibold">{label}</dt>
             <dd>

@@ -3,6 +3,7 @@ import {
   pruneStylesheet,
   readStylesheet,
   type Stylesheet,
+  withoutUnreadProperties,
 } from "~/document/prune-stylesheet.server";
 
 /** Where the document leaves room for the stylesheets that it names. */
@@ -34,7 +35,8 @@ export function stylesheetInliner(read: (path: string) => string | undefined) {
         if (!found) return `@import "${path}";`;
         return classes ? pruneStylesheet(found.sheet, classes) : found.css;
       });
-      return `<style>${rules.join("")}</style>`;
+      const css = rules.join("");
+      return `<style>${classes ? withoutUnreadProperties(css) : css}</style>`;
     });
 }
 
@@ -44,13 +46,15 @@ const tone = /\btone-([0-9a-f]{6})\b/g;
 const toneRoom = '<style id="tones"></style>';
 
 /**
- * Gives every `tone-…` class of a document its rule. A colour that a picture brings cannot stand in the stylesheet, and
- * style attributes are not allowed.
+ * Gives every `tone-…` class of a document its rule, by day: on a dark page the colours of a light picture would flash. A
+ * colour that a picture brings cannot stand in the stylesheet, and style attributes are not allowed.
  */
 export function paintTones(html: string): string {
   const tones = new Set(Array.from(html.matchAll(tone), ([, colour = ""]) => colour));
   const rules = [...tones].map((colour) => `.tone-${colour}{background-color:#${colour}}`);
-  return html.replace(toneRoom, toneRoom.replace("><", `>${rules.join("")}<`));
+  if (rules.length === 0) return html;
+  const sheet = `@media (prefers-color-scheme:light){${rules.join("")}}`;
+  return html.replace(toneRoom, toneRoom.replace("><", `>${sheet}<`));
 }
 
 const preload = /<link rel="modulepreload"[^>]*>/g;

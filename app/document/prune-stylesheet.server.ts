@@ -48,6 +48,15 @@ export function pruneStylesheet(sheet: Stylesheet, classes: ReadonlySet<string>)
     .join("");
 }
 
+/** The same stylesheet without the custom properties that nothing in it reads, such as the colours of other pages. */
+export function withoutUnreadProperties(css: string): string {
+  const read = new Set(Array.from(css.matchAll(/var\(\s*(--[\w-]+)/g), ([, name]) => name));
+  return css.replace(
+    /(?<=[{;])\s*(--[\w-]+)\s*:[^;{}]*(?:;|(?=\}))/g,
+    (declaration, name: string) => (read.has(name) ? declaration : ""),
+  );
+}
+
 const entities = new Map([
   ["&amp;", "&"],
   ["&gt;", ">"],

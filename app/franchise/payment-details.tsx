@@ -39,7 +39,7 @@ export function QrCode({ code, label }: { code: UpiCode; label: string }) {
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
-      className="aspect-square w-full bg-canvas [forced-color-adjust:none]"
+      className="by-day aspect-square w-full bg-canvas [forced-color-adjust:none]"
     >
       <path d={code.path} className="stroke-ink" />
     </svg>

@@ -1,4 +1,5 @@
 import { getSiteSettings } from "~/content/site-settings.server";
+import { fields, palette } from "~/ui/palette";
 
 /** What a device shows of the site on its home screen. It stays a website: no window of its own. */
 export async function loader() {
@@ -12,8 +13,8 @@ export async function loader() {
     start_url: "/",
     scope: "/",
     display: "browser",
-    background_color: "#FFFFFF",
-    theme_color: "#FFB420",
+    background_color: palette.canvas.day,
+    theme_color: fields.marigold.day,
     icons: [
       { src: "/favicon.svg", type: "image/svg+xml", sizes: "any", purpose: "any" },
       { src: "/icon-maskable.svg", type: "image/svg+xml", sizes: "any", purpose: "maskable" },

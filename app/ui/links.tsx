@@ -18,7 +18,7 @@ export function LearnMore({ href, about }: { href: string; about: string }) {
   return (
     <a
       href={href}
-      className="group/link mt-auto inline-flex items-center gap-2 self-start font-semibold text-peacock underline decoration-peacock/40 decoration-2 underline-offset-4 transition-colors after:absolute after:inset-0 hover:decoration-peacock sm:min-h-11"
+      className="link group/link mt-auto inline-flex items-center gap-2 self-start after:absolute after:inset-0 sm:min-h-11"
     >
       <span>
         Learn More<span className="sr-only"> about {about}</span>

@@ -5,6 +5,7 @@ import type { TitleFont } from "~/seo/social-image/title-font.server";
 import { loadTitleFont } from "~/seo/social-image/title-font.server";
 import type { SocialImageText, SocialImageTheme } from "~/seo/social-image-path";
 import { socialImageSize } from "~/seo/social-image-path";
+import { fields, palette } from "~/ui/palette";
 
 /** The bytes of a picture file; not a Buffer, which may lie in memory that a Response does not take. */
 export type ImageFile = Uint8Array<ArrayBuffer>;
@@ -25,17 +26,17 @@ export async function drawSocialImage(text: SocialImageText): Promise<ImageFile>
   return new Uint8Array(png);
 }
 
-const INK = "#0C1F22";
-const MARIGOLD = "#FFB420";
+const INK = palette.ink.day;
+const MARIGOLD = fields.marigold.day;
 
-/** The colours of tailwind.config: a field and the edge on it. */
+/** A field and the edge on it. */
 const colours: Record<SocialImageTheme, { field: string; edge: string }> = {
-  indigo: { field: "#E6E7FA", edge: "#3A3FA0" },
-  peacock: { field: "#DBF0F0", edge: "#005B63" },
-  plum: { field: "#F9E4F0", edge: "#7B2058" },
-  rust: { field: "#FDE6DC", edge: "#AD3610" },
-  leaf: { field: "#E6F2D8", edge: "#38650F" },
-  sky: { field: "#DEEEFA", edge: "#0B5A94" },
+  indigo: { field: palette["indigo-tint"].day, edge: palette.indigo.day },
+  peacock: { field: palette["peacock-tint"].day, edge: palette.peacock.day },
+  plum: { field: palette["plum-tint"].day, edge: palette.plum.day },
+  rust: { field: palette["rust-tint"].day, edge: palette.rust.day },
+  leaf: { field: palette["leaf-tint"].day, edge: palette.leaf.day },
+  sky: { field: palette["sky-tint"].day, edge: palette.sky.day },
   marigold: { field: MARIGOLD, edge: INK },
 };
 

@@ -56,6 +56,16 @@ describe("of a stylesheet it takes", () => {
     expect(kept(css, '<p class="a">')).toBe(".a:not(.b,.c){a:b}:is(.d,.e) p{a:b}");
   });
 
+  test("the custom properties that something in it reads, from whichever stylesheet", () => {
+    const css =
+      ":root{--a:#fff;--b:1;--c:2}@media screen{:root{--a:#000;--c:3}}.x{--d:4;color:var(--a)}";
+    const colours = ":root{--a:#fff;}@media screen{:root{--a:#000;}}.x{color:var(--a)}";
+    expect(kept(css, '<p class="x">')).toBe(colours);
+    expect(kept(`${css}.y{width:var(--c,1px)}.b--b:hover{a:b}`, '<p class="x y b--b">')).toBe(
+      ":root{--a:#fff;--c:2}@media screen{:root{--a:#000;--c:3}}.x{color:var(--a)}.y{width:var(--c,1px)}.b--b:hover{a:b}",
+    );
+  });
+
   test("a rule whole, brackets in its texts included", () => {
     const css = `.a:before{content:"}{"}.b{a:b}`;
     expect(kept(css, '<p class="a">')).toBe(`.a:before{content:"}{"}`);
@@ -67,7 +77,7 @@ const toneRoom = '<style id="tones"></style>';
 test("gives every tone of a document one rule, and no tone none", () => {
   const body = '<img class="tone-e6e7fa x"/><img class="tone-c7d9b5"/><img class="tone-e6e7fa"/>';
   expect(paintTones(toneRoom + body)).toBe(
-    '<style id="tones">.tone-e6e7fa{background-color:#e6e7fa}.tone-c7d9b5{background-color:#c7d9b5}</style>' +
+    '<style id="tones">@media (prefers-color-scheme:light){.tone-e6e7fa{background-color:#e6e7fa}.tone-c7d9b5{background-color:#c7d9b5}}</style>' +
       body,
   );
   expect(paintTones(`${toneRoom}<p class="tone-red">`)).toBe(`${toneRoom}<p class="tone-red">`);
