@@ -38,7 +38,7 @@ export const palette = {
  * `dayFields`.
  */
 export const fields = {
-  marigold: { day: "#FFB420", night: "#EBA21C" },
+  marigold: { day: "#FFB420", night: "#E29B15" },
   night: { day: "#071A1D", night: "#062B30" },
   "night-2": { day: "#0F282C", night: "#0F3A40" },
   "night-line": { day: "#6E8C90", night: "#6E8C90" },

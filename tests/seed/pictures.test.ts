@@ -36,6 +36,21 @@ test.each(kinds)("each %s is %o, and small", async (kind, expected) => {
   }
 });
 
+test("each colour of a lattice has its counterpart by night, but marigold and the lines of ink", async () => {
+  for (const artwork of used.filter((name) => /^(?:lattice|mosaic)-/.test(name))) {
+    const { bytes } = await pictureFile(artwork);
+    const [, style = "", drawing = ""] = bytes.toString().split(/<style>|<\/style>/);
+    const drawn = new Set(
+      Array.from(drawing.matchAll(/(?:fill|stroke)="(#\w+)"/g), ([, hex]) => hex),
+    );
+    const missing = [...drawn].filter((hex) => !style.includes(`[fill="${hex}"]{fill:#`));
+    expect(
+      missing.filter((hex) => hex !== "#FFB420" && hex !== "#0C1F22"),
+      artwork,
+    ).toEqual([]);
+  }
+});
+
 test("a picture without a drawing is named", async () => {
   await expect(pictureFile("lattice-none.svg")).rejects.toThrow("lattice-none.svg");
 });
