@@ -11,7 +11,7 @@ export function ComingSoon({ id }: { id: string }) {
       tabIndex={-1}
       // eslint-disable-next-line jsx-a11y/no-autofocus -- of a popover: it takes the focus when it is opened, not before
       autoFocus
-      className="fixed inset-0 m-auto h-fit w-[min(28rem,calc(100vw-2.5rem))] border-l-4 border-solid border-marigold bg-canvas shadow-overlay backdrop:bg-shade"
+      className="fixed inset-0 m-auto h-fit w-[min(28rem,calc(100vw-2.5rem))] border border-l-4 border-solid border-line border-l-marigold bg-canvas shadow-overlay backdrop:bg-shade"
     >
       <div className="flex items-start gap-3 py-4 pl-5 pr-3">
         <Info className="mt-2.5 size-6 shrink-0" strokeWidth={1.75} aria-hidden="true" />
