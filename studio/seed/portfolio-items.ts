@@ -4,21 +4,24 @@ import { ordered, picture } from "./authoring";
 import { read, text } from "./fields";
 
 const categories = namesOf(portfolioCategories);
-const work = z.strictObject({ slug: text, title: text, description: text });
+const work = z.strictObject({
+  slug: text,
+  title: text,
+  description: text,
+  /** The alternative text of its picture. */
+  alt: text,
+});
 const byCategory = read("portfolio-items", z.record(z.enum(categories), z.array(work)));
 
 /** Eighteen sample pieces of work, three a category, in the order of the portfolio's tabs. */
 export const portfolioItems = ordered(
   categories.flatMap((category) =>
-    byCategory[category].map(({ slug, title, description }) => ({
+    byCategory[category].map(({ slug, title, description, alt }) => ({
       _id: `portfolio-${slug}`,
       _type: "portfolioItem",
       title,
       description,
-      image: picture(
-        `Lattice pattern standing in for a photograph: ${title}`,
-        `lattice-portfolio-${slug}.svg`,
-      ),
+      image: picture(alt, `work-${slug}.svg`),
       category,
       sample: true,
     })),

@@ -1,15 +1,20 @@
 import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { portfolioCategories } from "~/content/choices";
 import { sampleDocuments } from "../../studio/seed/index";
 import { pictureFile, picturesIn } from "../../studio/seed/pictures";
+import { portfolioItems } from "../../studio/seed/portfolio-items";
 
+const folder = "studio/seed/drawings";
 const used = [...new Set(sampleDocuments.flatMap(picturesIn).map(({ artwork }) => artwork))];
 
 /** What is drawn packs well; what is made of pixels is cut and encoded by the image pipeline, and opaque. */
 const kinds = [
   ["lattice", { format: "svg", width: 1600, height: 1000 }],
+  ["work", { format: "svg", width: 1600, height: 1000 }],
   ["mosaic", { format: "svg", width: 1440, height: 1440 }],
   ["portrait", { format: "png", width: 800, height: 800, hasAlpha: false }],
   ["certificate", { format: "png", width: 1200, height: 1600, hasAlpha: false }],
@@ -17,7 +22,7 @@ const kinds = [
 
 test("every drawing is some document's picture, and every picture has its drawing", () => {
   const drawings = used.map((artwork) => artwork.replace(".png", ".svg"));
-  expect(readdirSync("studio/seed/drawings").toSorted()).toEqual(drawings.toSorted());
+  expect(readdirSync(folder).toSorted()).toEqual(drawings.toSorted());
 });
 
 test.each(kinds)("each %s is %o, and small", async (kind, expected) => {
@@ -51,6 +56,33 @@ test("each colour of a lattice has its counterpart by night, but marigold and th
   }
 });
 
+test("no two drawings are alike", async () => {
+  const names = readdirSync(folder);
+  const drawn = await Promise.all(names.map((name) => readFile(`${folder}/${name}`, "utf8")));
+  expect(new Set(drawn).size).toBe(names.length);
+});
+
+test.each(portfolioItems)("$title is drawn on the lattice of its field", async (item) => {
+  const { theme } = portfolioCategories[item.category];
+  const [work, lattice] = await Promise.all([
+    drawing(item.image.artwork),
+    readFile(`public/lattice/${theme}.svg`, "utf8"),
+  ]);
+  expect(groundOf(work)).toBe(groundOf(lattice));
+  expect(work).toContain('<pattern id="lattice"');
+  expect(item.image.alt.length).toBeGreaterThan(40);
+  expect(item.image.alt.length).toBeLessThanOrEqual(200);
+});
+
 test("a picture without a drawing is named", async () => {
   await expect(pictureFile("lattice-none.svg")).rejects.toThrow("lattice-none.svg");
 });
+
+async function drawing(artwork: string) {
+  return (await pictureFile(artwork)).bytes.toString();
+}
+
+/** The colour of the first shape, which covers all of a drawing. */
+function groundOf(svg: string) {
+  return /fill="(#\w{6})"/.exec(svg)?.[1];
+}
