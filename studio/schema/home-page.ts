@@ -15,10 +15,10 @@ export const homePage = defineType({
     defineField({
       name: "hero",
       title: "Hero picture",
-      description: "The mosaic to the right of the heading. Square, at least 1200 pixels wide.",
+      description:
+        "Takes the place of the tiles that lead to the service categories, to the right of the heading. Leave it empty to show the tiles. Square, at least 1200 pixels wide.",
       type: "picture",
       group: "content",
-      validation: (rule) => rule.required().assetRequired(),
     }),
     defineField({
       name: "servicesHeading",

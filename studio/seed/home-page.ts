@@ -1,10 +1,9 @@
 import * as z from "zod";
 import { keyedReferences } from "./authoring";
-import { closing, pageTexts, pictured, read, text } from "./fields";
+import { closing, pageTexts, read, text } from "./fields";
 
 const fields = z.strictObject({
   ...pageTexts,
-  hero: pictured,
   featuredServices: z
     .array(text)
     .transform((slugs) => keyedReferences(slugs.map((slug) => `service-${slug}`))),
@@ -14,7 +13,10 @@ const fields = z.strictObject({
   closing,
 });
 
-/** The home page's own texts; the figures, the founder and the packages come from their own documents. */
+/**
+ * The home page's own texts; the figures, the founder and the packages come from their own documents. Without a picture,
+ * in whose place the service categories stand.
+ */
 export const homePage = {
   _id: "homePage",
   _type: "homePage",

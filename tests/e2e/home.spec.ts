@@ -11,10 +11,23 @@ test("the home page has every section as specified, and leads nowhere else", asy
   await test.step("the hero has three buttons", async () => {
     const hero = main.locator("section").first();
     await expect(hero.getByRole("heading", { level: 1 })).toBeVisible();
-    const buttons = hero.getByRole("link");
+    const buttons = hero.getByRole("paragraph").getByRole("link");
     await expect(buttons).toHaveText(home.heroButtons.map(({ label }) => label));
     for (const [index, { href }] of home.heroButtons.entries()) {
       await expect(buttons.nth(index)).toHaveAttribute("href", href);
+    }
+  });
+
+  await test.step("beside it each category leads to its section of the services", async () => {
+    const tiles = main.getByRole("navigation", { name: "Service categories" }).getByRole("link");
+    await expect(tiles).toHaveText([...servicesIndex.categories]);
+    const section = /^\/services#(?<id>[\w-]+)$/;
+    const index = await (await page.request.get("/services")).text();
+    for (const tile of await tiles.all()) {
+      const id = section.exec((await tile.getAttribute("href")) ?? "")?.groups?.id;
+      expect(index).toContain(`<h2 id="${id}"`);
+      const box = await tile.boundingBox();
+      expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44);
     }
   });
 

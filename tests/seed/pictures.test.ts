@@ -27,7 +27,7 @@ test("every drawing is some document's picture, and every picture has its drawin
 
 test.each(kinds)("each %s is %o, and small", async (kind, expected) => {
   const ofKind = used.filter((artwork) => artwork.startsWith(`${kind}-`));
-  expect(ofKind.length).toBeGreaterThan(1);
+  expect(ofKind.length).toBeGreaterThan(0);
   for (const artwork of ofKind) {
     const { bytes, contentType } = await pictureFile(artwork);
     expect(await sharp(bytes).metadata(), artwork).toMatchObject(expected);

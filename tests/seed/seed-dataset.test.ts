@@ -57,7 +57,7 @@ test("every picture has alternative text and an image asset of its own", async (
 });
 
 test.each([
-  ["homePage", "hero", { format: "svg", width: 1440, height: 1440 }],
+  ["franchisePage", "hero", { format: "svg", width: 1440, height: 1440 }],
   ["siteSettings", "founder.photo", { format: "png", width: 800, height: 800 }],
 ])("the picture of %s can be fetched as it was uploaded", async (id, field, expected) => {
   const url = await client.fetch<string>(`*[_id == $id][0].${field}.asset->url`, { id });

@@ -123,7 +123,7 @@ describe("what an editor changes", () => {
   });
 
   test("shows the editor's own picture at 1200 by 630", async () => {
-    const asset = await editor.fetch<string>(`*[_id == "homePage"][0].hero.asset._ref`);
+    const asset = await editor.fetch<string>(`*[_id == "franchisePage"][0].hero.asset._ref`);
     const socialImage = {
       _type: "picture",
       alt: "A picture of a test",

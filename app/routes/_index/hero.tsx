@@ -1,10 +1,16 @@
 import type { HomePage } from "~/content/home-page.server";
+import type { NavigationCategory } from "~/content/navigation.server";
 import { ButtonLink } from "~/ui/button-link";
 import { PageOpening } from "~/ui/page-opening";
+import { CategoryMosaic } from "./category-mosaic";
 
-export function Hero({ page }: { page: HomePage }) {
+type HeroProps = { page: HomePage; categories: NavigationCategory[] };
+
+/** The heading and its three buttons; beside them the categories, unless an editor has put a picture there. */
+export function Hero({ page, categories }: HeroProps) {
+  const mosaic = categories.length > 0 ? <CategoryMosaic categories={categories} /> : undefined;
   return (
-    <PageOpening page={page} tone="marigold" layout="home">
+    <PageOpening page={page} tone="marigold" layout="home" beside={page.hero ? undefined : mosaic}>
       <p className="flex flex-wrap gap-3">
         <ButtonLink href="/contact" look="ink">
           Get Started

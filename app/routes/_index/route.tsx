@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getHomePage } from "~/content/home-page.server";
+import { listNavigation } from "~/content/navigation.server";
 import { listPackages } from "~/content/packages.server";
 import { listPartnerTestimonials } from "~/content/partner-testimonials.server";
 import { getSiteSettings } from "~/content/site-settings.server";
@@ -18,20 +19,23 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ settings }, site) => [organization(site, settings), website(site)]);
 
 export async function loader() {
-  const [page, packages, settings, partners] = await Promise.all([
+  const [page, packages, settings, partners, navigation] = await Promise.all([
     getHomePage(),
     listPackages(),
     getSiteSettings(),
     listPartnerTestimonials(3),
+    listNavigation(),
   ]);
-  return { page, packages, settings, partners };
+  // Those that have a section on /services.
+  const categories = navigation.filter(({ services }) => services.length > 0);
+  return { page, packages, settings, partners, categories };
 }
 
 export default function Home() {
-  const { page, packages, settings, partners } = useLoaderData<typeof loader>();
+  const { page, packages, settings, partners, categories } = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero page={page} />
+      <Hero page={page} categories={categories} />
       <FigureLedger
         heading="In figures"
         figures={settings.figures.map(({ _key, value, label }) => ({ key: _key, value, label }))}
