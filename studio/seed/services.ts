@@ -2,21 +2,23 @@ import * as z from "zod";
 import { destinations } from "../../app/content/choices";
 import { ordered, picture, reference, slug } from "./authoring";
 import { categoryData } from "./categories";
-import { closing, icon, iconCards, pageTexts, read, text } from "./fields";
+import { closing, icon, iconCards, pageTexts, pictured, read, text } from "./fields";
 
-/** What one service page says; its category, its picture and its ids follow from where it is listed. */
+/** What one service page says; its category and its ids follow from where it is listed, and its picture if it names none. */
 const service = z.strictObject({
   slug: text,
   name: text,
   icon,
   summary: text,
+  /** Of a service that sells goods: the goods. All others have a lattice. */
+  image: pictured.optional(),
   ...pageTexts,
   features: iconCards,
   callToAction: z.strictObject({ label: text, destination: z.enum(destinations) }),
   closing,
 });
 
-/** The 29 services, category by category in the order of the services index, each with a lattice of its own. */
+/** The 29 services, category by category in the order of the services index, each with a picture of its own. */
 export const services = ordered(
   categoryData.flatMap((category) =>
     read(`services/${category.slug}`, z.array(service)).map((fields) => ({
@@ -26,7 +28,7 @@ export const services = ordered(
       slug: slug(fields.slug),
       category: reference(`category-${category.slug}`),
       hideFromSearch: false,
-      image: picture(category.serviceImage, `lattice-${fields.slug}.svg`),
+      image: fields.image ?? picture(category.serviceImage, `lattice-${fields.slug}.svg`),
       callToAction: { _type: "callToAction", ...fields.callToAction },
     })),
   ),
