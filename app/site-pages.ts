@@ -1,3 +1,4 @@
+import { isDocumentPath } from "~/site-documents";
 import type { Theme } from "~/ui/theme";
 
 type Entry = {
@@ -245,7 +246,7 @@ const texts = [
  * what the routes read.
  */
 export function queryOf(path: string): readonly string[] | undefined {
-  if (texts.includes(path) || pageAbove(path)) return [];
+  if (texts.includes(path) || isDocumentPath(path) || pageAbove(path)) return [];
   const page = findPage(path);
   return page && page.kind !== "error" && !page.isPrivate ? (page.query ?? []) : undefined;
 }

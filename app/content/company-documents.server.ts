@@ -1,32 +1,41 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
-import { optional, plainText, text } from "~/content/fields.server";
+import { oneOf, optional, plainText, text } from "~/content/fields.server";
 import { assetOrigin, clientConfig } from "~/content/source/client.server";
+import { documentNames, documentPath } from "~/site-documents";
 
 export const companyDocumentsQuery = defineQuery(/* groq */ `
   *[_type == "companyDocument"] | order(orderRank) {
-    _id, _type, name, description, "url": file.asset->url
+    _id, _type, name, description, madeAs, "url": file.asset->url
   }
 `);
 
 const readCompanyDocuments = contentReader(
   { companyDocumentsQuery },
-  z.array(z.object({ _id: plainText, name: text, description: text, url: optional(plainText) })),
+  z.array(
+    z.object({
+      _id: plainText,
+      name: text,
+      description: text,
+      madeAs: optional(oneOf(documentNames)),
+      url: optional(plainText),
+    }),
+  ),
 );
 
 export type CompanyDocument = Awaited<ReturnType<typeof listCompanyDocuments>>[number];
 
 /**
- * Profile, catalogue, brochure and the like, in the editors' order; `url` downloads the PDF, null while there is none
- * or the file is something else.
+ * Profile, catalogue, brochure and the like, in the editors' order; `file` downloads an editor's PDF, null while there is
+ * none or it is something else. `url` is that or what the site makes of its content instead; null where it makes none.
  */
 export async function listCompanyDocuments() {
   const documents = await readCompanyDocuments();
-  return documents.map((document) => ({
-    ...document,
-    url: pdfDownload(document.url, document.name),
-  }));
+  return documents.map(({ url, ...document }) => {
+    const file = pdfDownload(url, document.name);
+    return { ...document, file, url: file ?? (document.madeAs && documentPath(document.madeAs)) };
+  });
 }
 
 const { projectId, dataset } = clientConfig;

@@ -15,7 +15,8 @@ export const packagesQuery = defineQuery(/* groq */ `
 
 const commission = optional(z.number());
 
-const readPackages = contentReader(
+/** The same as `listPackages`, with the features as an editor wrote them. */
+export const listPackagesAsWritten = contentReader(
   { packagesQuery },
   z.array(
     z.object({
@@ -35,11 +36,12 @@ const readPackages = contentReader(
   ),
 );
 
+export type PackageAsWritten = Awaited<ReturnType<typeof listPackagesAsWritten>>[number];
 export type FranchisePackage = Awaited<ReturnType<typeof listPackages>>[number];
 
 /** The packages in the editors' order; prices and commissions in whole rupees, `serviceCommission` in per cent. */
 export async function listPackages() {
-  const packages = await readPackages();
+  const packages = await listPackagesAsWritten();
   return packages.map(({ features, ...plan }) => ({
     ...withGlyph(plan),
     features: features.map((line) => ({ _key: line._key, markup: writeLine(line) })),

@@ -5,6 +5,8 @@ import { contentReader } from "~/content/content-reader.server";
 import {
   icon,
   iconCard,
+  key,
+  list,
   oneOf,
   optional,
   plainText,
@@ -38,6 +40,14 @@ export const serviceQuery = defineQuery(/* groq */ `
     features[] { _key, _type, icon, title, description },
     callToAction { label, destination },
     closing { heading, text }
+  }
+`);
+
+/** Every service with what it includes, for the catalogue in print. */
+export const catalogueQuery = defineQuery(/* groq */ `
+  *[_type == "service"] | order(orderRank) {
+    _id, _type, name, "slug": slug.current, summary, "categoryId": category._ref, ${scheduleFields},
+    features[] { _key, title }
   }
 `);
 
@@ -90,6 +100,20 @@ const readService = contentReader(
   ),
 );
 
+const readCatalogue = contentReader(
+  { catalogueQuery },
+  z.array(
+    z.object({
+      _id: plainText,
+      name: text,
+      slug: plainText,
+      summary: text,
+      categoryId: plainText,
+      features: list(z.object({ _key: key, title: text })),
+    }),
+  ),
+);
+
 const readProductRanges = contentReader(
   { productRangesQuery },
   z.array(
@@ -128,6 +152,21 @@ export async function listServices() {
 /** The categories with their services; a category without a service is left out. */
 export async function listServicesByCategory() {
   const [categories, services] = await Promise.all([listCategories(), listServices()]);
+  return byCategory(categories, services);
+}
+
+/** The same with what each service includes, and without icons and pictures. */
+export async function listCatalogue() {
+  const [categories, services] = await Promise.all([listCategories(), readCatalogue()]);
+  return byCategory(categories, services);
+}
+
+type Category = Awaited<ReturnType<typeof listCategories>>[number];
+
+function byCategory<Each extends { categoryId: string }>(
+  categories: readonly Category[],
+  services: readonly Each[],
+) {
   return categories
     .map((category) => ({
       ...category,

@@ -8,6 +8,7 @@ const SOURCES = resolve("studio");
 export const OUTSIDE = [
   "package-lock.json",
   "app/ui/icon-components.server.ts",
+  "app/site-documents.ts",
   "app/site-pages.ts",
   "app/content/choices.ts",
   "app/ui/theme.ts",

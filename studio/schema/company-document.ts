@@ -1,6 +1,7 @@
 import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { FileText } from "lucide-react";
 import { defineField, defineType } from "sanity";
+import { documentNames, siteDocuments } from "../../app/site-documents";
 import { orderRank } from "./order-rank";
 
 export const companyDocument = defineType({
@@ -27,17 +28,31 @@ export const companyDocument = defineType({
       validation: (rule) => rule.required().max(200),
     }),
     defineField({
-      name: "file",
-      title: "PDF",
+      name: "madeAs",
+      title: "Made from the site's content",
       description:
-        "What View PDF opens. While it is empty the button says that the viewer is coming soon.",
+        "Which document the site makes by itself, with the prices and texts of today, while there is no PDF below. Leave it empty for a document of another kind.",
+      type: "string",
+      options: {
+        list: documentNames.map((value) => ({ value, title: siteDocuments[value].title })),
+        layout: "radio",
+      },
+    }),
+    defineField({
+      name: "file",
+      title: "Your own PDF",
+      description:
+        "Takes the place of what the site makes. With neither, View PDF says that the viewer is coming soon.",
       type: "file",
       options: { accept: "application/pdf" },
     }),
     orderRank("companyDocument"),
   ],
   preview: {
-    select: { title: "name", fileName: "file.asset.originalFilename" },
-    prepare: ({ title, fileName }) => ({ title, subtitle: fileName ?? "No PDF yet" }),
+    select: { title: "name", fileName: "file.asset.originalFilename", madeAs: "madeAs" },
+    prepare: ({ title, fileName, madeAs }) => ({
+      title,
+      subtitle: fileName ?? (madeAs ? "Made from the site's content" : "No PDF yet"),
+    }),
   },
 });

@@ -1,14 +1,20 @@
 import * as z from "zod";
+import { documentNames } from "../../app/site-documents";
 import { ordered } from "./authoring";
 import { read, text } from "./fields";
 
-const companyDocument = z.strictObject({ slug: text, name: text, description: text });
+const companyDocument = z.strictObject({
+  slug: z.enum(documentNames),
+  name: text,
+  description: text,
+});
 
-/** The company's papers for download. They have no file yet: an editor attaches the PDF in the Studio. */
+/** The company's papers for download. They have no file: the site makes each of its content until an editor attaches one. */
 export const companyDocuments = ordered(
   read("company-documents", z.array(companyDocument)).map(({ slug, ...fields }) => ({
     _id: `document-${slug}`,
     _type: "companyDocument",
+    madeAs: slug,
     ...fields,
   })),
 );

@@ -12,6 +12,7 @@ const mayImport = new Map<string, readonly string[]>(
     document: [],
     supabase: ["server", "process"],
     content: ["server", "process", "ui"],
+    documents: ["content", "franchise", "ui", "format", "server", "process"],
     forms: ["ui", "format"],
     toasts: ["ui"],
     accounts: ["supabase", "forms", "toasts", "ui", "server", "process"],

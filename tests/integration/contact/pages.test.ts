@@ -22,8 +22,9 @@ const otherFiles = [
   { _id: "file-profile-svg", path: "files/local/production/profile.pdf.svg" },
   { _id: "file-elsewhere-pdf", path: "files/other/production/profile.pdf" },
 ].map((asset) => ({ ...asset, _type: "sanity.fileAsset" }));
+const { madeAs: _noneOfTheSite, ...profileOfAnotherKind } = profile;
 const otherKinds = otherFiles.map(({ _id }, index) => ({
-  ...profile,
+  ...profileOfAnotherKind,
   _id: `other-kind-${index}`,
   name: `Not a PDF ${index}`,
   file: { _type: "file", asset: { _type: "reference", _ref: _id } },
@@ -122,7 +123,7 @@ describe("/legals", () => {
     return loader();
   };
 
-  test("links the PDF of a document that has one, as a download, and no other file", async () => {
+  test("links an editor's PDF as a download, else what the site makes, and no other file", async () => {
     const { documents } = await load();
     const first = documents.find(({ _id }) => _id === profile._id);
     const others = documents.filter((document) => document !== first);
@@ -130,7 +131,11 @@ describe("/legals", () => {
     expect(names).toHaveLength(companyDocuments.length + otherKinds.length);
     expect(names).toEqual(expect.arrayContaining(companyDocuments.map(({ name }) => name)));
     expect(first?.url).toMatch(new RegExp(`^http://[^/?]+/${path}\\?dl=[a-z-]+\\.pdf$`));
-    for (const { url } of others) expect(url).toBeNull();
+    const made = others.filter(({ madeAs }) => madeAs !== null);
+    expect(made.map(({ url }) => url)).toEqual(
+      otherDocuments.map(({ madeAs }) => `/documents/${madeAs}.pdf`),
+    );
+    expect(others.filter(({ url }) => url === null)).toHaveLength(otherKinds.length);
   });
 
   test("shows a certificate without its picture, and none that lacks its number", async () => {

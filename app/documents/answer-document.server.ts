@@ -1,0 +1,28 @@
+import { redirect } from "@remix-run/node";
+import { listCompanyDocuments } from "~/content/company-documents.server";
+import { makeDocument } from "~/documents/make-document.server";
+import { env } from "~/env.server";
+import { type DocumentName, siteDocuments } from "~/site-documents";
+
+/** The answer at the address of a document: an editor's own file takes its place. */
+export async function answerDocument(name: DocumentName): Promise<Response> {
+  const own = (await listCompanyDocuments()).find(
+    ({ madeAs, file }) => madeAs === name && file !== null,
+  );
+  if (own?.file) {
+    return redirect(own.file, { headers: { "Cache-Control": "public, max-age=300" } });
+  }
+  const { file, version, isIncomplete } = await makeDocument(name);
+  const page = siteDocuments[name].pages[0];
+  return new Response(file, {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Length": String(file.byteLength),
+      "Content-Disposition": `inline; filename="${name}.pdf"`,
+      ETag: `"${version}"`,
+      // Search engines list the page that says the same.
+      Link: `<${env().SITE_URL}${page}>; rel="canonical"`,
+      ...(isIncomplete && { "Cache-Control": "no-store" }),
+    },
+  });
+}

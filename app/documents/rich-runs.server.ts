@@ -1,0 +1,20 @@
+import type { RichText } from "~/content/fields.server";
+import { isLinkTarget } from "~/content/link-target";
+import type { Run } from "~/documents/pdf/break-lines";
+
+/** A line or paragraph of an editor's text with its bold and italic words and its links, as far as they lead anywhere safe. */
+export function runsOf(
+  { children, markDefs }: RichText[number],
+  linkTo: (path: string) => string,
+): Run[] {
+  return children.map(({ text, marks = [] }) => {
+    const href = markDefs?.find(({ _key }) => marks.includes(_key))?.href;
+    const isStrong = marks.includes("strong");
+    return {
+      text,
+      ...(isStrong && { face: "strong" }),
+      ...(marks.includes("em") && !isStrong && { face: "emphasis" }),
+      ...(isLinkTarget(href) && { link: href.startsWith("/") ? linkTo(href) : href }),
+    };
+  });
+}

@@ -1,0 +1,3 @@
+import { answerDocument } from "~/documents/answer-document.server";
+
+export const loader = () => answerDocument("case-studies");
