@@ -1,6 +1,7 @@
 import type { AffiliateProgram } from "~/content/affiliate-program.server";
 import type { FranchisePackage } from "~/content/packages.server";
 import { rupees } from "~/format/rupees";
+import { saleCommissionWords, serviceCommissionWords } from "~/franchise/commission-words";
 
 type AffiliateOrFranchiseProps = {
   packages: readonly FranchisePackage[];
@@ -40,8 +41,8 @@ export function AffiliateOrFranchise({ packages, program, level }: AffiliateOrFr
       cost: `${rupees(basic.price)}, once`,
       how: "You bring the customer and agree what is needed. Our teams do the work.",
       facts: [
-        [onSale, amount(sold.basicSaleCommission)],
-        ["For services", percent(basic.serviceCommission)],
+        [onSale, saleCommissionWords(sold.basicSaleCommission)],
+        ["For services", serviceCommissionWords(basic.serviceCommission)],
         ["Paid", basic.payoutTiming],
       ],
     },
@@ -50,8 +51,8 @@ export function AffiliateOrFranchise({ packages, program, level }: AffiliateOrFr
       cost: `From ${rupees(next.price)}, once`,
       how: "The same work, at the full commission and paid sooner.",
       facts: [
-        [onSale, amount(sold.saleCommission)],
-        ["For services", percent(next.serviceCommission)],
+        [onSale, saleCommissionWords(sold.saleCommission)],
+        ["For services", serviceCommissionWords(next.serviceCommission)],
         ["Paid", next.payoutTiming],
       ],
     },
@@ -94,8 +95,3 @@ function WayCell({ way: { name, cost, how, facts }, level }: WayCellProps) {
     </li>
   );
 }
-
-const amount = (rupeesPaid: number | null) =>
-  rupeesPaid === null ? "Set out in your agreement" : rupees(rupeesPaid);
-const percent = (most: number | null) =>
-  most === null ? "Set out in your agreement" : `Up to ${most}%`;

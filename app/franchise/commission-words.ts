@@ -6,4 +6,4 @@ export const serviceCommissionWords = (percent: number | null) =>
 
 /** What is paid for the sale of a package, in whole rupees; null where the package does not say it. */
 export const saleCommissionWords = (amount: number | null) =>
-  amount === null ? "None stated" : rupees(amount);
+  amount === null ? "No commission" : rupees(amount);

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { FranchisePackage } from "~/content/packages.server";
 import { rupees } from "~/format/rupees";
 import { AffiliateOrFranchise } from "~/franchise/affiliate-or-franchise.server";
+import { saleCommissionWords, serviceCommissionWords } from "~/franchise/commission-words";
 import { paybackOf } from "~/franchise/payback";
 import { RefundRule } from "~/franchise/refund-rule";
 import { Band, SectionHeading } from "~/ui/band";
@@ -16,15 +17,11 @@ export type ComparisonProps = {
 export function Comparison({ packages, program }: ComparisonProps) {
   const columns: [heading: string, cell: (plan: FranchisePackage) => ReactNode][] = [
     ["Price, lifetime", ({ price }) => <strong>{rupees(price)}</strong>],
-    [
-      "Service commission",
-      ({ serviceCommission: percent }) =>
-        percent === null ? "Set out in your agreement" : `Up to ${percent}%`,
-    ],
-    ["Paid to a partner who sells it", ({ saleCommission }) => commission(saleCommission)],
+    ["Service commission", (plan) => serviceCommissionWords(plan.serviceCommission)],
+    ["Paid to a partner who sells it", (plan) => saleCommissionWords(plan.saleCommission)],
     [
       "Paid to a Basic partner who sells it",
-      ({ basicSaleCommission }) => commission(basicSaleCommission),
+      (plan) => saleCommissionWords(plan.basicSaleCommission),
     ],
     ["Sales that come to its price", (plan) => payback(plan, packages)],
     ["Commission is paid out", ({ payoutTiming }) => payoutTiming],
@@ -92,10 +89,6 @@ const affiliateQuestion = "Affiliate or franchise?";
 const cell = "px-3 py-3 lg:px-4 lg:py-4 max-lg:[&:is(td)]:whitespace-nowrap";
 /** Over what slides under it, hence with the colour of its row. */
 const staying = "first:sticky first:left-0 first:[background-color:inherit]";
-
-function commission(amount: number | null) {
-  return amount === null ? <span className="text-mute">No commission</span> : rupees(amount);
-}
 
 function payback(plan: FranchisePackage, packages: readonly FranchisePackage[]) {
   const found = paybackOf(plan, packages);
