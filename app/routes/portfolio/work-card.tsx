@@ -8,7 +8,7 @@ export function WorkCard({ item, priority }: { item: PortfolioItem; priority: Pi
   const colours = themeClasses[category.theme];
   return (
     <li className="flex flex-col border-b border-r border-line">
-      <div className={`aspect-[7/3] overflow-hidden sm:aspect-[8/5] ${colours.tint}`}>
+      <div className={`aspect-[9/4] overflow-hidden sm:aspect-[8/5] ${colours.tint}`}>
         {item.picture ? (
           <Picture
             picture={item.picture}
