@@ -89,21 +89,45 @@ export async function useNarrowest(page: Page): Promise<void> {
 
 const axeTags = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Checks the page as it stands, open menus included, with axe. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
+/** What axe finds, one line each. */
+async function axeFindings(page: Page, runOnly: { type: "tag" | "rule"; values: string[] }) {
   const { violations } = await new AxeBuilder({ page })
     // The site has no frames; to join what is found in several, each look would open a page of its own.
     .setLegacyMode()
     .options({
-      runOnly: { type: "tag", values: axeTags },
+      runOnly,
       // axe leaves it off, though WCAG 2.2 AA asks for it.
-      rules: { "target-size": { enabled: true } },
+      rules: runOnly.type === "tag" ? { "target-size": { enabled: true } } : {},
     })
     .analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),
   );
-  expect(found).toEqual([]);
+}
+
+/**
+ * Checks the page as it stands, open menus included, with axe: all of it in the light scheme, and once more whether it can
+ * be read in the dark one, which changes nothing else. In forced colours axe compares what is not shown: see schemes.spec.
+ */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  expect(await axeFindings(page, { type: "tag", values: axeTags })).toEqual([]);
+  await emulateColours(page, { colorScheme: "dark" });
+  const found = await axeFindings(page, { type: "rule", values: ["color-contrast"] });
+  expect(found, "in the dark scheme").toEqual([]);
+  await emulateColours(page, { colorScheme: "light" });
+}
+
+/** Gives the page other colours, and waits for none of the transitions between them. */
+export async function emulateColours(
+  page: Page,
+  colours: { colorScheme?: "light" | "dark"; forcedColors?: "none" | "active" },
+): Promise<void> {
+  await page.emulateMedia(colours);
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) animation.finish();
+    }
+  });
 }
 
 /** Whether the page is wider than its window, which makes a reader scroll both ways. */

@@ -1,0 +1,101 @@
+import { sitePages } from "../../app/site-pages";
+import { emulateColours, expect, expectNoSidewaysScroll, test } from "./page";
+
+/** A4 less the margins of `@page`, in CSS pixels. */
+const paper = { width: 658, height: 986 };
+
+const printed = sitePages
+  .filter(({ kind, isPrivate }) => kind !== "error" && !isPrivate)
+  .map(({ path }) => path);
+
+test.describe("on paper", { tag: "@once" }, () => {
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize(paper);
+    // Whoever prints at night prints on white too.
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  });
+
+  test("every page has its width, a white ground and no shell", async ({ page }) => {
+    for (const path of printed) {
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      await test.step(path, async () => {
+        await expectNoSidewaysScroll(page);
+        await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+        await expect(page.locator(".bar")).toBeHidden();
+        await expect(page.locator("footer")).toBeHidden();
+      });
+    }
+  });
+
+  test("the table of the packages has every column", async ({ page }) => {
+    await page.goto("/be-a-franchise");
+    const table = page.getByRole("region", { name: "Table of the packages" });
+    const cut = await table.evaluate((region) => region.scrollWidth - region.clientWidth);
+    expect(cut).toBeLessThanOrEqual(0);
+    const columns = await table.getByRole("columnheader").all();
+    expect(columns.length).toBeGreaterThan(3);
+    for (const column of columns) {
+      const { x = 0, width = paper.width } = (await column.boundingBox()) ?? {};
+      expect(x + width).toBeLessThanOrEqual(paper.width);
+    }
+  });
+
+  test("folds are open, and there is nothing to press", async ({ page }) => {
+    await page.goto("/contact");
+    const answers = page.locator("main details > :not(summary)");
+    expect(await answers.count()).toBeGreaterThan(5);
+    for (const answer of await answers.all()) await expect(answer).toBeVisible();
+    await expect(page.locator("main form button").first()).toBeHidden();
+  });
+
+  test("a payment is there in full", async ({ page }) => {
+    await page.goto("/be-a-franchise?pay=corporate");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText("Account number").first()).toBeVisible();
+    const cut = await dialog.evaluate((box) => box.scrollHeight - box.clientHeight);
+    expect(cut).toBeLessThanOrEqual(0);
+    await expect(page.locator(".behind-dialog")).toBeHidden();
+  });
+});
+
+test(
+  "in forced colours a primary button is a field, and so is what is chosen",
+  { tag: "@once" },
+  async ({ page }) => {
+    await emulateColours(page, { forcedColors: "active" });
+    const fieldOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((link) => getComputedStyle(link).backgroundColor);
+    await page.goto("/");
+    expect(await fieldOf("main .rounded-button:not(.border-2)")).not.toBe(
+      await fieldOf("main .rounded-button.border-2"),
+    );
+    await page.goto("/portfolio");
+    expect(await fieldOf("#fields a[aria-current]")).not.toBe(
+      await fieldOf("#fields a:not([aria-current])"),
+    );
+  },
+);
+
+test.describe("from page to page", { tag: "@once" }, () => {
+  /** Whether the page that the link leads to comes in by a transition. */
+  const transitions = `addEventListener("pagereveal", ({ viewTransition }) => {
+    document.documentElement.dataset.came = viewTransition ? "gently" : "at once";
+  })`;
+
+  for (const [reducedMotion, way] of [
+    ["no-preference", "gently"],
+    ["reduce", "at once"],
+  ] as const) {
+    test(`with motion as ${reducedMotion}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.addInitScript(transitions);
+      await page.goto("/");
+      await page.getByRole("banner").getByRole("link", { name: "Portfolio" }).click();
+      await page.waitForURL("/portfolio");
+      await expect(page.locator("html")).toHaveAttribute("data-came", way);
+    });
+  }
+});
