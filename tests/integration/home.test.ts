@@ -9,7 +9,7 @@ import { publish, sampleContent, visit } from "./site-of-documents";
 async function tiles() {
   const { status, body } = await visit("/");
   expect(status).toBe(200);
-  return [...body.matchAll(/href="(\/services#[\w-]+)" class="group/g)].map(([, href]) => href);
+  return [...body.matchAll(/href="(\/services#[\w-]+)" class="group /g)].map(([, href]) => href);
 }
 
 const changed = (id: string, change: (document: StoredDocument) => StoredDocument[]) =>

@@ -9,13 +9,16 @@ export function CategoryMosaic({ categories }: { categories: NavigationCategory[
     <nav aria-label="Service categories">
       <ul className="grid grid-cols-2 border-l-2 border-t-2 border-ink md:grid-cols-3 lg:grid-cols-2">
         {categories.map(({ _id, name, slug, theme }) => (
-          <li key={_id} className="border-b-2 border-r-2 border-ink bg-canvas">
-            <a href={`/services#${slug}`} className="group flex h-full flex-col">
+          <li key={_id} className="border-b-2 border-r-2 border-ink bg-canvas text-ink">
+            <a
+              href={`/services#${slug}`}
+              className="group flex h-full flex-col focus-visible:relative focus-visible:z-10"
+            >
               <Motif
                 theme={theme}
                 className={`h-10 w-full sm:h-20 ${themeClasses[theme].field} ${themeClasses[theme].text}`}
               />
-              <span className="flex min-h-[3.25rem] flex-1 items-center justify-between gap-3 px-3 py-2 text-label font-semibold leading-tight decoration-2 underline-offset-4 group-hover:underline sm:min-h-[4.875rem] sm:px-4 sm:text-body sm:leading-tight">
+              <span className="flex min-h-[3.25rem] flex-1 items-center justify-between gap-2 px-3 py-2 text-label font-semibold leading-tight decoration-2 underline-offset-4 group-hover:underline sm:min-h-[4.875rem] sm:text-body sm:leading-tight">
                 {name}
                 <ArrowRight
                   className={`size-4 shrink-0 max-sm:hidden ${themeClasses[theme].text}`}
