@@ -1,3 +1,4 @@
+import { documentNames, documentPath } from "../app/site-documents";
 import type { Ask, Reply } from "./site-process";
 
 /** Where to begin: what no link and no sitemap leads to is named here. */
@@ -13,6 +14,7 @@ const beginnings = [
   "/reset-password",
   "/dashboard",
   "/a-page-that-is-not-there",
+  ...documentNames.map(documentPath),
 ];
 
 const MOST_PAGES = 5_000;

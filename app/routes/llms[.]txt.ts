@@ -4,6 +4,7 @@ import { getSiteSettings } from "~/content/site-settings.server";
 import { rupees } from "~/format/rupees";
 import { llmsText } from "~/seo/page-lists";
 import { getSite } from "~/seo/site.server";
+import { documentNames, documentPath, siteDocuments } from "~/site-documents";
 import { pageAbove, sitePages } from "~/site-pages";
 
 /** The site in short for language models (llmstxt.org). */
@@ -25,6 +26,14 @@ export async function loader() {
           title: above.name,
           links: listed.filter(({ path }) => pageAbove(path) === above),
         })),
+      {
+        title: "Documents (PDF)",
+        links: documentNames.map((name) => ({
+          name: siteDocuments[name].title,
+          path: documentPath(name),
+          description: null,
+        })),
+      },
       {
         title: "Franchise packages",
         links: packages.map(({ name, slug, price, summary }) => ({

@@ -14,7 +14,7 @@ import {
 } from "~/server/request-context.server";
 import { securityHeaders } from "~/server/security-headers.server";
 
-/** An answer in one encoding. Heads are as Node takes them at once: name, value, name, value. */
+/** An answer in one encoding, or as it is where it is packed by itself. Heads are as Node takes them at once: name, value, name, value. */
 type Variant = { tag: string; head: string[]; unchangedHead: string[]; body: Buffer };
 
 /** A finished answer that can be sent to anybody. Times are of `performance.now`, which goes on evenly when the clock is set. */
@@ -90,7 +90,7 @@ export function createRenderer({ siteUrl, cacheControl }: RenderOptions, remix: 
       page: {
         status: answer.statusCode,
         cacheControl: verdict === "store" ? wished : "no-store",
-        ...(await pack(answer.rawPayload, [...head].flat())),
+        ...(await pack(answer.rawPayload, [...head].flat(), head.get("content-type"))),
         dependencies: [...(context.dependencies ?? [])],
         expiresAt: context.expiresAt,
         checkedAt: askedAt,
@@ -139,9 +139,16 @@ const brotliOptions = (bytes: number) => ({
   },
 });
 
-async function pack(body: Buffer, head: readonly string[]) {
+/** What these hold is packed already: an encoding would cost time and a second copy, and save nothing. */
+const packedTypes = /^(?:application\/pdf|image\/(?:png|jpeg))\b/;
+
+async function pack(body: Buffer, head: readonly string[], type = "") {
   // Ten bytes of SHA-256: enough to tell the versions of one page apart.
   const digest = createHash("sha256").update(body).digest("base64url").slice(0, 14);
+  if (packedTypes.test(type)) {
+    const whole = variant(head, digest, "identity", body);
+    return { br: whole, gzip: whole };
+  }
   const [br, zipped] = await Promise.all([
     brotliOf(body, brotliOptions(body.length)),
     gzipOf(body, { level: 6 }),
@@ -169,6 +176,7 @@ function variant(
 
 /** The page in one encoding. Unpacked it is made anew each time: hardly anybody asks for it. */
 export function variantOf(page: Page, encoding: Encoding): Variant {
+  if (page.br === page.gzip) return page.br;
   if (encoding !== "identity") return page[encoding];
   const { tag, unchangedHead, body } = page.gzip;
   const digest = tag.slice(1, tag.lastIndexOf("-"));
@@ -176,4 +184,5 @@ export function variantOf(page: Page, encoding: Encoding): Variant {
 }
 
 /** How much memory a page takes, roughly, in bytes. */
-export const weightOf = ({ br, gzip }: Page) => br.body.length + gzip.body.length + 8_192;
+export const weightOf = ({ br, gzip }: Page) =>
+  br.body.length + (gzip === br ? 0 : gzip.body.length) + 8_192;

@@ -77,7 +77,10 @@ function parsed(key: string, query: string, params: object) {
 
 /** What a visitor gets. */
 export async function visit(path: string): Promise<{ status: number; body: string }> {
-  const request = new Request(siteUrl + path);
-  const response = await runInContext(openContext(undefined), () => handle(request));
+  const response = await ask(path);
   return { status: response.status, body: await response.text() };
 }
+
+/** The same as it is answered. */
+export const ask = (path: string, method = "GET"): Promise<Response> =>
+  runInContext(openContext(undefined), () => handle(new Request(siteUrl + path, { method })));

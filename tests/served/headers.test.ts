@@ -32,6 +32,8 @@ const answers = (): Asked[] => [
   ...["/favicon.svg", "/robots.txt", "/sitemap.xml", "/llms.txt", "/manifest.webmanifest"].map(
     (target) => ({ target, status: 200 }),
   ),
+  { target: "/documents/franchise-brochure.pdf", status: 200 },
+  { target: "/documents/nothing.pdf", status: 404 },
   ...["/healthz", "/readyz", "/portfolio.data"].map((target) => ({ target, status: 200 })),
   { target: "/", status: 200, method: "HEAD" },
   { target: "/services/", status: 308 },

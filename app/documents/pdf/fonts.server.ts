@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import type { Face } from "~/documents/pdf/text-style";
+import { type Face, faces } from "~/documents/pdf/text-style";
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -15,16 +15,23 @@ const files: Record<Face, string> = {
   emphasis: "public-sans/400Regular_Italic/PublicSans_400Regular_Italic.ttf",
 };
 
-export type FontFiles = Record<Face, Buffer>;
+export type FontFile = {
+  face: Face;
+  file: Buffer;
+  /** Whether it can show a sign. */
+  covers: (sign: string) => boolean;
+};
 
 /** Read anew for each document: 240 KB that need not lie in memory between them. */
-export async function readFonts(): Promise<FontFiles> {
-  const read = (face: Face) => readFile(resolve(`@expo-google-fonts/${files[face]}`));
-  const [display, text, strong, emphasis] = await Promise.all([
-    read("display"),
-    read("text"),
-    read("strong"),
-    read("emphasis"),
-  ]);
-  return { display, text, strong, emphasis };
+export async function readFonts(): Promise<FontFile[]> {
+  const { create } = await import("fontkit");
+  return Promise.all(
+    faces.map(async (face) => {
+      const file = await readFile(resolve(`@expo-google-fonts/${files[face]}`));
+      const font = create(file);
+      if (!("layout" in font)) throw new Error(`${files[face]} is a collection of fonts`);
+      const covers = (sign: string) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
+      return { face, file, covers };
+    }),
+  );
 }

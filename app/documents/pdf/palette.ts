@@ -10,7 +10,6 @@ export const palette = {
   line: "#D3DDDB",
   lineStrong: "#6B7D7A",
   peacock: "#005B63",
-  peacockTint: "#DBF0F0",
   marigold: "#FFB420",
   marigoldTint: "#FFF1CF",
   night: "#071A1D",

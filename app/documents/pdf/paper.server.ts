@@ -1,8 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { setImmediate as breathe } from "node:timers/promises";
 import type PDFDocument from "pdfkit";
+import { warnOfFault } from "~/content/content-reader.server";
 import { balanceLines, breakLines, type Run } from "~/documents/pdf/break-lines";
-import { readFonts } from "~/documents/pdf/fonts.server";
+import { type FontFile, readFonts } from "~/documents/pdf/fonts.server";
 import { palette } from "~/documents/pdf/palette";
 import type { Face, TextStyle } from "~/documents/pdf/text-style";
 
@@ -44,6 +45,7 @@ export class Paper {
   private constructor(
     readonly pen: Pen,
     private readonly options: PaperOptions,
+    private readonly fonts: readonly FontFile[],
   ) {
     this.root = this.pen.struct("Document", { title: options.title });
     this.pen.addStructure(this.root);
@@ -69,8 +71,8 @@ export class Paper {
         CreationDate: options.date,
       },
     });
-    for (const [face, file] of Object.entries(fonts)) pen.registerFont(face, file);
-    const paper = new Paper(pen, options);
+    for (const { face, file } of fonts) pen.registerFont(face, file);
+    const paper = new Paper(pen, options, fonts);
     paper.newSheet();
     return paper;
   }
@@ -151,7 +153,11 @@ export class Paper {
     width: number,
     options?: PDFKit.Mixins.StructureElementOptions,
   ): Box {
-    const runs = typeof words === "string" ? [{ text: words }] : words;
+    const given: readonly Run[] = typeof words === "string" ? [{ text: words }] : words;
+    const runs = given.map((run) => ({
+      ...run,
+      text: this.shown(run.text, run.face ?? style.face),
+    }));
     const setLines = style.size > LARGEST_TEXT ? balanceLines : breakLines;
     const all = setLines(runs, style.face, width, (text, face) => this.measure(text, style, face));
     const lines = all.slice(0, MOST_LINES);
@@ -257,6 +263,22 @@ export class Paper {
       .fillColor(palette.ink)
       .text(number, sheet.width - margin.side - pen.widthOfString(number), y, plain);
     pen.endMarkedContent();
+  }
+
+  /** A text without the signs that its font lacks: each would be an empty box, and nothing to who copies it. */
+  private shown(text: string, face: Face): string {
+    const covers = this.fonts.find((font) => font.face === face)?.covers;
+    const signs = [...text.normalize("NFC").replace(/[\t\r\u2028\u2029]+/g, " ")];
+    return signs
+      .filter((sign) => {
+        const isShown = sign === "\n" || covers?.(sign) === true;
+        if (!isShown) {
+          const message = "A document leaves out a sign that its fonts lack";
+          warnOfFault(`document ${sign}`, message, { sign, title: this.options.title });
+        }
+        return isShown;
+      })
+      .join("");
   }
 
   private settingOf(style: TextStyle) {

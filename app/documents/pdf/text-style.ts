@@ -1,7 +1,8 @@
 import { palette } from "~/documents/pdf/palette";
 
 /** The cuts of the two families that a document is set in. */
-export type Face = "display" | "text" | "strong" | "emphasis";
+export const faces = ["display", "text", "strong", "emphasis"] as const;
+export type Face = (typeof faces)[number];
 
 /** How a text is set: sizes in points, tracking in ems. */
 export type TextStyle = {
