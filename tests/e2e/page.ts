@@ -1,5 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
+import {
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  test as base,
+} from "@playwright/test";
 import { contentUrl, siteUrl } from "./addresses";
 
 /** What a page may answer with although it is an error, because the test asks for it. */
@@ -165,4 +171,10 @@ async function isExpanded(page: Page, selector: string): Promise<boolean> {
   } finally {
     await session.detach();
   }
+}
+
+/** Opens what folds a control away, as one does by hand: from the outermost in. */
+export async function unfold(control: Locator): Promise<void> {
+  const folds = control.locator("xpath=ancestor::details[not(@open)]");
+  while ((await folds.count()) > 0) await folds.first().locator("> summary").click();
 }

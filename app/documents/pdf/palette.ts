@@ -1,29 +1,29 @@
+import { fields, palette as screen } from "~/ui/palette";
 import type { Theme } from "~/ui/theme";
+import { themes } from "~/ui/theme";
 
-/** Colours of tailwind.config, which says their contrast; a test compares them. */
+/** The colours of the day: paper knows no other. */
 export const palette = {
-  canvas: "#FFFFFF",
-  mist: "#F2F6F5",
-  ink: "#0C1F22",
-  ink2: "#36484B",
-  mute: "#526366",
-  line: "#D3DDDB",
-  lineStrong: "#6B7D7A",
-  peacock: "#005B63",
-  marigold: "#FFB420",
-  marigoldTint: "#FFF1CF",
-  night: "#071A1D",
-  nightLine: "#6E8C90",
-  nightText: "#EAF4F3",
-  nightMute: "#A7BDBD",
+  canvas: screen.canvas.day,
+  mist: screen.mist.day,
+  ink: screen.ink.day,
+  ink2: screen["ink-2"].day,
+  mute: screen.mute.day,
+  line: screen.line.day,
+  lineStrong: screen["line-strong"].day,
+  peacock: screen.peacock.day,
+  marigold: fields.marigold.day,
+  marigoldTint: screen["marigold-tint"].day,
+  night: fields.night.day,
+  nightLine: fields["night-line"].day,
+  nightText: fields["night-text"].day,
+  nightMute: fields["night-mute"].day,
 } as const;
 
+type ThemeColours = Record<Theme, { field: string; text: string }>;
+
 /** A field and what stands on it, for each category of services. */
-export const themeColours: Record<Theme, { field: string; text: string }> = {
-  indigo: { field: "#E6E7FA", text: "#3A3FA0" },
-  peacock: { field: "#DBF0F0", text: "#005B63" },
-  plum: { field: "#F9E4F0", text: "#7B2058" },
-  rust: { field: "#FDE6DC", text: "#AD3610" },
-  leaf: { field: "#E6F2D8", text: "#38650F" },
-  sky: { field: "#DEEEFA", text: "#0B5A94" },
-};
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- of each theme, as fromEntries cannot say
+export const themeColours = Object.fromEntries(
+  themes.map((theme) => [theme, { field: screen[`${theme}-tint`].day, text: screen[theme].day }]),
+) as ThemeColours;

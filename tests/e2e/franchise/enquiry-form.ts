@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { sampleEnquiry } from "../../sample-enquiry";
+import { unfold } from "../page";
 
 export const path = "/be-a-franchise";
 
@@ -43,6 +44,7 @@ export class EnquiryForm {
   async fill(answers: Answers): Promise<void> {
     for (const [name, answer] of Object.entries(answers)) {
       const control = this.field(name);
+      await unfold(control);
       const isSelect = await control.evaluate((element) => element.tagName === "SELECT");
       if (isSelect) await control.selectOption(answer);
       else await control.fill(answer);

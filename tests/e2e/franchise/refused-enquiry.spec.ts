@@ -87,13 +87,53 @@ test(
   },
 );
 
-test("an empty form is held back by the browser", { tag: "@desktop" }, async ({ page }) => {
-  await page.goto(path);
-  const form = new EnquiryForm(page);
-  await form.sendButton.click();
-  await expect(form.field("name")).toBeFocused();
-  await expect(page).toHaveURL(path);
-  await expect(form.summary).toHaveCount(0);
+test(
+  "without a script an empty form is held back by the browser",
+  { tag: "@nojs" },
+  async ({ page }) => {
+    await page.goto(path);
+    const form = new EnquiryForm(page);
+    await form.sendButton.click();
+    await expect(form.field("name")).toBeFocused();
+    await expect(page).toHaveURL(path);
+    await expect(form.summary).toHaveCount(0);
+  },
+);
+
+test.describe("with JavaScript", { tag: ["@js", "@desktop"] }, () => {
+  test("an empty form has our own summary", async ({ page, expectStatus }) => {
+    expectStatus(answerPath(true), 400);
+    await page.goto(path);
+    const form = new EnquiryForm(page);
+    await form.sendButton.click();
+    await expect(form.summary).toBeFocused();
+    await expect(form.summary.getByRole("link")).toHaveText([
+      "Enter your full name",
+      "Enter your phone number",
+      "Enter your email address",
+    ]);
+  });
+
+  test("a field says what is wrong with it when it is left, and takes it back", async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const form = new EnquiryForm(page);
+    const error = page.locator("#email-error");
+    // Whoever only passes through is not told anything.
+    await form.field("name").focus();
+    await page.keyboard.press("Tab");
+    await form.field("email").fill("asha@");
+    await expect(error).toHaveCount(0);
+    await page.keyboard.press("Tab");
+    await expect(error).toHaveText("Error: Enter an email address, like name@example.com");
+    await expect(page.locator("#name-error")).toHaveCount(0);
+    await expect(form.field("email")).toHaveAttribute("aria-describedby", /email-error/);
+    await form.field("email").fill("asha@example.com");
+    await page.keyboard.press("Tab");
+    await expect(error).toHaveCount(0);
+    await expect(form.field("email")).toHaveValue("asha@example.com");
+  });
 });
 
 test(
