@@ -119,7 +119,7 @@ async function checkPorts(): Promise<void> {
 async function build(): Promise<void> {
   rmSync(buildDirectory, { recursive: true, force: true });
   for (const args of [
-    [remix, "build", "--sourcemap"],
+    ["--import", "./local/one-empty-module.js", remix, "build", "--sourcemap"],
     ["--import", "tsx", "local/finish-build.ts"],
   ]) {
     await finished(start({ name: "The build", args, env: { NODE_ENV: "production" } }));

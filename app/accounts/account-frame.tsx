@@ -12,7 +12,7 @@ type AccountFrameProps = {
 export function AccountFrame({ page, theme, children }: AccountFrameProps) {
   return (
     <section className="grid min-h-[calc(100dvh-4.5rem)] pt-bar lg:grid-cols-2">
-      <div className="flex justify-center px-5 py-12 sm:px-6 md:py-20 lg:justify-start lg:pl-[max(1.5rem,calc((100vw-75rem)/2))] lg:pr-12">
+      <div className="flex justify-center px-5 py-12 sm:px-6 md:py-20 lg:justify-start lg:pl-6 lg:pr-12 xl:pl-[max(3.5rem,calc((100vw-75rem)/2))]">
         <div className="w-full max-w-[30rem]">
           <h1 className="text-h1">{page.heading}</h1>
           {page.intro ? <p className="mt-4 text-ink-2">{page.intro}</p> : null}

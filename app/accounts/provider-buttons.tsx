@@ -18,7 +18,7 @@ export function ProviderButtons({ action, redirectTo }: ProviderButtonsProps) {
         or
       </p>
       {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
-      <div className="grid gap-3 sm:grid-cols-[auto_auto]">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         {providers.map((provider) => (
           <button
             key={provider}

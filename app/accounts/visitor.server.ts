@@ -35,11 +35,14 @@ export function getVisitor(): Promise<Visitor> {
   });
 }
 
-/** The id of who is signed in, for what they send; null for anybody else. */
-export async function getUserId(): Promise<string | null> {
+/** Who is signed in; null for anybody else. */
+export async function getUser() {
   const visitor = await getVisitor();
-  return visitor.state === "signed-in" ? visitor.user.id : null;
+  return visitor.state === "signed-in" ? visitor.user : null;
 }
+
+/** The id of who is signed in, for what they send; null for anybody else. */
+export const getUserId = async (): Promise<string | null> => (await getUser())?.id ?? null;
 
 async function verify(): Promise<Visitor> {
   const brought = await broughtSession();

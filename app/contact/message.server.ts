@@ -19,12 +19,15 @@ export function serviceOffer(services: readonly { name: string }[]): Offer {
   return Object.fromEntries(names.map((name) => [name, name]));
 }
 
-/** @param chosen the name of a service; any other text chooses none */
-export function messageForm(services: readonly { name: string }[], chosen: string) {
+/**
+ * @param chosen the name of a service; any other text chooses none
+ * @param email of who is signed in
+ */
+export function messageForm(services: readonly { name: string }[], chosen: string, email?: string) {
   const offer = serviceOffer(services);
   return {
     options: { service: Object.keys(offer) },
-    values: { service: choicesOf(offer)(chosen) ?? "", offered: sealOffer(offer) },
+    values: { service: choicesOf(offer)(chosen) ?? "", email, offered: sealOffer(offer) },
   };
 }
 

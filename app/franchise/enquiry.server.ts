@@ -24,8 +24,11 @@ export function packageOffer(packages: readonly Priced[]): Offer {
   );
 }
 
-/** @param chosen the slug of the package chosen on the page, or "" */
-export function enquiryForm(packages: readonly Priced[], chosen: string) {
+/**
+ * @param chosen the slug of the package chosen on the page, or ""
+ * @param email of who is signed in
+ */
+export function enquiryForm(packages: readonly Priced[], chosen: string, email?: string) {
   const labels = packageOffer(packages);
   return {
     options: {
@@ -34,7 +37,7 @@ export function enquiryForm(packages: readonly Priced[], chosen: string) {
       franchise_package: Object.keys(labels),
     },
     labels,
-    values: { franchise_package: chosen, offered: sealOffer(labels) },
+    values: { franchise_package: chosen, email, offered: sealOffer(labels) },
   };
 }
 

@@ -1,4 +1,4 @@
-import { ChevronDown, CircleUserRound, Menu, Search } from "lucide-react";
+import { ChevronDown, CircleUserRound, Menu, Search, X } from "lucide-react";
 import type { NavigationCategory } from "~/content/navigation.server";
 import { mainLinks } from "~/shell/links";
 import { MobileMenu } from "~/shell/mobile-menu";
@@ -107,7 +107,16 @@ export function Bar({ brand, categories, signedIn, path }: BarProps) {
           className="flex size-11 items-center justify-center lg:hidden"
           aria-label="Menu"
         >
-          <Menu className="size-6" strokeWidth={1.75} aria-hidden="true" />
+          <Menu
+            className="size-6 [.bar:has(#mobile-menu:popover-open)_&]:hidden"
+            strokeWidth={1.75}
+            aria-hidden="true"
+          />
+          <X
+            className="hidden size-6 [.bar:has(#mobile-menu:popover-open)_&]:block"
+            strokeWidth={1.75}
+            aria-hidden="true"
+          />
         </button>
         <MobileMenu categories={categories} signedIn={signedIn} path={path} />
       </Container>

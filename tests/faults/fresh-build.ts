@@ -5,7 +5,13 @@ import { buildDirectory } from "../../local/serve-command";
 
 const sources = [
   ...["app", "public", "package-lock.json"],
-  ...["remix.config.js", "tailwind.config.ts", "tsconfig.json", "local/finish-build.ts"],
+  ...[
+    "remix.config.js",
+    "tailwind.config.ts",
+    "tsconfig.json",
+    "local/finish-build.ts",
+    "local/one-empty-module.js",
+  ],
 ];
 /** Of the last build of the tests: the hash of what it was made from and of what it made. */
 const record = ".cache/build";

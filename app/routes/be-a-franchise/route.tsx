@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { redirect, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { getUserId } from "~/accounts/visitor.server";
+import { getUser, getUserId } from "~/accounts/visitor.server";
 import { affiliateProgramFrom, getAffiliateProgram } from "~/content/affiliate-program.server";
 import { formTextsFrom, getFormTexts } from "~/content/form-texts.server";
 import { franchisePageFrom, getFranchisePage } from "~/content/franchise-page.server";
@@ -58,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     loadedOr(getAffiliateProgram(), affiliateProgramFrom(null)),
     loadedOr(listPartnerTestimonials(1), []),
   ]);
-  const sent = await recallSent(request, "/be-a-franchise");
+  const [sent, user] = await Promise.all([recallSent(request, "/be-a-franchise"), getUser()]);
   const plan = packages.find(({ slug }) => slug === (pay || search.get("plan"))) ?? null;
   return {
     texts: forServer({
@@ -71,9 +71,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
       whatsapp: methods.whatsapp,
       formRefused: wasFormRefused(),
     }),
-    form: enquiryForm(packages, plan?.slug ?? ""),
+    form: enquiryForm(packages, plan?.slug ?? "", user?.email),
     screenshotNote: page.screenshotNote,
-    sent: sent && enquirySent(sent, packages, methods.whatsapp, (await getUserId()) !== null),
+    sent: sent && enquirySent(sent, packages, methods.whatsapp, user !== null),
     // A form that comes back matters more than the dialog of the address that it was sent from.
     payment:
       pay === null || isFormAnswered()

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirect, useActionData, useLoaderData } from "@remix-run/react";
-import { getUserId } from "~/accounts/visitor.server";
+import { getUser, getUserId } from "~/accounts/visitor.server";
 import {
   messageForm,
   messageSchema,
@@ -59,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { phone, whatsapp, emails, openingHours, timeZone } = settings;
   const named = new URL(request.url).searchParams.get("service") ?? "";
   const chosen = services.find(({ slug }) => slug === named)?.name ?? named;
-  const sent = await recallSent(request, "/contact");
+  const [sent, user] = await Promise.all([recallSent(request, "/contact"), getUser()]);
   return {
     texts: forServer({
       page,
@@ -74,8 +74,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       notice: texts.messageNotice,
       formRefused: wasFormRefused(),
     }),
-    form: messageForm(services, chosen),
-    sent: sent && messageSent(sent, whatsapp, (await getUserId()) !== null),
+    form: messageForm(services, chosen, user?.email),
+    sent: sent && messageSent(sent, whatsapp, user !== null),
   };
 }
 

@@ -1,3 +1,4 @@
+import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Certificate } from "~/content/certificates.server";
 import { Band, SectionHeading } from "~/ui/band";
@@ -41,8 +42,9 @@ function CertificateLine({ certificate, first }: { certificate: Certificate; fir
         <p className="mt-2 max-w-[44ch] text-ink-2">{description}</p>
         {sheet ? (
           <p className="mt-2">
-            <NewTabLink href={sheet} className="link inline-flex min-h-11 items-center">
+            <NewTabLink href={sheet} className="link inline-flex min-h-11 items-center gap-2">
               View full size<span className="sr-only"> picture of the {name}</span>
+              <ExternalLink className="size-4" strokeWidth={2} aria-hidden="true" />
             </NewTabLink>
           </p>
         ) : null}

@@ -92,14 +92,16 @@ test(
     const status = page.getByRole("status").filter({ hasText: sentMessage.title });
     await expect(status).toContainText(sentMessage.description);
     await expect(status).toContainText(answers.name);
-    await expect(status).toContainText(/Corporate - ₹14,999Reference[0-9A-F]{4}-[0-9A-F]{4}/);
+    await expect(status).toContainText(/Retirement - ₹1,49,999Reference[0-9A-F]{4}-[0-9A-F]{4}/);
     await expect(status).toContainText(/We answer by\S.* IST/);
     await expect(status).toBeFocused();
     await expect(status).toBeInViewport();
-    await expect(page.getByRole("region", { name: "Notification" })).toHaveCount(0);
+    await expect(
+      page.getByRole("region", { name: "Notification" }).getByRole("listitem"),
+    ).toHaveCount(0);
     await expect(status.getByRole("link")).toHaveText([
       "WhatsApp us about it",
-      "See how to pay for Corporate",
+      "See how to pay for Retirement",
       "Create an account to follow it",
     ]);
     await expect(page).toHaveURL(`${path}#status`);
@@ -114,8 +116,8 @@ test(
     await page.reload();
     await expect(status).toContainText(answers.name);
     expect(await storedRows(answers)).toHaveLength(1);
-    await status.getByRole("link", { name: "See how to pay for Corporate" }).click();
-    await expect(page.getByRole("dialog")).toContainText("₹14,999");
+    await status.getByRole("link", { name: "See how to pay for Retirement" }).click();
+    await expect(page.getByRole("dialog")).toContainText("₹1,49,999");
     await page.goto("/contact");
     await expect(page.getByText(sentMessage.title)).toHaveCount(0);
   },

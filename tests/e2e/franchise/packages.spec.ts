@@ -1,5 +1,5 @@
 import { chat, packages, services } from "../../specification";
-import { expect, test } from "../page";
+import { expect, test, unfold } from "../page";
 import { path } from "./enquiry-form";
 
 test.beforeEach(({ page }) => page.goto(path));
@@ -17,6 +17,7 @@ test("the six packages have name, price for life, features, a message link and C
     await expect(card.getByRole("heading", { name, exact: true })).toBeVisible();
     await expect(card).toContainText(new RegExp(`${price.replace("₹", "₹")}\\s*lifetime`));
     await expect(card.locator("svg").first()).toBeVisible();
+    await unfold(card.locator("li").first());
     expect(await card.getByRole("listitem").count()).toBeGreaterThan(2);
     await expect(card.locator("li strong").first()).not.toBeEmpty();
     const badge = card.getByText("IN DEMAND");
