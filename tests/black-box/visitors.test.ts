@@ -114,7 +114,7 @@ describe("a message on its way", () => {
     const message = { name: "Asha", email: "asha@example.com", message: "Good morning." };
     const answer = await post("/contact", message);
     expect([answer.status, answer.headers.location]).toEqual([303, "/contact#status"]);
-    const { pair } = cookieOf(answer, "flash");
+    const { pair } = cookieOf(answer, "sent");
     const shown = await ask("/contact", { headers: { Cookie: pair } });
     expect(shown.text).toContain("Message Sent!");
     expect((await ask("/contact")).text).not.toContain("Message Sent!");

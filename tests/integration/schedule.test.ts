@@ -13,6 +13,10 @@ const lists = new Map<string, () => Promise<readonly { _id: string }[]>>([
   ["franchisePackage", async () => (await import("~/content/packages.server")).listPackages()],
   ["testimonial", async () => (await import("~/content/testimonials.server")).listTestimonials()],
   [
+    "partnerTestimonial",
+    async () => (await import("~/content/partner-testimonials.server")).listPartnerTestimonials(9),
+  ],
+  [
     "portfolioItem",
     async () => (await import("~/content/portfolio-items.server")).listPortfolioItems(),
   ],

@@ -6,6 +6,7 @@ import { companyDocuments } from "../../studio/seed/company-documents";
 import { homePage } from "../../studio/seed/home-page";
 import { offices } from "../../studio/seed/offices";
 import { pages } from "../../studio/seed/pages";
+import { partnerTestimonials } from "../../studio/seed/partner-testimonials";
 import { portfolioItems } from "../../studio/seed/portfolio-items";
 import { siteSettings } from "../../studio/seed/site-settings";
 import { testimonials } from "../../studio/seed/testimonials";
@@ -124,6 +125,15 @@ describe("lists", () => {
     expect(new Set(testimonials.map(({ service }) => service._ref)).size).toBe(count);
   });
 
+  test("has three partners' testimonials, all samples, none of them a promise of income", () => {
+    expect(partnerTestimonials).toHaveLength(3);
+    expect(partnerTestimonials.every(({ sample }) => sample)).toBe(true);
+    for (const { quote } of partnerTestimonials) {
+      expect(quote.length).toBeLessThanOrEqual(280);
+      expect(quote).not.toMatch(/₹|\d/);
+    }
+  });
+
   test.each(testimonials)(
     "keeps the quote of $name between 120 and 260 characters",
     ({ quote }) => {
@@ -203,6 +213,7 @@ describe("samples", () => {
     aboutPage,
     ...pages,
     ...testimonials,
+    ...partnerTestimonials,
     ...portfolioItems,
     ...websites,
     ...certificates,

@@ -5,6 +5,7 @@ import { messagingLink } from "~/format/messaging-link";
 import { rupees } from "~/format/rupees";
 import { paybackOf } from "~/franchise/payback";
 import { RefundRule } from "~/franchise/refund-rule";
+import { documentPath } from "~/site-documents";
 import { Band, SectionHeading } from "~/ui/band";
 import { buttonClasses } from "~/ui/button-link";
 import { Fold } from "~/ui/fold";
@@ -28,6 +29,14 @@ export function PackageCards({ heading, packages, whatsapp }: PackageCardsProps)
         ))}
       </ul>
       <RefundRule className="mt-6" />
+      <p className="text-small">
+        <a
+          href={documentPath("franchise-brochure")}
+          className="link inline-flex min-h-11 items-center"
+        >
+          Franchise brochure (PDF)
+        </a>
+      </p>
     </Band>
   );
 }

@@ -16,10 +16,13 @@ export function Opening({ page }: { page: FranchisePage }) {
   return (
     <PageOpening page={page} tone="marigold" layout="campaign">
       <p className="flex flex-wrap gap-3">
-        <ButtonLink href="#packages" look="ink">
+        <ButtonLink href="#packages" look="ink" className="max-md:px-5">
           See the packages
         </ButtonLink>
-        <SamePageLink href="/be-a-franchise?pay=" className={buttonClasses("outline")}>
+        <SamePageLink
+          href="/be-a-franchise?pay="
+          className={`${buttonClasses("outline")} max-md:px-5`}
+        >
           How to pay
         </SamePageLink>
         {/* A phone has it in the bar at its lower edge. */}
