@@ -1,5 +1,5 @@
 import {
-  classesOf,
+  namesIn,
   pruneStylesheet,
   readStylesheet,
   type Stylesheet,
@@ -29,7 +29,7 @@ export function stylesheetInliner(read: (path: string) => string | undefined) {
   };
   return (html: string): string =>
     html.replace(sheetRoom, (_element: string, files: string) => {
-      const classes = loadsScripts.test(html) ? undefined : classesOf(html);
+      const classes = loadsScripts.test(html) ? undefined : namesIn(html);
       const rules = files.split(" ").map((path) => {
         const found = sheetAt(path);
         if (!found) return `@import "${path}";`;

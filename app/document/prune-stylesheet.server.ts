@@ -1,4 +1,4 @@
-/** A rule as it stands, with the classes that each of its selectors asks for; or a condition around rules. */
+/** A rule as it stands, with the classes and elements that each of its selectors asks for; or a condition around rules. */
 type Rule =
   | { kind: "rule"; text: string; needs: readonly (readonly string[])[] }
   | { kind: "group"; prelude: string; rules: readonly Rule[] };
@@ -26,7 +26,7 @@ export function readStylesheet(css: string): Stylesheet {
     } else {
       const needs = prelude.trimStart().startsWith("@")
         ? [[]]
-        : selectorsOf(prelude).map(classesIn);
+        : selectorsOf(prelude).map((selector) => [...classesIn(selector), ...elementsIn(selector)]);
       rules.push({ kind: "rule", text: css.slice(start, close + 1), needs });
     }
     start = close + 1;
@@ -34,15 +34,18 @@ export function readStylesheet(css: string): Stylesheet {
   return rules;
 }
 
-/** The rules that can apply to a document with these classes. Rules that name no class always can. */
-export function pruneStylesheet(sheet: Stylesheet, classes: ReadonlySet<string>): string {
+/**
+ * The rules that can apply to a document with these classes and elements. Rules that name neither always can.
+ * @param names as `namesIn` gives them
+ */
+export function pruneStylesheet(sheet: Stylesheet, names: ReadonlySet<string>): string {
   return sheet
     .map((rule) => {
       if (rule.kind === "rule") {
-        const isNeeded = rule.needs.some((names) => names.every((name) => classes.has(name)));
+        const isNeeded = rule.needs.some((wanted) => wanted.every((name) => names.has(name)));
         return isNeeded ? rule.text : "";
       }
-      const inner = pruneStylesheet(rule.rules, classes);
+      const inner = pruneStylesheet(rule.rules, names);
       return inner === "" ? "" : `${rule.prelude}{${inner}}`;
     })
     .join("");
@@ -65,14 +68,14 @@ const entities = new Map([
   ["&#x27;", "'"],
 ]);
 
-/** Every class that an element of the document has. */
-export function classesOf(html: string): ReadonlySet<string> {
-  const classes = new Set<string>();
+/** The classes that elements of the document have, and its elements as `<p`. */
+export function namesIn(html: string): ReadonlySet<string> {
+  const names = new Set(Array.from(html.matchAll(/<[a-z][a-z0-9]*/g), ([element]) => element));
   for (const [, value = ""] of html.matchAll(/\sclass="([^"]*)"/g)) {
     const text = value.replace(/&(?:amp|gt|lt|quot|#x27);/g, (name) => entities.get(name) ?? name);
-    for (const each of text.split(/\s+/)) classes.add(each);
+    for (const each of text.split(/\s+/)) names.add(each);
   }
-  return classes;
+  return names;
 }
 
 /** The closing bracket that belongs to the one at `open`; brackets in strings are left out. */
@@ -109,6 +112,12 @@ function selectorsOf(list: string): string[] {
   }
   return [...selectors, current];
 }
+
+const elementName = /(?<![\w\\.#:-]|\[[^\]]*)[a-z][a-z0-9]*(?![\w-])/g;
+
+/** `main > p` asks for `<main` and `<p`. */
+const elementsIn = (selector: string) =>
+  Array.from(selector.matchAll(elementName), ([name]) => `<${name}`);
 
 function classesIn(selector: string): string[] {
   return [...selector.matchAll(className)].map(([, name = ""]) =>

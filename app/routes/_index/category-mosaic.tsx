@@ -1,7 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import type { NavigationCategory } from "~/content/navigation.server";
 import { themeClasses } from "~/ui/theme";
-import { Motif } from "./motif";
 
 /** The service categories as a joined grid of tiles, each with its lattice and the way to its section of /services. */
 export function CategoryMosaic({ categories }: { categories: NavigationCategory[] }) {
@@ -14,9 +13,13 @@ export function CategoryMosaic({ categories }: { categories: NavigationCategory[
               href={`/services#${slug}`}
               className="group flex h-full flex-col focus-visible:relative focus-visible:z-10"
             >
-              <Motif
-                theme={theme}
-                className={`h-10 w-full sm:h-20 ${themeClasses[theme].field} ${themeClasses[theme].text}`}
+              {/* Pixel for pixel, as wide and as high as its box. */}
+              <img
+                src={`/lattice/${theme}.svg`}
+                alt=""
+                width={630}
+                height={630}
+                className={`h-10 w-full object-none sm:h-20 ${themeClasses[theme].tint}`}
               />
               <span className="flex min-h-[3.25rem] flex-1 items-center justify-between gap-2 px-3 py-2 text-label font-semibold leading-tight decoration-2 underline-offset-4 group-hover:underline sm:min-h-[4.875rem] sm:text-body sm:leading-tight">
                 {name}

@@ -139,6 +139,7 @@ const cookies = fc
         "session.1",
         "session-code-verifier",
         "flash",
+        "sent",
         "referral",
         "preview",
         "x",

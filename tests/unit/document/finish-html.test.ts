@@ -6,8 +6,8 @@ const inlined = (css: string, body = "") =>
   stylesheetInliner((path) => (path === "/a.css" ? css : undefined))(room + body);
 
 test("puts a stylesheet into a document without scripts of its own", () => {
-  expect(inlined("p{content:'$&'}", "<script>1</script>")).toBe(
-    "<style>p{content:'$&'}</style><script>1</script>",
+  expect(inlined("p{content:'$&'}", "<p><script>1</script>")).toBe(
+    "<style>p{content:'$&'}</style><p><script>1</script>",
   );
 });
 
@@ -36,6 +36,13 @@ describe("of a stylesheet it takes", () => {
     const css =
       "p{a:b}.x{a:b}.x .y{a:b}.z,.x{a:b}@media print{.x{a:b}.y{a:b}}@media screen{.y{a:b}}";
     expect(kept(css, '<p class="x w">')).toBe("p{a:b}.x{a:b}.z,.x{a:b}@media print{.x{a:b}}");
+  });
+
+  test("the rules whose elements the document has", () => {
+    const css =
+      "*,:before{a:b}hr{a:b}small,p{a:b}ul>li{a:b}p::before{a:b}[type=p]{a:b}ol li{a:b}h1.x{a:b}";
+    const present = css.replace("hr{a:b}", "").replace("ol li{a:b}h1.x{a:b}", "");
+    expect(kept(css, '<ul class="x"><li><p>')).toBe(present);
   });
 
   test("everything that is no rule: fonts, keyframes, the page", () => {
