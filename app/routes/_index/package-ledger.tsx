@@ -21,7 +21,7 @@ export function PackageLedger({ heading, intro, packages, partners }: PackageLed
         <SectionHeading id="packages" intro={intro ?? undefined}>
           {heading}
         </SectionHeading>
-        <a href="/be-a-franchise" className="link inline-flex min-h-11 items-center">
+        <a href="/be-a-franchise#comparison" className="link inline-flex min-h-11 items-center">
           Compare the packages
         </a>
       </div>

@@ -29,7 +29,10 @@ export function PackageCards({ heading, packages, whatsapp }: PackageCardsProps)
         ))}
       </ul>
       <RefundRule className="mt-6" />
-      <p className="text-small">
+      <p className="flex flex-wrap gap-x-6 text-small">
+        <a href="#comparison" className="link inline-flex min-h-11 items-center">
+          Compare them
+        </a>
         <a
           href={documentPath("franchise-brochure")}
           className="link inline-flex min-h-11 items-center"
