@@ -44,6 +44,24 @@ const work = (slug: string, name: string) => ({
   orderRank: `0|${slug}`,
 });
 
+/** No copy is kept of a list without a member. */
+const testimonial = {
+  _id: "testimonial-one",
+  _type: "testimonial",
+  quote: "They said when, and it was then.",
+  name: "A customer",
+  location: "Pune, India",
+  rating: 5,
+  orderRank: "0|a",
+};
+
+const partner = {
+  ...testimonial,
+  _id: "partner-one",
+  _type: "partnerTestimonial",
+  since: 2021,
+};
+
 const redirect = (from: string, status: number, to?: string) => ({
   _id: `redirect${from.replaceAll("/", "-")}`,
   _type: "redirect",
@@ -61,6 +79,8 @@ export const documents: readonly { _id: string; _type: string }[] = [
   ...packages,
   ...offices,
   ...pages,
+  testimonial,
+  partner,
   work("websites", "Websites"),
   work("marketing", "Marketing"),
   redirect("/old", 301, "/about"),

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getHomePage } from "~/content/home-page.server";
 import { listNavigation } from "~/content/navigation.server";
+import { orWithout } from "~/content/or-without.server";
 import { listPackages } from "~/content/packages.server";
 import { listPartnerTestimonials } from "~/content/partner-testimonials.server";
 import { getSiteSettings } from "~/content/site-settings.server";
@@ -23,7 +24,7 @@ export async function loader() {
     getHomePage(),
     listPackages(),
     getSiteSettings(),
-    listPartnerTestimonials(3),
+    orWithout(listPartnerTestimonials(3), []),
     listNavigation(),
   ]);
   // Those that have a section on /services.

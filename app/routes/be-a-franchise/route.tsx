@@ -7,6 +7,7 @@ import { affiliateProgramFrom, getAffiliateProgram } from "~/content/affiliate-p
 import { formTextsFrom, getFormTexts } from "~/content/form-texts.server";
 import { franchisePageFrom, getFranchisePage } from "~/content/franchise-page.server";
 import { listNavigation } from "~/content/navigation.server";
+import { orWithout } from "~/content/or-without.server";
 import { listPackages } from "~/content/packages.server";
 import { listPartnerTestimonials } from "~/content/partner-testimonials.server";
 import { getPaymentMethods, paymentMethodsFrom } from "~/content/payment.server";
@@ -55,8 +56,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     loadedOr(listNavigation(), []),
     loadedOr(getPaymentMethods(), paymentMethodsFrom(null)),
     loadedOr(getFormTexts(), formTextsFrom(null)),
-    loadedOr(getAffiliateProgram(), affiliateProgramFrom(null)),
-    loadedOr(listPartnerTestimonials(1), []),
+    orWithout(getAffiliateProgram(), affiliateProgramFrom(null)),
+    orWithout(listPartnerTestimonials(1), []),
   ]);
   const [sent, user] = await Promise.all([recallSent(request, "/be-a-franchise"), getUser()]);
   const plan = packages.find(({ slug }) => slug === (pay || search.get("plan"))) ?? null;

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { orWithout } from "~/content/or-without.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
 import type { Service, ServiceCard } from "~/content/services.server";
 import { getService, listServices } from "~/content/services.server";
@@ -24,7 +25,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const [page, services, testimonials] = await Promise.all([
     getService(params.slug ?? ""),
     listServices(),
-    listTestimonials(),
+    orWithout(listTestimonials(), []),
   ]);
   if (!page) throw await redirectOrNotFound(request);
   const related = services.filter(
