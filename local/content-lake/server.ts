@@ -56,7 +56,8 @@ export async function startContentLake({
   log = console.error,
 }: ContentLakeOptions): Promise<RunningContentLake> {
   const directory = resolve(givenDirectory);
-  const server = createServer();
+  // Longer than a client leaves a connection idle: what it sends into one that is just being closed fails.
+  const server = createServer({ keepAliveTimeout: 60_000 });
   server.listen(wantedPort, host);
   await once(server, "listening");
   const address = server.address();

@@ -29,7 +29,7 @@ export function Comparison({ packages, program }: ComparisonProps) {
   return (
     <Band tone="mist" labelledBy="comparison">
       <SectionHeading id="comparison">The packages compared</SectionHeading>
-      <p className="mt-4 text-small text-mute lg:hidden">
+      <p className="mt-4 text-small text-mute md:hidden">
         Slide it sideways: the names stay in view.
       </p>
       <div
@@ -37,9 +37,9 @@ export function Comparison({ packages, program }: ComparisonProps) {
         aria-label="Table of the packages"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="mt-4 overflow-x-auto border border-line bg-canvas lg:mt-10"
+        className="mt-4 overflow-x-auto border border-line bg-canvas md:mt-10"
       >
-        <table className="w-full min-w-[48rem] border-collapse text-left text-small">
+        <table className="w-full min-w-[48rem] border-collapse text-left text-small md:min-w-0">
           <thead>
             <tr className="border-b border-line-strong bg-canvas align-bottom text-mute">
               {["Package", ...columns.map(([heading]) => heading)].map((heading) => (
@@ -86,7 +86,7 @@ export function Comparison({ packages, program }: ComparisonProps) {
 }
 
 const affiliateQuestion = "Affiliate or franchise?";
-const cell = "px-3 py-3 lg:px-4 lg:py-4 max-lg:[&:is(td)]:whitespace-nowrap";
+const cell = "px-3 py-3 lg:px-4 lg:py-4 max-md:[&:is(td)]:whitespace-nowrap";
 /** Over what slides under it, hence with the colour of its row. */
 const staying = "first:sticky first:left-0 first:[background-color:inherit]";
 
