@@ -17,6 +17,8 @@ export function CategoryMosaic({ categories }: { categories: NavigationCategory[
               <img
                 src={`/lattice/${theme}.svg`}
                 alt=""
+                loading="lazy"
+                fetchpriority="low"
                 width={630}
                 height={630}
                 className={`h-10 w-full object-none sm:h-20 ${themeClasses[theme].tint}`}
