@@ -3,11 +3,11 @@ import type { Calculation, CalculatorTerms, PricedPackage } from "~/affiliate/ca
 import { readCalculation } from "~/affiliate/calculation";
 import { Earnings } from "~/affiliate/earnings";
 import { SalesField } from "~/affiliate/sales-field";
-import { useHydrated } from "~/affiliate/use-hydrated";
 import { rupees } from "~/format/rupees";
 import { controlClasses } from "~/forms/field";
 import { buttonClasses } from "~/ui/button-link";
 import { Icon, marks } from "~/ui/icon";
+import { useHydrated } from "~/ui/use-hydrated";
 
 type CalculatorProps = {
   /** What the address asked for; the fields begin with it. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SaleRange } from "~/affiliate/commission";
 import { highestStop, nearestStop } from "~/affiliate/commission";
-import { useHydrated } from "~/affiliate/use-hydrated";
+import { useHydrated } from "~/ui/use-hydrated";
 
 type SalesFieldProps = {
   name: "level1" | "level2";

@@ -3,11 +3,12 @@ import "~/forms/form-field";
 import "~/forms/text-field";
 import { useNavigation, useSubmit } from "@remix-run/react";
 import type { ReactNode, Ref } from "react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { answerId, useFormAnswer } from "~/forms/form-answer";
 import type { FieldErrors } from "~/forms/parse-form";
 import { buttonClasses } from "~/ui/button-link";
 import { Icon, marks } from "~/ui/icon";
+import { useHydrated } from "~/ui/use-hydrated";
 
 type FormFrameProps = {
   /** The path of the form's page, which is where it is sent. */
@@ -46,15 +47,13 @@ export function FormFrame(props: FormFrameProps) {
   const submit = useSubmit();
   const sending = useNavigation().formMethod === "POST";
   const box = useFormAnswer(answer);
-  // What is missing is said in the summary; the browser's bubbles are for those who have no script.
-  const [inBrowser, setInBrowser] = useState(false);
-  useEffect(() => setInBrowser(true), []);
   const errors = answer?.errors ?? {};
   useErrorTitle(Object.keys(errors).length > 0);
   return (
     <form
       ref={formRef}
-      noValidate={inBrowser}
+      // What is missing is said in the summary; the browser's bubbles are for those who have no script.
+      noValidate={useHydrated()}
       method="post"
       action={`${keepsQuery ? "" : page}#${answerId}`}
       onSubmit={(event) => {

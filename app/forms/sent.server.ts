@@ -1,4 +1,4 @@
-import { createCookie } from "@remix-run/node";
+import { createCookie, redirect } from "@remix-run/node";
 import * as z from "zod";
 import { env } from "~/env.server";
 import { isFormAnswered } from "~/forms/form-answer.server";
@@ -36,9 +36,11 @@ const sentSchema = z.object({
 /** What was sent a moment ago. */
 export type Sent = z.output<typeof sentSchema>;
 
-/** The Set-Cookie value that goes with the redirect after a form was stored. */
-export const rememberSent = (sent: Omit<Sent, "at">): Promise<string> =>
-  sentCookie.serialize({ ...sent, at: Date.now() } satisfies Sent);
+/** Leads back to the form's page, which says what was stored. */
+export async function redirectToSent(sent: Omit<Sent, "at">) {
+  const cookie = await sentCookie.serialize({ ...sent, at: Date.now() } satisfies Sent);
+  return redirect(`${sent.page}#status`, { status: 303, headers: { "Set-Cookie": cookie } });
+}
 
 /** What was sent from this page within the last minute; null while a form is shown again with what came of it. */
 export async function recallSent(request: Request, page: string): Promise<Sent | null> {

@@ -6,13 +6,16 @@ type FoldProps = {
   children: ReactNode;
   /** Folded on narrow screens alone: wide ones, and paper, show what is in it as if it were not. */
   narrow?: boolean;
+  /** Wide screens show the summary too, as the heading of what is in it. */
+  titled?: boolean;
   /** From the start. */
   open?: boolean;
   className?: string;
 };
 
 /** What can wait until somebody asks for it. */
-export function Fold({ summary, children, narrow = false, open, className = "" }: FoldProps) {
+export function Fold(props: FoldProps) {
+  const { summary, children, narrow = false, titled = false, open, className = "" } = props;
   return (
     <details open={open} className={`group ${narrow ? "folds-when-narrow" : ""} ${className}`}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
@@ -22,6 +25,7 @@ export function Fold({ summary, children, narrow = false, open, className = "" }
           className="size-5 shrink-0 transition-transform group-open:rotate-180"
         />
       </summary>
+      {titled ? <div className="hidden md:block">{summary}</div> : null}
       {children}
     </details>
   );

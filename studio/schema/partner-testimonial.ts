@@ -4,6 +4,7 @@ import { defineField, defineType } from "sanity";
 import { orderRank } from "./order-rank";
 import { sampleField } from "./sample-field";
 import { scheduleFields } from "./schedule-fields";
+import { speakerFields } from "./speaker-fields";
 
 export const partnerTestimonial = defineType({
   name: "partnerTestimonial",
@@ -23,20 +24,7 @@ export const partnerTestimonial = defineType({
       rows: 4,
       validation: (rule) => rule.required().max(280),
     }),
-    defineField({
-      name: "name",
-      title: "Name",
-      description: "The partner's name under the quote. Ask for permission first.",
-      type: "string",
-      validation: (rule) => rule.required().max(60),
-    }),
-    defineField({
-      name: "location",
-      title: "Location",
-      description: "City and country under the name, for example “Pune, India”.",
-      type: "string",
-      validation: (rule) => rule.required().max(60),
-    }),
+    ...speakerFields("partner"),
     defineField({
       name: "package",
       title: "Package",

@@ -4,6 +4,7 @@ import { defineField, defineType } from "sanity";
 import { orderRank } from "./order-rank";
 import { sampleField } from "./sample-field";
 import { scheduleFields } from "./schedule-fields";
+import { speakerFields } from "./speaker-fields";
 
 export const testimonial = defineType({
   name: "testimonial",
@@ -21,20 +22,7 @@ export const testimonial = defineType({
       rows: 4,
       validation: (rule) => rule.required().max(400),
     }),
-    defineField({
-      name: "name",
-      title: "Name",
-      description: "The customer's name under the quote. Ask for permission first.",
-      type: "string",
-      validation: (rule) => rule.required().max(60),
-    }),
-    defineField({
-      name: "location",
-      title: "Location",
-      description: "City and country under the name, for example “Pune, India”.",
-      type: "string",
-      validation: (rule) => rule.required().max(60),
-    }),
+    ...speakerFields("customer"),
     defineField({
       name: "service",
       title: "Service",

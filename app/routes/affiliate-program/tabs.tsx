@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { calculatorFields } from "~/affiliate/calculation";
-import { useHydrated } from "~/affiliate/use-hydrated";
 import type { AffiliateProgram } from "~/content/affiliate-program.server";
 import { WrittenText } from "~/content/written-text";
 import { Band } from "~/ui/band";
 import { Icon } from "~/ui/icon";
+import { useHydrated } from "~/ui/use-hydrated";
 
 /** The tabs of the details by the id that `?tab=` names them with, in their order. */
 const tabLabels = {

@@ -75,17 +75,16 @@ export function Comparison({ packages, program }: ComparisonProps) {
       <RefundRule className="mt-2" />
       <Fold
         narrow
+        titled
         className="mt-6 border-y border-line md:mt-16 md:border-0"
-        summary={<h3 className="text-h3">{affiliateQuestion}</h3>}
+        summary={<h3 className="text-h3">Affiliate or franchise?</h3>}
       >
-        <h3 className="hidden text-h3 md:block">{affiliateQuestion}</h3>
         <AffiliateOrFranchise packages={packages} program={program} level={4} />
       </Fold>
     </Band>
   );
 }
 
-const affiliateQuestion = "Affiliate or franchise?";
 const cell = "px-3 py-3 lg:px-4 lg:py-4 max-md:[&:is(td)]:whitespace-nowrap";
 /** Over what slides under it, hence with the colour of its row. */
 const staying = "first:sticky first:left-0 first:[background-color:inherit]";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
-import { redirect, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { getUser, getUserId } from "~/accounts/visitor.server";
 import { affiliateProgramFrom, getAffiliateProgram } from "~/content/affiliate-program.server";
@@ -16,7 +16,7 @@ import { keepForm } from "~/forms/form-answer";
 import { isFormAnswered, loadedOr, storeForm, wasFormRefused } from "~/forms/form-answer.server";
 import { FormNotice } from "~/forms/form-notice.server";
 import { validChoices } from "~/forms/offer.server";
-import { recallSent, rememberSent } from "~/forms/sent.server";
+import { recallSent, redirectToSent } from "~/forms/sent.server";
 import {
   chosenPackage,
   enquiryForm,
@@ -101,11 +101,7 @@ export async function action({ request }: ActionFunctionArgs) {
     },
     failure: "enquiryNotSent",
   });
-  if (unstored) return unstored;
-  return redirect("/be-a-franchise#status", {
-    status: 303,
-    headers: { "Set-Cookie": await rememberSent({ page: "/be-a-franchise", ...stored }) },
-  });
+  return unstored ?? (await redirectToSent({ page: "/be-a-franchise", ...stored }));
 }
 
 const loadDialog = () => import("~/franchise/payment-dialog");

@@ -91,8 +91,7 @@ function Reason({ reason }: { reason: FranchisePage["whyPartner"][number] }) {
   );
   return (
     <li className="border-t border-night-line py-1 md:py-6">
-      <Fold narrow summary={title}>
-        <div className="hidden md:block">{title}</div>
+      <Fold narrow titled summary={title}>
         <p className="max-w-[48ch] pb-3 pl-10 text-night-mute max-md:text-small md:pb-0 md:pl-11">
           {reason.description}
         </p>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { redirect, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { getUser, getUserId } from "~/accounts/visitor.server";
 import {
   messageForm,
@@ -21,7 +21,7 @@ import { keepForm } from "~/forms/form-answer";
 import { loadedOr, storeForm, wasFormRefused } from "~/forms/form-answer.server";
 import { FormNotice } from "~/forms/form-notice.server";
 import { validChoices } from "~/forms/offer.server";
-import { recallSent, rememberSent } from "~/forms/sent.server";
+import { recallSent, redirectToSent } from "~/forms/sent.server";
 import { StoredForm } from "~/forms/stored-form";
 import { submissionDetails } from "~/mail/submission-details.server";
 import { contactPage, faqPage } from "~/seo/json-ld.server";
@@ -93,11 +93,7 @@ export async function action({ request }: ActionFunctionArgs) {
     },
     failure: "enquiryNotSent",
   });
-  if (unstored) return unstored;
-  return redirect("/contact#status", {
-    status: 303,
-    headers: { "Set-Cookie": await rememberSent({ page: "/contact", ...stored }) },
-  });
+  return unstored ?? (await redirectToSent({ page: "/contact", ...stored }));
 }
 
 export const clientAction = keepForm("enquiryNotSent");
