@@ -3,6 +3,7 @@ import type { WorkspaceOptions } from "sanity";
 import { presentationTool } from "sanity/presentation";
 import { structureTool } from "sanity/structure";
 import { NotOnSite, Scheduled } from "./actions/badges";
+import { ownAction } from "./actions/index";
 import { openOnSite } from "./actions/open-on-site";
 import { locations, mainDocuments } from "./preview/locations";
 // With its file name: the generated schema.json beside the folder would win otherwise.
@@ -17,6 +18,7 @@ type Place = Pick<WorkspaceOptions, "projectId" | "dataset" | "apiHost" | "auth"
  * @param siteUrl the site's origin
  */
 export function workspace(place: Place, siteUrl: string): WorkspaceOptions {
+  const openPage = openOnSite(siteUrl);
   return {
     ...place,
     name: "default",
@@ -40,7 +42,10 @@ export function workspace(place: Place, siteUrl: string): WorkspaceOptions {
       templates: (templates) => [...templates, pageTemplate],
     },
     document: {
-      actions: (actions, context) => [...documentActions(actions, context), openOnSite(siteUrl)],
+      actions: (actions, context) => [
+        ...documentActions(actions, context).map(ownAction),
+        openPage,
+      ],
       badges: (badges) => [...badges, NotOnSite, Scheduled],
       newDocumentOptions,
       comments: { enabled: false },

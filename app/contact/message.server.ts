@@ -1,5 +1,7 @@
 import { messageFields } from "~/contact/message-fields";
 import { withoutMarks } from "~/content/fields.server";
+import { orWithout } from "~/content/or-without.server";
+import { presentPath } from "~/content/redirects.server";
 import type { Answers } from "~/forms/form-schema.server";
 import { formSchema } from "~/forms/form-schema.server";
 import type { LabelOf, Offer } from "~/forms/offer.server";
@@ -17,6 +19,21 @@ export const messageSchema = (service: LabelOf) => formSchema(messageFields, { s
 export function serviceOffer(services: readonly { name: string }[]): Offer {
   const names = [...services.map(({ name }) => withoutMarks(name)), "Other"];
   return Object.fromEntries(names.map((name) => [name, name]));
+}
+
+/**
+ * What a message is about by the address of the form: a service's name, or its slug, of now or of before it was renamed.
+ * @returns the name, or the text itself where it is neither
+ */
+export async function chosenService(
+  services: readonly { name: string; slug: string }[],
+  named: string,
+): Promise<string> {
+  const nameAt = (slug: string) => services.find((service) => service.slug === slug)?.name;
+  if (named === "" || services.some(({ name }) => name === named)) return named;
+  const folder = "/services/";
+  const path = nameAt(named) ? null : await orWithout(presentPath(folder + named), null);
+  return nameAt(path?.startsWith(folder) ? path.slice(folder.length) : named) ?? named;
 }
 
 /**

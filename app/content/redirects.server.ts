@@ -12,8 +12,6 @@ export const redirectsQuery = defineQuery(/* groq */ `
   *[_type == "redirect"] | order(orderRank) { _id, _type, from, to, status }
 `);
 
-const LONGEST_CHAIN = 5;
-
 /** Long enough to spare most repetitions, short enough that an editor's mistake is soon put right. */
 const CACHE_CONTROL = "public, max-age=300";
 
@@ -59,9 +57,19 @@ export async function redirectOrNotFound(request: Request): Promise<Response> {
 }
 
 /**
- * Follows the rules from a path, so that a visitor is sent on once. The query goes along; what the target sets
- * itself wins. Null where no rule applies, where rules lead in a circle or over more than five steps, and
- * where one leads neither to a path of this site nor to an https address.
+ * The path of this site that an old one leads to; null where none is known.
+ * @throws a Response, 503, where the redirects cannot be had
+ */
+export async function presentPath(pathname: string): Promise<string | null> {
+  const { SITE_URL } = env();
+  const outcome = resolveRedirect(await listRedirects(), { pathname, search: "" }, SITE_URL);
+  return outcome?.kind === "moved" && outcome.location.startsWith("/") ? outcome.location : null;
+}
+
+/**
+ * Follows the rules from a path, however many, so that a visitor is sent on once. The query goes along; what the
+ * target sets itself wins. Null where no rule applies, where rules lead in a circle, and where one leads neither to a path
+ * of this site nor to an https address.
  * @param siteUrl the site's origin
  */
 export function resolveRedirect(
@@ -81,7 +89,7 @@ export function resolveRedirect(
     const rule = path === null ? undefined : byPath.get(path);
     if (!rule || path === null) break;
     if (rule.status === 410) return { kind: "gone" };
-    if (seen.has(path) || seen.size === LONGEST_CHAIN) return null;
+    if (seen.has(path)) return null;
     seen.add(path);
     permanent &&= rule.status === 301;
     target = safeTarget(rule.to, siteUrl);

@@ -3,7 +3,7 @@ type Verdict = true | string;
 const siteUrl = "https://site.invalid";
 
 /** The path of an address of this site as the site compares it; undefined for any other address. */
-function pathOnSite(address: string): string | undefined {
+export function pathOnSite(address: string): string | undefined {
   if (!address.startsWith("/") || !URL.canParse(address, siteUrl)) return undefined;
   const url = new URL(address, siteUrl);
   return url.origin === siteUrl ? url.pathname : undefined;

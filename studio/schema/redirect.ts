@@ -1,8 +1,11 @@
 import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { CornerDownRight } from "lucide-react";
 import { defineField, defineType } from "sanity";
+import { isPageAt, leadsTo, otherRedirects } from "../addresses/lookups";
 import { orderRank } from "./order-rank";
-import { checkRedirectSource, checkRedirectTarget } from "./redirect-addresses";
+import { checkRedirectSource, checkRedirectTarget, pathOnSite } from "./redirect-addresses";
+
+const apiVersion = "2025-02-19";
 
 /** What a visitor of an old address is told. */
 const statuses = [
@@ -26,21 +29,25 @@ export const redirect = defineType({
       description:
         "The path as it stood after the site's name, for example /services/it-services. Without anything after a question mark.",
       type: "string",
-      validation: (rule) =>
+      validation: (rule) => [
         rule
           .required()
           .max(200)
           .custom((value) => checkRedirectSource(value))
           .custom(async (value, { document, getClient }) => {
             if (!value || !document) return true;
-            const id = document._id.replace(/^drafts\./, "");
-            const isFree = await getClient({ apiVersion: "2025-02-19" }).fetch<boolean>(
-              `!defined(*[_type == "redirect" && from == $from && !(_id in [$id, "drafts." + $id])][0]._id)`,
-              { from: value, id },
-              { perspective: "raw" },
-            );
+            const others = await otherRedirects(getClient({ apiVersion }), document._id);
+            const isFree = others.every(({ from }) => from !== value);
             return isFree || "There is a redirect for this address already.";
           }),
+        rule
+          .custom(async (value, { getClient }) => {
+            if (!value || checkRedirectSource(value) !== true) return true;
+            if (!(await isPageAt(getClient({ apiVersion }), value))) return true;
+            return "There is a page at this address. Visitors see it, and are sent on only once it is gone.";
+          })
+          .warning(),
+      ],
     }),
     defineField({
       name: "status",
@@ -62,11 +69,35 @@ export const redirect = defineType({
         "A path of this site, for example /services/it-service, or a whole address that begins with https://.",
       type: "string",
       hidden: ({ document }) => document?.status === 410,
-      validation: (rule) =>
-        rule.max(500).custom((value, { document }) => {
-          if (document?.status === 410) return true;
-          return checkRedirectTarget(value, document?.from);
-        }),
+      validation: (rule) => [
+        rule
+          .max(500)
+          .custom((value, { document }) =>
+            document?.status === 410 ? true : checkRedirectTarget(value, document?.from),
+          )
+          .custom(async (value, { document, getClient }) => {
+            if (!value || !document || document.status === 410) return true;
+            const others = await otherRedirects(getClient({ apiVersion }), document._id);
+            return leadsTo(others, value, document.from)
+              ? "This leads back to the old address, by way of another redirect."
+              : true;
+          }),
+        rule
+          .custom(async (value, { document, getClient }) => {
+            if (document?.status === 410 || checkRedirectTarget(value, document?.from) !== true)
+              return true;
+            const path = pathOnSite(value ?? "");
+            if (path === undefined) return true;
+            const client = getClient({ apiVersion });
+            if (await isPageAt(client, path)) return true;
+            const others = await otherRedirects(client, document?._id ?? "");
+            const isSentOn = others.some(({ from }) => from === path);
+            return (
+              isSentOn || "There is no page at this address: visitors would find nothing there."
+            );
+          })
+          .warning(),
+      ],
     }),
     orderRank("redirect"),
   ],

@@ -29,7 +29,7 @@ export const service = defineType({
     slugField({
       source: "name",
       description:
-        "The end of the page's address: /services/slug. Links and search results break when it changes.",
+        "The end of the page's address: /services/slug. When it changes, the old address leads to the new one.",
       group: "card",
     }),
     defineField({

@@ -1,4 +1,5 @@
-import { defineField } from "sanity";
+import { defineField, getPublishedId, type SanityDocumentLike } from "sanity";
+import { addressOf } from "../addresses/address-of";
 import { checkSlug } from "./formats";
 
 /** A unique slug made from another field; `description` says where the slug shows. */
@@ -10,6 +11,24 @@ export function slugField(options: { source: string; description: string; group?
     type: "slug",
     group: options.group,
     options: { source: options.source, maxLength: 60 },
-    validation: (rule) => rule.required().custom(checkSlug),
+    validation: (rule) => [
+      rule.required().custom(checkSlug),
+      rule
+        .custom(async (_value, { document, getClient }) => {
+          const to = addressOf(document ?? null);
+          if (!document || to === undefined) return true;
+          const published = await getClient({
+            apiVersion: "2025-02-19",
+          }).fetch<SanityDocumentLike | null>(
+            `*[_id == $id][0] { _type, slug }`,
+            { id: getPublishedId(document._id) },
+            { perspective: "raw" },
+          );
+          const from = addressOf(published);
+          if (from === undefined || from === to) return true;
+          return `Once this is published, visitors of ${from} are led here by themselves.`;
+        })
+        .info(),
+    ],
   });
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { getUser, getUserId } from "~/accounts/visitor.server";
 import {
+  chosenService,
   messageForm,
   messageSchema,
   messageSent,
@@ -58,8 +59,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const { phone, whatsapp, emails, openingHours, timeZone } = settings;
   const named = new URL(request.url).searchParams.get("service") ?? "";
-  const chosen = services.find(({ slug }) => slug === named)?.name ?? named;
-  const [sent, user] = await Promise.all([recallSent(request, "/contact"), getUser()]);
+  const [chosen, sent, user] = await Promise.all([
+    chosenService(services, named),
+    recallSent(request, "/contact"),
+    getUser(),
+  ]);
   return {
     texts: forServer({
       page,

@@ -1,4 +1,3 @@
-import { createServer } from "node:http";
 import { firstValueFrom } from "rxjs";
 import {
   createMockAuthStore,
@@ -7,10 +6,11 @@ import {
   type SanityDocument,
   validateDocument,
 } from "sanity";
-import { vi } from "vitest";
-import { contentClient } from "../../../local/content-lake/content-client";
-import { listen } from "../../../local/free-port";
+import { afterAll, vi } from "vitest";
+import { sampleDocuments } from "../../../studio/seed/index";
 import { workspace as studio } from "../../../studio/workspace";
+import { withAssetsOf } from "../../sample-document";
+import { startStandIn } from "../../stand-ins/content-lake/stand-in";
 
 // What the Studio takes from a browser while it resolves its configuration and validates.
 vi.stubGlobal(
@@ -18,22 +18,27 @@ vi.stubGlobal(
   Object.assign(new EventTarget(), { WebSocket: class {}, setTimeout, clearTimeout }),
 );
 
-/** Answers every query with true: the only one validation asks is whether a slug is still free. */
-const lake = createServer((_request, response) => {
-  response.setHeader("content-type", "application/json");
-  response.end(JSON.stringify({ result: true, ms: 0 }));
-});
-const port = await listen(lake);
-lake.unref();
+const standIn = await startStandIn();
+afterAll(() => standIn.remove());
+
+/** Of the content stand-in that the Studio asks, which has the sample content. */
+export const lake = standIn.client("raw");
+
+const asset = { _id: "image-0000-8x8-png", _type: "sanity.imageAsset" };
+await sampleDocuments
+  .reduce(
+    (transaction, document) => transaction.createOrReplace(withAssetsOf(document)),
+    lake.transaction().createOrReplace(asset),
+  )
+  .commit();
 
 const place = { projectId: "test", dataset: "test" };
-const client = contentClient(`http://127.0.0.1:${port}`, place);
-const auth = createMockAuthStore({ client, currentUser: null });
+const auth = createMockAuthStore({ client: lake, currentUser: null });
 const config = defineConfig(studio({ ...place, auth }, "http://localhost:3000"));
 const [resolved] = await firstValueFrom(resolveConfig(config));
 if (!resolved) throw new Error("The Studio has no workspace");
 
-/** The Studio as an editor gets it, without a browser and without a content lake. */
+/** The Studio as an editor gets it, without a browser. */
 export const workspace = resolved;
 
 /**

@@ -1,0 +1,154 @@
+import { useToast } from "@sanity/ui";
+import { CloudUpload } from "lucide-react";
+import { useEffect, useState } from "react";
+import { filter, firstValueFrom } from "rxjs";
+import {
+  type DocumentActionComponent,
+  type DocumentStore,
+  isValidationErrorMarker,
+  useClient,
+  useDocumentOperation,
+  useDocumentOperationEvent,
+  useDocumentPairPermissions,
+  useDocumentStore,
+  usePerspective,
+  useSyncState,
+  useValidationStatus,
+  useWorkspace,
+  validateDocument,
+} from "sanity";
+import { addressOf } from "../addresses/address-of";
+import { writeRedirect } from "../addresses/write-redirect";
+import { forgetPublish, rememberPublish, takePublish } from "./wanted-publish";
+
+/** `sending`: what was typed is on its way; `publishing`: it is there, and the published document is not yet. */
+type Phase = "idle" | "sending" | { publishing: string | undefined };
+
+/**
+ * Publishes what the content service has, once it has all that was typed and finds no fault with it. A page whose slug
+ * changed leaves a redirect at its old address.
+ *
+ * In the place of the Studio's own, which judges what was just typed by an older validation, may wait for one that never
+ * comes (after a restored revision, for example), and forgets in a reload what it was waiting for.
+ */
+export const usePublish: DocumentActionComponent = ({ id, type, draft, published, liveEdit }) => {
+  const { publish, commit } = useDocumentOperation(id, type);
+  const [permissions, arePermissionsLoading] = useDocumentPairPermissions({
+    ...{ id, type },
+    permission: "publish",
+  });
+  const { validation } = useValidationStatus(draft?._id ?? id, type);
+  const { isSyncing } = useSyncState(id, type);
+  const { selectedPerspective } = usePerspective();
+  const event = useDocumentOperationEvent(id, type);
+  const store = useDocumentStore();
+  const workspace = useWorkspace();
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const toast = useToast();
+  const [phase, setPhase] = useState<Phase>("idle");
+
+  const refuse = (title: string, description: string) => {
+    forgetPublish();
+    setPhase("idle");
+    toast.push({ status: "error", title, description, closable: true, duration: 10_000 });
+  };
+
+  const run = async () => {
+    setPhase("sending");
+    // Without it the last words wait up to a second.
+    commit.execute();
+    const written = await sentDraft(store, id, type);
+    if (!written.draft) return setPhase("idle");
+    // From here on nothing that was typed can be lost, and a reload may go on.
+    rememberPublish(id);
+    const markers = await validateDocument({
+      document: written.draft,
+      workspace,
+      getClient: (options) => client.withConfig(options),
+      environment: "studio",
+    });
+    const errors = markers.filter(isValidationErrorMarker);
+    const [first] = errors;
+    if (first) {
+      const others = errors.length > 1 ? ` There are ${errors.length - 1} more.` : "";
+      return refuse("Not published", first.message + others);
+    }
+    const from = addressOf(written.published);
+    const to = addressOf(written.draft);
+    if (from !== undefined && to !== undefined && from !== to) {
+      await writeRedirect(client, from, { status: 301, to });
+      toast.push({ status: "info", title: `${from} leads to ${to} now`, closable: true });
+    }
+    setPhase({ publishing: written.published?._rev });
+    publish.execute();
+  };
+
+  const start = () => {
+    run().catch((error: unknown) => {
+      console.error(error);
+      refuse("Not published", "The content service did not take it. Try again.");
+    });
+  };
+
+  const isDone = typeof phase === "object" && published?._rev !== phase.publishing;
+  const hasFailed = typeof phase === "object" && event?.type === "error" && event.op === "publish";
+  useEffect(() => {
+    if (!isDone && !hasFailed) return;
+    forgetPublish();
+    setPhase("idle");
+  }, [isDone, hasFailed]);
+
+  const isReady = Boolean(draft) && !publish.disabled && permissions?.granted === true;
+  useEffect(() => {
+    if (isReady && takePublish(id)) start();
+    // Not again when `start` is another: once, when the document is there after a reload.
+  }, [isReady, id]);
+
+  useEffect(() => {
+    if (!isSyncing && phase !== "sending") return;
+    // The browser asks whether to leave.
+    const hold = (leaving: BeforeUnloadEvent) => leaving.preventDefault();
+    window.addEventListener("beforeunload", hold);
+    return () => window.removeEventListener("beforeunload", hold);
+  }, [isSyncing, phase]);
+
+  if (liveEdit) return null;
+  const isUnderWay = phase !== "idle";
+  const obstacle = obstacleTo({
+    hasDraft: Boolean(draft),
+    isDraftShown: selectedPerspective !== "published",
+    hasErrors: validation.some(isValidationErrorMarker),
+    isRefused: !arePermissionsLoading && permissions?.granted === false,
+  });
+  return {
+    label: isUnderWay ? "Publishing…" : "Publish",
+    icon: CloudUpload,
+    tone: draft ? "primary" : "default",
+    disabled: isUnderWay || obstacle !== undefined || !isReady,
+    title: obstacle,
+    shortcut: "Ctrl+Alt+P",
+    onHandle: start,
+  };
+};
+usePublish.action = "publish";
+usePublish.displayName = "Publish";
+
+type Situation = {
+  hasDraft: boolean;
+  isDraftShown: boolean;
+  hasErrors: boolean;
+  isRefused: boolean;
+};
+
+function obstacleTo({ hasDraft, isDraftShown, hasErrors, isRefused }: Situation) {
+  if (isRefused) return "You may not publish this document";
+  if (!hasDraft) return "The site has all of it";
+  if (!isDraftShown) return "Choose Draft at the top to see what would be published";
+  return hasErrors ? "Some fields are missing or not right: they have a red sign" : undefined;
+}
+
+/** The document as the content service has it, once nothing that was typed is on its way any more. */
+async function sentDraft(store: DocumentStore, id: string, type: string) {
+  await firstValueFrom(store.pair.consistencyStatus(id, type).pipe(filter(Boolean)));
+  return firstValueFrom(store.pair.editState(id, type).pipe(filter(({ ready }) => ready)));
+}

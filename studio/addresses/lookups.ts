@@ -1,0 +1,49 @@
+import { getDraftId, getPublishedId, type SanityClient } from "sanity";
+import { isDocumentPath } from "../../app/site-documents";
+import { findPage, pageAbove } from "../../app/site-pages";
+
+/** A redirect as the dataset has it, finished or not. */
+export type KnownRedirect = { from: string | null; to: string | null };
+
+/**
+ * The redirects besides one, published or not.
+ * @param id of that one or of its draft
+ * @throws what the content service answers
+ */
+export function otherRedirects(client: SanityClient, id: string): Promise<KnownRedirect[]> {
+  return client.fetch(
+    `*[_type == "redirect" && !(_id in $own)] { from, to }`,
+    { own: [getPublishedId(id), getDraftId(id)] },
+    { perspective: "raw", tag: "redirects" },
+  );
+}
+
+/**
+ * Whether visitors see a page at a path of the site now.
+ * @throws what the content service answers
+ */
+export async function isPageAt(client: SanityClient, path: string): Promise<boolean> {
+  const fixed = findPage(path);
+  if (fixed) return fixed.kind !== "error";
+  if (isDocumentPath(path)) return true;
+  const above = pageAbove(path);
+  if (!above) return false;
+  return client.fetch<boolean>(
+    `defined(*[_type == $type && slug.current == $slug][0]._id)`,
+    { type: above.members ?? "", slug: path.slice(above.path.length + 1) },
+    { perspective: "published", tag: "pages" },
+  );
+}
+
+/** Whether redirects, followed from an address, come to another one. */
+export function leadsTo(redirects: readonly KnownRedirect[], start: string, end: unknown): boolean {
+  const next = new Map(redirects.map(({ from, to }) => [from, to]));
+  const seen = new Set<string>();
+  let path: string | null | undefined = start;
+  while (path && !seen.has(path)) {
+    seen.add(path);
+    path = next.get(path);
+    if (path && path === end) return true;
+  }
+  return false;
+}

@@ -1,0 +1,48 @@
+import { LexoRank } from "lexorank";
+import { getPublishedId, isDraftId, type SanityClient } from "sanity";
+
+/** What became of an address: another one took its place (301, 302), or nothing did (410). */
+export type Outcome = { status: 301 | 302; to: string } | { status: 410 };
+
+type Known = { _id: string; from: string };
+
+const knownQuery = `{
+  "known": *[_type == "redirect" && from in [$from, $to]] { _id, from },
+  "last": *[_type == "redirect"] | order(orderRank desc)[0].orderRank
+}`;
+
+/**
+ * Writes a redirect for an address that is about to lose its page, published at once. One that is there already is
+ * changed, and any from the new address goes: there is a page now, and the two would lead to each other.
+ * Written before the page goes, since an address that has a page is never redirected.
+ * @throws what the content service answers
+ */
+export async function writeRedirect(
+  client: SanityClient,
+  from: string,
+  outcome: Outcome,
+): Promise<void> {
+  const to = outcome.status === 410 ? undefined : outcome.to;
+  const { known, last } = await client.fetch<{ known: Known[]; last: string | null }>(
+    knownQuery,
+    { from, to: to ?? "" },
+    { perspective: "raw", tag: "redirects" },
+  );
+  const transaction = client.transaction();
+  for (const { _id } of known.filter((redirect) => redirect.from === to)) transaction.delete(_id);
+  const present = known.filter((redirect) => redirect.from === from);
+  for (const { _id } of present) {
+    transaction.patch(_id, { set: outcome, ...(to === undefined ? { unset: ["to"] } : {}) });
+  }
+  if (present.every(({ _id }) => isDraftId(_id))) {
+    const [draft] = present;
+    const _id = draft ? getPublishedId(draft._id) : crypto.randomUUID();
+    const redirect = { _id, _type: "redirect", from, orderRank: rankAfter(last) };
+    transaction.create({ ...redirect, status: outcome.status, to });
+  }
+  await transaction.commit({ tag: "redirects", visibility: "sync" });
+}
+
+function rankAfter(last: string | null): string {
+  return (last === null ? LexoRank.middle() : LexoRank.parse(last).genNext()).toString();
+}

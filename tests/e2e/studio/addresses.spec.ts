@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect as impatient, test } from "../page";
+import { editor, publish, startStudio, studioUrl } from "./studio";
+
+// The Studio is a large application: on a busy machine it takes its time until the first field is there.
+const expect = impatient.configure({ timeout: 30_000 });
+
+const category = { _id: "category-of-addresses", _type: "serviceCategory", name: "Addresses" };
+
+const card = (key: string) => ({
+  ...{ _key: key, _type: "iconCard", icon: "star", title: `Card ${key}` },
+  description: "What a card says.",
+});
+
+let asset: { _type: "reference"; _ref: string };
+
+/** A published service with all that the Studio asks for, in a category that no list of the site shows. */
+async function publishService(slug: string, fields: object = {}): Promise<string> {
+  const _id = `service-of-addresses-${slug}`;
+  await editor.createOrReplace({
+    ...{ _id, _type: "service", name: `Service ${slug}`, slug: { _type: "slug", current: slug } },
+    ...{ icon: "star", summary: "Made by a test.", heading: "A heading", intro: "An intro." },
+    category: { _type: "reference", _ref: category._id },
+    title: "A service that a test of addresses has made",
+    description: "A page that lives as long as the test of addresses that has made it.",
+    image: { _type: "picture", asset, alt: "A plain field" },
+    features: ["one", "two", "three", "four"].map(card),
+    callToAction: { _type: "callToAction", label: "Ask", destination: "/contact" },
+    closing: { heading: "Ask us", text: "We answer." },
+    ...fields,
+  });
+  return _id;
+}
+
+async function openForm(page: Page, id: string): Promise<void> {
+  await page.goto(`${studioUrl}/intent/edit/id=${id};type=service/`);
+  await page.getByTestId("group-tab-card").click();
+  await expect(page.getByTestId("field-name").locator("input")).toBeVisible();
+}
+
+async function chooseInMenu(page: Page, label: string): Promise<void> {
+  await page.mouse.move(600, 300);
+  await page.mouse.move(610, 310);
+  await page.getByTestId("action-menu-button").click();
+  await page.getByRole("menuitem", { name: label }).click();
+}
+
+test.describe("addresses", { tag: "@once" }, () => {
+  test.describe.configure({ mode: "serial" });
+
+  let stopStudio = () => {};
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    stopStudio = await startStudio();
+    const pixels = { width: 1200, height: 750, channels: 3, background: "#3a37a0" } as const;
+    const image = await sharp({ create: pixels }).png().toBuffer();
+    const { _id } = await editor.assets.upload("image", image, { filename: "field.png" });
+    asset = { _type: "reference", _ref: _id };
+    await editor.createIfNotExists(category);
+  });
+  test.afterAll(async () => {
+    stopStudio();
+    await editor.delete({ query: `*[_type == "testimonial" && _id match "*of-addresses*"]` });
+    await editor.delete({ query: `*[_type == "service" && _id match "*of-addresses*"]` });
+    await editor.delete({ query: `*[_type == "redirect" && from match "*an-address*"]` });
+    await editor.delete(category._id);
+  });
+
+  test("lead on when a page is renamed, twice too", async ({ page, request }) => {
+    test.setTimeout(120_000);
+    const id = await publishService("an-address");
+    await openForm(page, id);
+    const slug = page.getByTestId("field-slug").locator("input");
+    const asked = async (path: string) => {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      return [answer.status(), answer.headers().location];
+    };
+    for (const [before, now] of [
+      ["an-address", "an-address-2"],
+      ["an-address-2", "an-address-3"],
+    ] as const) {
+      expect(await asked(`/services/${before}`)).toEqual([200, undefined]);
+      await slug.fill(now);
+      await page.getByTestId("input-validation-icon-info").hover();
+      await expect(page.getByText(`visitors of /services/${before} are led here`)).toBeVisible();
+      await publish(page);
+      await expect.poll(() => asked(`/services/${now}`)).toEqual([200, undefined]);
+      expect(await asked(`/services/${before}`)).toEqual([301, `/services/${now}`]);
+    }
+    expect(await asked("/services/an-address")).toEqual([301, "/services/an-address-3"]);
+
+    await page.goto("/contact?service=an-address");
+    await expect(page.getByLabel("Service Interested In")).toHaveValue("Service an-address");
+  });
+
+  test("say that a page was taken down, or lead to another", async ({ page, request }) => {
+    test.setTimeout(120_000);
+    for (const [slug, choice, status, location] of [
+      ["an-address-gone", "taken down (410)", 410, undefined],
+      ["an-address-moved", "led to another page (301)", 301, "/services"],
+    ] as const) {
+      await openForm(page, await publishService(slug));
+      expect((await request.get(`/services/${slug}`)).status()).toBe(200);
+      await chooseInMenu(page, "Delete");
+      await page.getByLabel(choice).check();
+      await page.getByTestId("confirm-removal").click();
+      await expect
+        .poll(async () => (await request.get(`/services/${slug}`, { maxRedirects: 0 })).status())
+        .toBe(status);
+      const answer = await request.get(`/services/${slug}`, { maxRedirects: 0 });
+      expect(answer.headers().location).toBe(location);
+    }
+  });
+
+  test("stay while others refer to the page, and the Studio says who", async ({ page }) => {
+    test.setTimeout(120_000);
+    const id = await publishService("an-address-held");
+    await editor.create({
+      ...{ _id: "testimonial-of-addresses", _type: "testimonial", name: "Who quotes it" },
+      service: { _type: "reference", _ref: id },
+    });
+    await openForm(page, id);
+    await chooseInMenu(page, "Delete");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("This service cannot be deleted yet");
+    await expect(dialog).toContainText("One document refers to it");
+    await expect(dialog.getByTestId("confirm-removal")).toHaveCount(0);
+    const link = dialog.getByRole("link", { name: "Who quotes it" });
+    await expect(link).toHaveAttribute("href", /id=testimonial-of-addresses/);
+    await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test("a publish under way survives a reload", async ({ page }) => {
+    test.setTimeout(120_000);
+    const id = await publishService("an-address-reloaded");
+    await openForm(page, id);
+    await page.getByTestId("field-name").locator("input").fill("Published after a reload");
+    const draft = () => editor.getDocument(`drafts.${id}`);
+    await expect.poll(draft).toMatchObject({ name: "Published after a reload" });
+
+    // What publishes does not get through until the page is loaded again.
+    const held = (url: URL) => url.pathname.includes("/data/actions/");
+    await page.route(held, () => {});
+    await publish(page);
+    await expect(page.getByRole("button", { name: "Publishing…" })).toBeVisible();
+    await page.reload();
+    expect(await editor.getDocument(id)).toMatchObject({ name: "Service an-address-reloaded" });
+    await page.unroute(held);
+    await page.reload();
+    await expect
+      .poll(() => editor.getDocument(id))
+      .toMatchObject({ name: "Published after a reload" });
+  });
+});
