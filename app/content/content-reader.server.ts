@@ -1,5 +1,6 @@
 import type { ClientReturn, QueryParams } from "@sanity/client";
 import type * as z from "zod";
+import { withPrices } from "~/content/fill-prices.server";
 import { soundPart } from "~/content/sound-part.server";
 import { fetchContent } from "~/content/source/fetch-content.server";
 import { log, type LogFields } from "~/process/log.server";
@@ -31,7 +32,7 @@ export function contentReader<const Query extends string, Shape extends z.ZodTyp
   };
   const checkOnce = oncePerObject(check);
   return async (params?: QueryParams): Promise<z.output<Shape>> => {
-    const answer = await fetchContent(named, params);
+    const answer = await withPrices(await fetchContent(named, params));
     return typeof answer === "object" && answer !== null ? checkOnce(answer) : check(answer);
   };
 }

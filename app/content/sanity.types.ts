@@ -1037,6 +1037,17 @@ export type FaqsQueryResult = Array<{
   category: "Franchise & Affiliate" | "General" | "Services" | null;
 }>;
 
+// Source: ../../app/content/fill-prices.server.ts
+// Variable: pricesQuery
+// Query: *[_type == "franchisePackage"] | order(orderRank) { name, "slug": slug.current, price, publishAt, expireAt }
+export type PricesQueryResult = Array<{
+  name: string | null;
+  slug: string | null;
+  price: number | null;
+  publishAt: string | null;
+  expireAt: string | null;
+}>;
+
 // Source: ../../app/content/form-texts.server.ts
 // Variable: formTextsQuery
 // Query: *[_type == "siteSettings"][0] {    _id, _type, enquiryNotice, messageNotice, accountNotice, acknowledgement { subject, text }  }
@@ -1956,6 +1967,7 @@ declare module "@sanity/client" {
     '\n  *[_type == "certificate"] | order(orderRank) {\n    _id, _type, name, issuer, number, description, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': CertificatesQueryResult;
     '\n  *[_type == "companyDocument"] | order(orderRank) {\n    _id, _type, name, description, madeAs, "url": file.asset->url\n  }\n': CompanyDocumentsQueryResult;
     '\n  *[_type == "faq"] | order(orderRank) { _id, _type, question, answer, category }\n': FaqsQueryResult;
+    '\n  *[_type == "franchisePackage"] | order(orderRank) { name, "slug": slug.current, price, publishAt, expireAt }\n': PricesQueryResult;
     '\n  *[_type == "siteSettings"][0] {\n    _id, _type, enquiryNotice, messageNotice, accountNotice, acknowledgement { subject, text }\n  }\n': FormTextsQueryResult;
     '\n  *[_type == "franchisePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, packagesHeading, servicesHeading, whyHeading,\n    hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, whyPartner[] { _key, _type, icon, title, description },\n    enquiryHeading, enquiryIntro, screenshotNote\n  }\n': FranchisePageQueryResult;
     '\n  *[_type == "homePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, servicesHeading, packagesHeading, packagesIntro,\n    hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    closing { heading, text },\n    featuredServices[]-> {\n      _id, _type, name, "slug": slug.current, summary, "theme": category->theme, publishAt, expireAt,\n      image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n    }\n  }\n': HomePageQueryResult;

@@ -11,6 +11,8 @@ export const OUTSIDE = [
   "app/site-documents.ts",
   "app/site-pages.ts",
   "app/content/choices.ts",
+  "app/content/price-tokens.ts",
+  "app/format/rupees.ts",
   "app/ui/theme.ts",
   "app/format/days-in.ts",
 ];

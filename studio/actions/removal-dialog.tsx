@@ -206,6 +206,7 @@ type AddressProps = {
 /** What becomes of the page's address. */
 function Address({ path, kind, choice, setChoice, pages, target, setTarget }: AddressProps) {
   const group = useId();
+  const heading = useId();
   const options: { value: Choice; text: string }[] = [
     { value: "gone", text: "are told that the page was taken down (410)" },
     {
@@ -218,8 +219,8 @@ function Address({ path, kind, choice, setChoice, pages, target, setTarget }: Ad
     { value: "nothing", text: "find no page there (404)" },
   ];
   return (
-    <Stack as="fieldset" space={3} style={{ border: 0, margin: 0, padding: 0 }}>
-      <Text as="legend" size={1} weight="medium">
+    <Stack role="radiogroup" aria-labelledby={heading} space={3}>
+      <Text id={heading} size={1} weight="medium">
         Visitors of {path}
       </Text>
       {options.map(({ value, text }) => (

@@ -23,6 +23,7 @@ import { office } from "./office";
 import { page } from "./page";
 import { partnerTestimonial } from "./partner-testimonial";
 import { portfolioItem } from "./portfolio-item";
+import { priceRules } from "./price-rules";
 import { redirect } from "./redirect";
 import { service } from "./service";
 import { serviceCategory } from "./service-category";
@@ -67,4 +68,7 @@ const objectTypes = [
   featureLines,
 ];
 
-export const schemaTypes = [...documentTypes, ...objectTypes];
+export const schemaTypes = [
+  ...documentTypes.map((type) => ({ ...type, validation: priceRules })),
+  ...objectTypes,
+];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { fillPrices } from "~/content/price-tokens";
 import { iconNames } from "~/ui/icon-components.server";
 import { affiliateProgram } from "../../studio/seed/affiliate-program";
 import type { Block } from "../../studio/seed/authoring";
@@ -68,16 +69,24 @@ const richTexts = [
 ];
 
 /** Every string of the five files, Portable Text spans included. */
-const everything = JSON.stringify([packages, franchisePage, affiliateProgram, faqs, legalPages]);
+const everything = asRead(
+  JSON.stringify([packages, franchisePage, affiliateProgram, faqs, legalPages]),
+);
+
+/** A text as visitors read it: with the prices in the place of their tokens. */
+function asRead(text: string): string {
+  const priced = packages.map(({ name, slug, price }) => ({ name, slug: slug.current, price }));
+  return fillPrices(text, priced);
+}
 
 function legalText(slug: string) {
   const page = legalPages.find((candidate) => candidate.slug.current === slug);
-  return page ? textOf(page.body) : "";
+  return page ? asRead(textOf(page.body)) : "";
 }
 
 function faqText(question: string) {
   const faq = faqs.find((candidate) => candidate.question === question);
-  return faq ? textOf(faq.answer) : "";
+  return faq ? asRead(textOf(faq.answer)) : "";
 }
 
 describe("franchise packages", () => {

@@ -11,7 +11,7 @@ const mayImport = new Map<string, readonly string[]>(
     server: ["process"],
     document: [],
     supabase: ["server", "process"],
-    content: ["server", "process", "ui"],
+    content: ["server", "process", "ui", "format"],
     documents: ["content", "franchise", "ui", "format", "server", "process"],
     forms: ["ui", "format"],
     toasts: ["ui"],

@@ -1,0 +1,63 @@
+import type { Path, Rule, ValidationContext, ValidationError } from "sanity";
+import { type Priced, priceOf, tokensIn } from "../../app/content/price-tokens";
+
+const pricesQuery = `*[_type == "franchisePackage"] | order(orderRank) { name, "slug": slug.current, price }`;
+
+type Text = { text: string; path: Path };
+type Check = (text: string, packages: readonly Priced[]) => string | undefined;
+
+/**
+ * For documents with texts: a token in braces has to stand for a price, and a price that a package has is better a token,
+ * which follows the package.
+ */
+export const priceRules = (rule: Rule) => [
+  rule.custom(checkTexts(unknownToken)),
+  rule.custom(checkTexts(typedPrice)).warning(),
+];
+
+function checkTexts(check: Check) {
+  return async (document: unknown, { getClient }: ValidationContext) => {
+    const texts = textsIn(document).filter(({ text }) => /[{₹]/.test(text));
+    if (texts.length === 0) return true;
+    const client = getClient({ apiVersion: "2025-02-19" });
+    const packages = await client.fetch<Priced[]>(pricesQuery, {}, { perspective: "published" });
+    const faults = texts.flatMap(({ text, path }): ValidationError[] => {
+      const message = check(text, packages);
+      return message === undefined ? [] : [{ message, path }];
+    });
+    return faults.length === 0 ? true : faults;
+  };
+}
+
+export const unknownToken: Check = (text, packages) => {
+  const unknown = tokensIn(text).find((token) => priceOf(token, packages) === undefined);
+  if (unknown === undefined) return undefined;
+  const names = packages.map(({ name }) => name).join(", ");
+  return `${unknown} stands for no price. Write {lowest price}, {highest price} or {price of …} with one of ${names}.`;
+};
+
+export const typedPrice: Check = (text, packages) => {
+  for (const [typed] of text.matchAll(/₹\s?\d[\d,]*/g)) {
+    const same = packages.find(({ price }) => price === Number(typed.replace(/\D/g, "")));
+    if (same)
+      return `Write {price of ${same.name}} in place of ${typed}: it changes when the package does.`;
+  }
+  return undefined;
+};
+
+/** Every text of a document with where it stands. */
+function textsIn(value: unknown, path: Path = []): Text[] {
+  if (typeof value === "string") return [{ text: value, path }];
+  if (typeof value !== "object" || value === null) return [];
+  if (Array.isArray(value)) {
+    return value.flatMap((item: unknown, index) => textsIn(item, [...path, stepTo(item, index)]));
+  }
+  return Object.entries(value).flatMap(([name, field]) =>
+    name.startsWith("_") ? [] : textsIn(field, [...path, name]),
+  );
+}
+
+function stepTo(item: unknown, index: number) {
+  if (typeof item !== "object" || item === null || !("_key" in item)) return index;
+  return typeof item._key === "string" ? { _key: item._key } : index;
+}
