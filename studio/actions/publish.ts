@@ -1,5 +1,4 @@
 import { useToast } from "@sanity/ui";
-import { CloudUpload } from "lucide-react";
 import { useEffect, useState } from "react";
 import { filter, firstValueFrom } from "rxjs";
 import {
@@ -19,10 +18,7 @@ import {
 } from "sanity";
 import { addressOf } from "../addresses/address-of";
 import { writeRedirect } from "../addresses/write-redirect";
-import { tabIcon } from "../schema/tab-icon";
 import { forgetPublish, rememberPublish, takePublish } from "./wanted-publish";
-
-const publishIcon = tabIcon(CloudUpload);
 
 /** `sending`: what was typed is on its way; `publishing`: it is there, and the published document is not yet. */
 type Phase = "idle" | "sending" | { publishing: string | undefined };
@@ -125,7 +121,6 @@ export const usePublish: DocumentActionComponent = ({ id, type, draft, published
   });
   return {
     label: isUnderWay ? "Publishing…" : "Publish",
-    icon: publishIcon,
     tone: draft ? "primary" : "default",
     disabled: isUnderWay || obstacle !== undefined || !isReady,
     title: obstacle,
