@@ -60,7 +60,8 @@ export default defineConfig({
       grep: /@everywhere|@desktop.*@nojs|@nojs.*@desktop/,
       grepInvert: /@mobile|@js|@once/,
     },
-    { name: "studio", use: desktop, testMatch: "studio/**/*.spec.ts", testIgnore: [] },
+    // One after the other: they share a Studio, which is large.
+    { name: "studio", use: desktop, testMatch: "studio/**/*.spec.ts", testIgnore: [], workers: 1 },
   ],
   webServer: {
     // A fresh dataset for every run; exec, so that the signal to stop reaches start.ts itself.

@@ -1,6 +1,6 @@
 import { useToast } from "@sanity/ui";
 import { useEffect, useState } from "react";
-import { filter, firstValueFrom } from "rxjs";
+import { filter, firstValueFrom, timeout } from "rxjs";
 import {
   type DocumentActionComponent,
   type DocumentStore,
@@ -20,8 +20,12 @@ import { addressOf } from "../addresses/address-of";
 import { writeRedirect } from "../addresses/write-redirect";
 import { forgetPublish, rememberPublish, takePublish } from "./wanted-publish";
 
+/** A content service that takes longer is taken to be away. */
+const PATIENCE_MS = 20_000;
+const away = "The content service does not answer. What you typed stands in this tab: try again.";
+
 /** `sending`: what was typed is on its way; `publishing`: it is there, and the published document is not yet. */
-type Phase = "idle" | "sending" | { publishing: string | undefined };
+type Phase = "idle" | "sending" | { publishing: string | undefined; after: unknown };
 
 /**
  * Publishes what the content service has, once it has all that was typed and finds no fault with it. A page whose slug
@@ -78,24 +82,31 @@ export const usePublish: DocumentActionComponent = ({ id, type, draft, published
       await writeRedirect(client, from, { status: 301, to });
       toast.push({ status: "info", title: `${from} leads to ${to} now`, closable: true });
     }
-    setPhase({ publishing: written.published?._rev });
+    setPhase({ publishing: written.published?._rev, after: event });
     publish.execute();
   };
 
   const start = () => {
     run().catch((error: unknown) => {
       console.error(error);
-      refuse("Not published", "The content service did not take it. Try again.");
+      refuse("Not published", away);
     });
   };
 
   const isDone = typeof phase === "object" && published?._rev !== phase.publishing;
-  const hasFailed = typeof phase === "object" && event?.type === "error" && event.op === "publish";
+  const isNews = typeof phase === "object" && event !== phase.after;
+  const hasFailed = isNews && event?.type === "error" && event.op === "publish";
   useEffect(() => {
     if (!isDone && !hasFailed) return;
     forgetPublish();
     setPhase("idle");
   }, [isDone, hasFailed]);
+
+  useEffect(() => {
+    if (typeof phase !== "object") return;
+    const timer = setTimeout(() => refuse("Not published yet", away), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [phase]);
 
   const isReady = Boolean(draft) && !publish.disabled && permissions?.granted === true;
   useEffect(() => {
@@ -147,6 +158,7 @@ function obstacleTo({ hasDraft, isDraftShown, hasErrors, isRefused }: Situation)
 
 /** The document as the content service has it, once nothing that was typed is on its way any more. */
 async function sentDraft(store: DocumentStore, id: string, type: string) {
-  await firstValueFrom(store.pair.consistencyStatus(id, type).pipe(filter(Boolean)));
+  const isSent = store.pair.consistencyStatus(id, type).pipe(filter(Boolean));
+  await firstValueFrom(isSent.pipe(timeout(PATIENCE_MS)));
   return firstValueFrom(store.pair.editState(id, type).pipe(filter(({ ready }) => ready)));
 }

@@ -49,10 +49,8 @@ async function chooseInMenu(page: Page, label: string): Promise<void> {
 test.describe("addresses", { tag: "@once" }, () => {
   test.describe.configure({ mode: "serial" });
 
-  let stopStudio = () => {};
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
-    stopStudio = await startStudio();
+    await startStudio();
     const pixels = { width: 1200, height: 750, channels: 3, background: "#3a37a0" } as const;
     const image = await sharp({ create: pixels }).png().toBuffer();
     const { _id } = await editor.assets.upload("image", image, { filename: "field.png" });
@@ -60,7 +58,6 @@ test.describe("addresses", { tag: "@once" }, () => {
     await editor.createIfNotExists(category);
   });
   test.afterAll(async () => {
-    stopStudio();
     await editor.delete({ query: `*[_type == "testimonial" && _id match "*of-addresses*"]` });
     await editor.delete({ query: `*[_type == "service" && _id match "*of-addresses*"]` });
     await editor.delete({ query: `*[_type == "redirect" && from match "*an-address*"]` });

@@ -36,14 +36,11 @@ test.describe("the Studio", { tag: "@once" }, () => {
   let id = "";
   const document = () => `${studioUrl}/intent/edit/id=${id};type=service/`;
 
-  let stopStudio = () => {};
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
-    stopStudio = await startStudio();
+    await startStudio();
     await editor.createIfNotExists(category);
   });
   test.afterAll(async () => {
-    stopStudio();
     await editor.delete({
       query: `*[_type == "service" && name match "Studio test*"]`,
     });
@@ -148,7 +145,7 @@ test.describe("the Studio", { tag: "@once" }, () => {
     await page.getByTestId("document-header-Published-chip").click();
     await page.getByTestId("action-menu-button").click();
     await page.getByText("Unpublish").first().click();
-    await page.getByTestId("confirm-button").click();
+    await page.getByTestId("confirm-removal").click();
     await expect.poll(async () => (await request.get(path)).status()).toBe(404);
   });
 });

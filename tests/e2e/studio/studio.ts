@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { Page } from "@playwright/test";
 import { contentClient } from "../../../local/content-lake/content-client";
 import { contentUrl, ports, siteUrl } from "../addresses";
-import { expect } from "../page";
+import { expect, test } from "../page";
 
 export const studioUrl = `http://localhost:${ports.studio}`;
 
@@ -21,11 +21,19 @@ export function watchForeignHosts(page: Page): Set<string> {
   return foreign;
 }
 
+let started: Promise<void> | undefined;
+
 /**
- * Starts the Studio as `npm start` does; resolves when it is built, which takes a while the first time.
- * @returns how to stop it
+ * Starts the Studio as `npm start` does, once for all the specs of a worker, with which it ends; resolves when it is
+ * built, which takes a while the first time.
  */
-export async function startStudio(): Promise<() => void> {
+export function startStudio(): Promise<void> {
+  test.setTimeout(180_000);
+  started ??= start();
+  return started;
+}
+
+async function start(): Promise<void> {
   const child = spawn(process.execPath, ["--import", "tsx", "local/studio/main.ts"], {
     env: {
       ...process.env,
@@ -37,7 +45,8 @@ export async function startStudio(): Promise<() => void> {
   });
   await Promise.race([once(child, "message"), once(child, "exit")]);
   if (child.exitCode !== null) throw new Error("The Studio did not start");
-  return () => child.kill();
+  child.unref();
+  child.channel?.unref();
 }
 
 /** Clicks once the pane takes clicks: its list lies under an overlay until the mouse has moved. */
