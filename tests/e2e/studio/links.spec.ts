@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { expect as impatient, test } from "../page";
+import { editor, publish, startStudio, studioUrl } from "./studio";
+
+// The Studio is a large application: on a busy machine it takes its time until the first field or frame is there.
+const expect = impatient.configure({ timeout: 30_000 });
+
+const faq = {
+  _id: "faq-of-the-link-test",
+  _type: "faq",
+  question: "Where does the link of a test lead?",
+  category: "General",
+  answer: [
+    {
+      _type: "block",
+      _key: "b",
+      style: "normal",
+      markDefs: [],
+      children: [{ _type: "span", _key: "s", text: "Somewhere", marks: [] }],
+    },
+  ],
+};
+const about = "drafts.aboutPage";
+const address = "https://example.com/a-whole-address?of=a#test";
+
+type Marks = { href?: string }[];
+
+/** The links of a text as the dataset has them. */
+const linksOf = (id: string, field: string) =>
+  editor.fetch<Marks>(`*[_id == $id][0].${field}[].markDefs[]{ href }`, { id });
+
+const linksOfAnswer = (id: string) => linksOf(id, "answer");
+
+async function openForm(page: Page, id: string, type: string): Promise<void> {
+  await page.goto(`${studioUrl}/intent/edit/id=${id};type=${type}/`);
+  await expect(page.getByTestId("pt-editor").getByRole("textbox")).toBeVisible();
+}
+
+/** Selects the first word of a text and opens the dialog of a new link. */
+async function linkFirstWord(page: Page): Promise<void> {
+  const words = page.getByTestId("pt-editor").locator("[data-slate-string]").first();
+  const button = page.getByTestId("pt-editor").getByRole("button", { name: "Link" });
+  // The text takes clicks some time after it shows.
+  await expect(async () => {
+    await words.dblclick({ position: { x: 8, y: 10 } });
+    await expect(button).toBeEnabled({ timeout: 1_000 });
+  }).toPass();
+  await button.click();
+}
+
+const dialog = (page: Page) => page.getByTestId("popover-edit-dialog");
+const addressField = (page: Page) => dialog(page).getByTestId("string-input");
+
+test.describe("the link of a text", { tag: "@once" }, () => {
+  test.describe.configure({ mode: "serial" });
+
+  let stopStudio = () => {};
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    stopStudio = await startStudio();
+    await editor.createOrReplace(faq);
+  });
+  test.afterAll(async () => {
+    stopStudio();
+    for (const id of [`drafts.${faq._id}`, faq._id, about]) await editor.delete(id);
+  });
+
+  test("has the whole address that was typed key by key", async ({ page, request }) => {
+    test.setTimeout(120_000);
+    await openForm(page, faq._id, "faq");
+    await linkFirstWord(page);
+    await addressField(page).pressSequentially(address, { delay: 30 });
+    await expect(addressField(page)).toHaveValue(address);
+    await expect.poll(() => linksOfAnswer(`drafts.${faq._id}`)).toMatchObject([{ href: address }]);
+    await page.keyboard.press("Escape");
+    await publish(page);
+    await expect.poll(() => linksOfAnswer(faq._id)).toMatchObject([{ href: address }]);
+    await expect
+      .poll(async () => (await request.get("/contact")).text())
+      .toContain(`<a href="${address}"`);
+  });
+
+  test("that is there can be typed anew", async ({ page }) => {
+    test.setTimeout(120_000);
+    await openForm(page, faq._id, "faq");
+    const edit = page.getByTestId("edit-annotation-button");
+    await expect(async () => {
+      await page.getByTestId("pt-editor").getByText("Somewhere").click();
+      await expect(edit).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await edit.click();
+    await addressField(page).clear();
+    await addressField(page).pressSequentially("tel:+910000000000", { delay: 30 });
+    await expect
+      .poll(() => linksOfAnswer(`drafts.${faq._id}`))
+      .toMatchObject([{ href: "tel:+910000000000" }]);
+  });
+
+  test("can be added to a document of another type", async ({ page }) => {
+    test.setTimeout(120_000);
+    await openForm(page, "aboutPage", "aboutPage");
+    await linkFirstWord(page);
+    await addressField(page).pressSequentially(address, { delay: 30 });
+    const hrefs = async () => (await linksOf(about, "story")).map(({ href }) => href);
+    await expect.poll(hrefs).toContain(address);
+  });
+});
