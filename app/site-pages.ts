@@ -232,6 +232,26 @@ export const pageKeys = sitePages
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- filtered as the type is
   .map((page) => keyOf(page) as PageKey);
 
+/** The types of the documents that stand for a page each: those with its texts, and those that have a page of their own. */
+export const pageTypes: readonly string[] = [
+  ...new Set(
+    sitePages.flatMap(({ document = "page", members = [] }) => [document].concat(members)),
+  ),
+];
+
+/** What says which page a document stands for. */
+export type PageDocument = { _type: string; key?: string | null; slug?: string | null };
+
+/** The path of the page that a document stands for; undefined where it stands for none, or has no slug yet. */
+export function pathOfDocument({ _type, key, slug }: PageDocument): string | undefined {
+  const above = sitePages.find(({ members }) => members === _type);
+  if (above) return slug ? `${above.path}/${slug}` : undefined;
+  const ofType = sitePages.filter(({ document = "page" }) => document === _type);
+  const [only] = ofType;
+  const page = ofType.length > 1 ? ofType.find((each) => keyOf(each) === (key ?? slug)) : only;
+  return page?.path;
+}
+
 export const policySlugs = sitePages.filter(({ document }) => document === "legalPage").map(keyOf);
 
 /** Texts made from the content, which are kept as pages are. */

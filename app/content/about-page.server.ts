@@ -1,7 +1,7 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
-import { block, iconCard, key, list, optional, text } from "~/content/fields.server";
+import { block, blockFields, iconCard, key, list, optional, text } from "~/content/fields.server";
 import { picture, pictureFields, pictureFor } from "~/content/images.server";
 import { closing, closingFrom, pageFields, pageTexts, pageTextsFrom } from "~/content/pages.server";
 import { pageAt } from "~/site-pages";
@@ -10,7 +10,7 @@ import { withGlyph } from "~/ui/icons.server";
 export const aboutPageQuery = defineQuery(/* groq */ `
   *[_type == "aboutPage"][0] {
     ${pageFields}, hero { ${pictureFields} },
-    story, mission, vision, values[] { _key, _type, icon, title, description },
+    story[] { ${blockFields} }, mission, vision, values[] { _key, _type, icon, title, description },
     presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },
     closing { heading, text }
   }

@@ -1,7 +1,15 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
-import { block, iconCard, list, optional, plainText, text } from "~/content/fields.server";
+import {
+  block,
+  blockFields,
+  iconCard,
+  list,
+  optional,
+  plainText,
+  text,
+} from "~/content/fields.server";
 import { picture, pictureFields, pictureFor } from "~/content/images.server";
 import { closing, closingFrom, pageFields, pageTexts, pageTextsFrom } from "~/content/pages.server";
 import { writeText } from "~/content/written-text.server";
@@ -14,8 +22,8 @@ export const affiliateProgramQuery = defineQuery(/* groq */ `
     level1Percent, level2Percent, minimumPayout, payoutDay,
     "defaultPackage": defaultPackage->slug.current,
     level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,
-    steps[] { _key, _type, icon, title, description }, terms,
-    marketingMaterials[] { _key, _type, icon, title, description }, payouts,
+    steps[] { _key, _type, icon, title, description }, terms[] { ${blockFields} },
+    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ${blockFields} },
     closing { heading, text }
   }
 `);

@@ -3,11 +3,13 @@ import { defineQuery } from "groq";
 import * as z from "zod";
 import { faqCategories as categories } from "~/content/choices";
 import { contentReader } from "~/content/content-reader.server";
-import { block, oneOf, plainText, text } from "~/content/fields.server";
+import { block, blockFields, oneOf, plainText, text } from "~/content/fields.server";
 import { writeText } from "~/content/written-text.server";
 
 export const faqsQuery = defineQuery(/* groq */ `
-  *[_type == "faq"] | order(orderRank) { _id, _type, question, answer, category }
+  *[_type == "faq"] | order(orderRank) {
+    _id, _type, question, answer[] { ${blockFields} }, category
+  }
 `);
 
 const readFaqs = contentReader(

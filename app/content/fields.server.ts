@@ -1,5 +1,6 @@
 import { stegaClean } from "@sanity/client/stega";
 import * as z from "zod";
+import { scheduleFields } from "~/content/schedule.server";
 import { iconNames } from "~/ui/icon-components.server";
 
 /** A text that stands on a page; not blank. In a preview it carries its place in the Studio, in marks that are not seen. */
@@ -41,10 +42,22 @@ const span = z.object({
   marks: z.array(plainText).optional(),
 });
 
+/**
+ * What every query for running text asks for of its blocks: `body[] { ${blockFields} }`. A chosen page outranks an
+ * address that was left beside it, also while the page is not there.
+ */
+export const blockFields = /* groq */ `..., markDefs[] {
+    _key, _type, "href": select(!defined(page) => href),
+    page-> { _type, key, "slug": slug.current, ${scheduleFields} }
+  }`;
+
 const markDefinition = z.object({
   _type: plainText,
   _key: plainText,
-  href: plainText.optional(),
+  href: plainText.nullish(),
+  page: z
+    .object({ _type: plainText, key: plainText.nullish(), slug: plainText.nullish() })
+    .nullish(),
 });
 
 /** A paragraph, a heading or a line of running text, as far as it can be drawn. */

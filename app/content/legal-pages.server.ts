@@ -1,14 +1,21 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
-import { block, list, optional, plainText, type RichText } from "~/content/fields.server";
+import {
+  block,
+  blockFields,
+  list,
+  optional,
+  plainText,
+  type RichText,
+} from "~/content/fields.server";
 import { pageFields, pageTexts, pageTextsFrom } from "~/content/pages.server";
 import { getSiteSettings } from "~/content/site-settings.server";
 import { pageAt, type PolicySlug } from "~/site-pages";
 
 export const legalPageQuery = defineQuery(/* groq */ `
   *[_type == "legalPage" && slug.current == $slug][0] {
-    ${pageFields}, lastUpdated, body
+    ${pageFields}, lastUpdated, body[] { ${blockFields} }
   }
 `);
 

@@ -1,3 +1,5 @@
+import { type PageDocument, pathOfDocument } from "~/site-pages";
+
 const linkTarget = /^(?:https?:\/\/[^\s/\\]|mailto:[^\s@]+@[^\s@]|tel:\+?\d|\/(?![/\\]))\S*$/i;
 const webAddress = /^https?:/i;
 
@@ -12,4 +14,16 @@ export function isLinkTarget(value: unknown): value is string {
 /** Whether a link leads to another site: an http or https address with a host. */
 export function isWebAddress(value: unknown): value is string {
   return isLinkTarget(value) && webAddress.test(value) && URL.canParse(value);
+}
+
+/**
+ * Where an editor's link leads: to the page that was chosen, wherever that is now, else to an address; undefined where
+ * the page is not there or the address is not safe.
+ */
+export function addressOfLink(link: {
+  page?: PageDocument | null;
+  href?: string | null;
+}): string | undefined {
+  const address = link.page ? pathOfDocument(link.page) : link.href;
+  return isLinkTarget(address) ? address : undefined;
 }

@@ -2,7 +2,7 @@ import type { PortableTextComponents } from "@portabletext/react";
 import { PortableText } from "@portabletext/react";
 import type { ReactNode } from "react";
 import type { RichText as RichTextBlocks } from "~/content/fields.server";
-import { isLinkTarget, isWebAddress } from "~/content/link-target";
+import { addressOfLink, isWebAddress } from "~/content/link-target";
 import { richTextBox } from "~/content/written-text";
 import { NewTabLink } from "~/ui/links";
 
@@ -50,9 +50,11 @@ const componentsAt = {
   4: running("h4", "h5"),
 } as const;
 
-function Link({ value, children }: { value?: { href?: string }; children?: ReactNode }) {
-  const href = value?.href;
-  if (!isLinkTarget(href)) return <>{children}</>;
+type LinkProps = { value?: Parameters<typeof addressOfLink>[0]; children?: ReactNode };
+
+function Link({ value, children }: LinkProps) {
+  const href = value && addressOfLink(value);
+  if (!href) return <>{children}</>;
   if (isWebAddress(href)) {
     return (
       <NewTabLink href={href} className="link">
@@ -86,7 +88,7 @@ export function RunningText({ value, headingLevel = 2 }: RunningTextProps) {
 
 /**
  * An editor's running text: two levels of headings, paragraphs, lists, links, bold and italic, 66 characters a line.
- * A link that leads nowhere safe is shown as its words; another site opens in a new tab.
+ * A link that leads nowhere safe, or to a page that is not there, is shown as its words; another site opens in a new tab.
  */
 export function RichText({ className = "", ...text }: RunningTextProps & { className?: string }) {
   return (

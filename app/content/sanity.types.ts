@@ -38,6 +38,49 @@ export type RichText = Array<{
   style?: "normal" | "h2" | "h3";
   listItem?: "bullet" | "number";
   markDefs?: Array<{
+    page?:
+      | {
+          _ref: string;
+          _type: "reference";
+          _weak?: boolean;
+          [internalGroqTypeReferenceTo]?: "homePage";
+        }
+      | {
+          _ref: string;
+          _type: "reference";
+          _weak?: boolean;
+          [internalGroqTypeReferenceTo]?: "aboutPage";
+        }
+      | {
+          _ref: string;
+          _type: "reference";
+          _weak?: boolean;
+          [internalGroqTypeReferenceTo]?: "page";
+        }
+      | {
+          _ref: string;
+          _type: "reference";
+          _weak?: boolean;
+          [internalGroqTypeReferenceTo]?: "service";
+        }
+      | {
+          _ref: string;
+          _type: "reference";
+          _weak?: boolean;
+          [internalGroqTypeReferenceTo]?: "franchisePage";
+        }
+      | {
+          _ref: string;
+          _type: "reference";
+          _weak?: boolean;
+          [internalGroqTypeReferenceTo]?: "affiliateProgram";
+        }
+      | {
+          _ref: string;
+          _type: "reference";
+          _weak?: boolean;
+          [internalGroqTypeReferenceTo]?: "legalPage";
+        };
     href?: string;
     _type: "link";
     _key: string;
@@ -331,30 +374,6 @@ export type Certificate = {
   orderRank?: string;
 };
 
-export type LegalPage = {
-  _id: string;
-  _type: "legalPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  heading?: string;
-  intro?: string;
-  slug?: Slug;
-  lastUpdated?: string;
-  body?: RichText;
-  title?: string;
-  description?: string;
-  socialImage?: Picture;
-  hideFromSearch?: boolean;
-  orderRank?: string;
-};
-
-export type Slug = {
-  _type: "slug";
-  current?: string;
-  source?: string;
-};
-
 export type Faq = {
   _id: string;
   _type: "faq";
@@ -448,6 +467,40 @@ export type Testimonial = {
   orderRank?: string;
 };
 
+export type AboutPage = {
+  _id: string;
+  _type: "aboutPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading?: string;
+  intro?: string;
+  hero?: Picture;
+  story?: RichText;
+  mission?: string;
+  vision?: string;
+  values?: Array<
+    {
+      _key: string;
+    } & IconCard
+  >;
+  presenceHeading?: string;
+  presenceIntro?: string;
+  reasons?: Array<
+    {
+      _key: string;
+    } & Reason
+  >;
+  closing?: {
+    heading?: string;
+    text?: string;
+  };
+  title?: string;
+  description?: string;
+  socialImage?: Picture;
+  hideFromSearch?: boolean;
+};
+
 export type AffiliateProgram = {
   _id: string;
   _type: "affiliateProgram";
@@ -519,6 +572,30 @@ export type FranchisePackage = {
   payoutTiming?: string;
   publishAt?: string;
   expireAt?: string;
+  orderRank?: string;
+};
+
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
+};
+
+export type LegalPage = {
+  _id: string;
+  _type: "legalPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading?: string;
+  intro?: string;
+  slug?: Slug;
+  lastUpdated?: string;
+  body?: RichText;
+  title?: string;
+  description?: string;
+  socialImage?: Picture;
+  hideFromSearch?: boolean;
   orderRank?: string;
 };
 
@@ -623,40 +700,6 @@ export type Page = {
   heading?: string;
   intro?: string;
   hero?: Picture;
-  closing?: {
-    heading?: string;
-    text?: string;
-  };
-  title?: string;
-  description?: string;
-  socialImage?: Picture;
-  hideFromSearch?: boolean;
-};
-
-export type AboutPage = {
-  _id: string;
-  _type: "aboutPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  heading?: string;
-  intro?: string;
-  hero?: Picture;
-  story?: RichText;
-  mission?: string;
-  vision?: string;
-  values?: Array<
-    {
-      _key: string;
-    } & IconCard
-  >;
-  presenceHeading?: string;
-  presenceIntro?: string;
-  reasons?: Array<
-    {
-      _key: string;
-    } & Reason
-  >;
   closing?: {
     heading?: string;
     text?: string;
@@ -826,20 +869,20 @@ export type AllSanitySchemaTypes =
   | Office
   | CompanyDocument
   | Certificate
-  | LegalPage
-  | Slug
   | Faq
   | Website
   | PortfolioItem
   | PartnerTestimonial
   | Testimonial
+  | AboutPage
   | AffiliateProgram
   | FranchisePackage
+  | Slug
+  | LegalPage
   | FranchisePage
   | Service
   | ServiceCategory
   | Page
-  | AboutPage
   | HomePage
   | SanityImageCrop
   | SanityImageHotspot
@@ -854,7 +897,7 @@ export type AllSanitySchemaTypes =
 export declare const internalGroqTypeReferenceTo: unique symbol;
 // Source: ../../app/content/about-page.server.ts
 // Variable: aboutPageQuery
-// Query: *[_type == "aboutPage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    story, mission, vision, values[] { _key, _type, icon, title, description },    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },    closing { heading, text }  }
+// Query: *[_type == "aboutPage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    story[] { ..., markDefs[] {    _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } }, mission, vision, values[] { _key, _type, icon, title, description },    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },    closing { heading, text }  }
 export type AboutPageQueryResult = {
   _id: string;
   _type: "aboutPage";
@@ -889,7 +932,90 @@ export type AboutPageQueryResult = {
     hotspot: SanityImageHotspot | null;
     tone: string | null;
   } | null;
-  story: RichText | null;
+  story: Array<{
+    children?: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "h2" | "h3" | "normal";
+    listItem?: "bullet" | "number";
+    markDefs: Array<{
+      _key: string;
+      _type: "link";
+      href: string | null;
+      page:
+        | {
+            _type: "aboutPage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "affiliateProgram";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "franchisePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "homePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "legalPage";
+            key: null;
+            slug: string | null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "page";
+            key:
+              | "contact"
+              | "dashboard"
+              | "forgot-password"
+              | "legals"
+              | "login"
+              | "not-found"
+              | "our-websites"
+              | "portfolio"
+              | "products"
+              | "reset-password"
+              | "search"
+              | "services"
+              | "signup"
+              | "testimonials"
+              | null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "service";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | null;
+    }> | null;
+    level?: number;
+    _type: "block";
+    _key: string;
+  }> | null;
   mission: string | null;
   vision: string | null;
   values: Array<{
@@ -916,7 +1042,7 @@ export type AboutPageQueryResult = {
 
 // Source: ../../app/content/affiliate-program.server.ts
 // Variable: affiliateProgramQuery
-// Query: *[_type == "affiliateProgram"][0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    level1Percent, level2Percent, minimumPayout, payoutDay,    "defaultPackage": defaultPackage->slug.current,    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,    steps[] { _key, _type, icon, title, description }, terms,    marketingMaterials[] { _key, _type, icon, title, description }, payouts,    closing { heading, text }  }
+// Query: *[_type == "affiliateProgram"][0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    level1Percent, level2Percent, minimumPayout, payoutDay,    "defaultPackage": defaultPackage->slug.current,    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,    steps[] { _key, _type, icon, title, description }, terms[] { ..., markDefs[] {    _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } },    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ..., markDefs[] {    _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } },    closing { heading, text }  }
 export type AffiliateProgramQueryResult = {
   _id: string;
   _type: "affiliateProgram";
@@ -974,7 +1100,90 @@ export type AffiliateProgramQueryResult = {
     title: string | null;
     description: string | null;
   }> | null;
-  terms: RichText | null;
+  terms: Array<{
+    children?: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "h2" | "h3" | "normal";
+    listItem?: "bullet" | "number";
+    markDefs: Array<{
+      _key: string;
+      _type: "link";
+      href: string | null;
+      page:
+        | {
+            _type: "aboutPage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "affiliateProgram";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "franchisePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "homePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "legalPage";
+            key: null;
+            slug: string | null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "page";
+            key:
+              | "contact"
+              | "dashboard"
+              | "forgot-password"
+              | "legals"
+              | "login"
+              | "not-found"
+              | "our-websites"
+              | "portfolio"
+              | "products"
+              | "reset-password"
+              | "search"
+              | "services"
+              | "signup"
+              | "testimonials"
+              | null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "service";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | null;
+    }> | null;
+    level?: number;
+    _type: "block";
+    _key: string;
+  }> | null;
   marketingMaterials: Array<{
     _key: string;
     _type: "iconCard";
@@ -982,7 +1191,90 @@ export type AffiliateProgramQueryResult = {
     title: string | null;
     description: string | null;
   }> | null;
-  payouts: RichText | null;
+  payouts: Array<{
+    children?: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "h2" | "h3" | "normal";
+    listItem?: "bullet" | "number";
+    markDefs: Array<{
+      _key: string;
+      _type: "link";
+      href: string | null;
+      page:
+        | {
+            _type: "aboutPage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "affiliateProgram";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "franchisePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "homePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "legalPage";
+            key: null;
+            slug: string | null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "page";
+            key:
+              | "contact"
+              | "dashboard"
+              | "forgot-password"
+              | "legals"
+              | "login"
+              | "not-found"
+              | "our-websites"
+              | "portfolio"
+              | "products"
+              | "reset-password"
+              | "search"
+              | "services"
+              | "signup"
+              | "testimonials"
+              | null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "service";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | null;
+    }> | null;
+    level?: number;
+    _type: "block";
+    _key: string;
+  }> | null;
   closing: {
     heading: string | null;
     text: string | null;
@@ -1028,12 +1320,95 @@ export type CompanyDocumentsQueryResult = Array<{
 
 // Source: ../../app/content/faqs.server.ts
 // Variable: faqsQuery
-// Query: *[_type == "faq"] | order(orderRank) { _id, _type, question, answer, category }
+// Query: *[_type == "faq"] | order(orderRank) {    _id, _type, question, answer[] { ..., markDefs[] {    _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } }, category  }
 export type FaqsQueryResult = Array<{
   _id: string;
   _type: "faq";
   question: string | null;
-  answer: RichText | null;
+  answer: Array<{
+    children?: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "h2" | "h3" | "normal";
+    listItem?: "bullet" | "number";
+    markDefs: Array<{
+      _key: string;
+      _type: "link";
+      href: string | null;
+      page:
+        | {
+            _type: "aboutPage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "affiliateProgram";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "franchisePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "homePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "legalPage";
+            key: null;
+            slug: string | null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "page";
+            key:
+              | "contact"
+              | "dashboard"
+              | "forgot-password"
+              | "legals"
+              | "login"
+              | "not-found"
+              | "our-websites"
+              | "portfolio"
+              | "products"
+              | "reset-password"
+              | "search"
+              | "services"
+              | "signup"
+              | "testimonials"
+              | null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "service";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | null;
+    }> | null;
+    level?: number;
+    _type: "block";
+    _key: string;
+  }> | null;
   category: "Franchise & Affiliate" | "General" | "Services" | null;
 }>;
 
@@ -1186,7 +1561,7 @@ export type HomePageQueryResult = {
 
 // Source: ../../app/content/legal-pages.server.ts
 // Variable: legalPageQuery
-// Query: *[_type == "legalPage" && slug.current == $slug][0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, lastUpdated, body  }
+// Query: *[_type == "legalPage" && slug.current == $slug][0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, lastUpdated, body[] { ..., markDefs[] {    _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } }  }
 export type LegalPageQueryResult = {
   _id: string;
   _type: "legalPage";
@@ -1209,7 +1584,90 @@ export type LegalPageQueryResult = {
     tone: string | null;
   } | null;
   lastUpdated: string | null;
-  body: RichText | null;
+  body: Array<{
+    children?: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "h2" | "h3" | "normal";
+    listItem?: "bullet" | "number";
+    markDefs: Array<{
+      _key: string;
+      _type: "link";
+      href: string | null;
+      page:
+        | {
+            _type: "aboutPage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "affiliateProgram";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "franchisePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "homePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "legalPage";
+            key: null;
+            slug: string | null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "page";
+            key:
+              | "contact"
+              | "dashboard"
+              | "forgot-password"
+              | "legals"
+              | "login"
+              | "not-found"
+              | "our-websites"
+              | "portfolio"
+              | "products"
+              | "reset-password"
+              | "search"
+              | "services"
+              | "signup"
+              | "testimonials"
+              | null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "service";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | null;
+    }> | null;
+    level?: number;
+    _type: "block";
+    _key: string;
+  }> | null;
 } | null;
 
 // Source: ../../app/content/navigation.server.ts
@@ -1962,16 +2420,16 @@ export type WebsitesQueryResult = Array<{
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '\n  *[_type == "aboutPage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    story, mission, vision, values[] { _key, _type, icon, title, description },\n    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },\n    closing { heading, text }\n  }\n': AboutPageQueryResult;
-    '\n  *[_type == "affiliateProgram"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms,\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts,\n    closing { heading, text }\n  }\n': AffiliateProgramQueryResult;
+    '\n  *[_type == "aboutPage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    story[] { ..., markDefs[] {\n    _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } }, mission, vision, values[] { _key, _type, icon, title, description },\n    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },\n    closing { heading, text }\n  }\n': AboutPageQueryResult;
+    '\n  *[_type == "affiliateProgram"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms[] { ..., markDefs[] {\n    _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } },\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ..., markDefs[] {\n    _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } },\n    closing { heading, text }\n  }\n': AffiliateProgramQueryResult;
     '\n  *[_type == "certificate"] | order(orderRank) {\n    _id, _type, name, issuer, number, description, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': CertificatesQueryResult;
     '\n  *[_type == "companyDocument"] | order(orderRank) {\n    _id, _type, name, description, madeAs, "url": file.asset->url\n  }\n': CompanyDocumentsQueryResult;
-    '\n  *[_type == "faq"] | order(orderRank) { _id, _type, question, answer, category }\n': FaqsQueryResult;
+    '\n  *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, answer[] { ..., markDefs[] {\n    _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } }, category\n  }\n': FaqsQueryResult;
     '\n  *[_type == "franchisePackage"] | order(orderRank) { name, "slug": slug.current, price, publishAt, expireAt }\n': PricesQueryResult;
     '\n  *[_type == "siteSettings"][0] {\n    _id, _type, enquiryNotice, messageNotice, accountNotice, acknowledgement { subject, text }\n  }\n': FormTextsQueryResult;
     '\n  *[_type == "franchisePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, packagesHeading, servicesHeading, whyHeading,\n    hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, whyPartner[] { _key, _type, icon, title, description },\n    enquiryHeading, enquiryIntro, screenshotNote\n  }\n': FranchisePageQueryResult;
     '\n  *[_type == "homePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, servicesHeading, packagesHeading, packagesIntro,\n    hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    closing { heading, text },\n    featuredServices[]-> {\n      _id, _type, name, "slug": slug.current, summary, "theme": category->theme, publishAt, expireAt,\n      image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n    }\n  }\n': HomePageQueryResult;
-    '\n  *[_type == "legalPage" && slug.current == $slug][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, lastUpdated, body\n  }\n': LegalPageQueryResult;
+    '\n  *[_type == "legalPage" && slug.current == $slug][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, lastUpdated, body[] { ..., markDefs[] {\n    _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } }\n  }\n': LegalPageQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, "categoryId": category._ref, publishAt, expireAt\n  }\n': NavigationServicesQueryResult;
     '\n  *[_type == "office"] | order(orderRank) {\n    _id, _type, city, country, region, kind, address, phone, timeZone\n  }\n': OfficesQueryResult;
     '\n  *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,\n    serviceCommission, saleCommission, basicSaleCommission, payoutTiming, publishAt, expireAt\n  }\n': PackagesQueryResult;

@@ -1,5 +1,5 @@
 import type { RichText } from "~/content/fields.server";
-import { isLinkTarget } from "~/content/link-target";
+import { addressOfLink } from "~/content/link-target";
 import type { Run } from "~/documents/pdf/break-lines";
 
 /** A line or paragraph of an editor's text with its bold and italic words and its links, as far as they lead anywhere safe. */
@@ -8,13 +8,14 @@ export function runsOf(
   linkTo: (path: string) => string,
 ): Run[] {
   return children.map(({ text, marks = [] }) => {
-    const href = markDefs?.find(({ _key }) => marks.includes(_key))?.href;
+    const link = markDefs?.find(({ _key }) => marks.includes(_key));
+    const href = link && addressOfLink(link);
     const isStrong = marks.includes("strong");
     return {
       text,
       ...(isStrong && { face: "strong" }),
       ...(marks.includes("em") && !isStrong && { face: "emphasis" }),
-      ...(isLinkTarget(href) && { link: href.startsWith("/") ? linkTo(href) : href }),
+      ...(href && { link: href.startsWith("/") ? linkTo(href) : href }),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { findPage, type SitePage as Page, sitePages } from "../../app/site-pages";
+import { findPage, pathOfDocument, type SitePage as Page, sitePages } from "../../app/site-pages";
 
 /** A page of the site; `href` is its path. */
 export interface SitePage {
@@ -26,16 +26,19 @@ function pagesOfType(type: string): SitePage[] {
  */
 export function pagesOfDocument(type: string, fields: Record<string, unknown>): SitePage[] {
   const { slug, key, from } = fields;
-  const path = isSlug(slug) ? slug.current : "";
+  const path = pathOfDocument({
+    _type: type,
+    key: typeof key === "string" ? key : undefined,
+    slug: isSlug(slug) ? slug.current : undefined,
+  });
   const above = sitePages.find(({ members }) => members === type);
   if (above) {
-    const own = path ? [{ title: "Its page", href: `${above.path}/${path}` }] : [];
+    const own = path ? [{ title: "Its page", href: path }] : [];
     return [...own, { title: above.name, href: above.path }];
   }
-  if (type === "legalPage") return path ? [{ title: "Its page", href: `/${path}` }] : [];
-  if (type === "page") {
+  if (type === "legalPage" || type === "page") {
     // There is nothing at /not-found, which is what the page is for.
-    const known = findPage(`/${String(key)}`);
+    const known = findPage(path ?? "");
     return known ? [{ title: known.name, href: known.path }] : [];
   }
   if (type === "redirect") {

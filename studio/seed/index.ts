@@ -10,6 +10,7 @@ import { homePage } from "./home-page";
 import { legalPages } from "./legal-pages";
 import { offices } from "./offices";
 import { packages } from "./packages";
+import { linkPages } from "./page-links";
 import { pages } from "./pages";
 import { partnerTestimonials } from "./partner-testimonials";
 import { portfolioItems } from "./portfolio-items";
@@ -19,8 +20,8 @@ import { siteSettings } from "./site-settings";
 import { testimonials } from "./testimonials";
 import { websites } from "./websites";
 
-/** Every document of the sample dataset; a document comes after those it refers to. */
-export const sampleDocuments: readonly SampleDocument[] = [
+/** Every document of the sample dataset. */
+export const sampleDocuments: readonly SampleDocument[] = linkPages([
   ...categories,
   ...services,
   ...packages,
@@ -40,7 +41,7 @@ export const sampleDocuments: readonly SampleDocument[] = [
   ...companyDocuments,
   ...offices,
   ...redirects,
-];
+]);
 
 /**
  * The sample documents of these types.

@@ -1,5 +1,5 @@
-import { defineArrayMember, defineField, defineType } from "sanity";
-import { checkLink } from "../formats";
+import { defineArrayMember, defineType } from "sanity";
+import { link } from "./link";
 
 export const richText = defineType({
   name: "richText",
@@ -23,23 +23,7 @@ export const richText = defineType({
           { title: "Bold", value: "strong" },
           { title: "Italic", value: "em" },
         ],
-        annotations: [
-          {
-            name: "link",
-            title: "Link",
-            type: "object",
-            fields: [
-              defineField({
-                name: "href",
-                title: "Address",
-                description:
-                  "Where the link leads: https://…, mailto:…, tel:…, or a page of this site such as /contact.",
-                type: "string",
-                validation: (rule) => rule.required().custom(checkLink),
-              }),
-            ],
-          },
-        ],
+        annotations: [link],
       },
     }),
   ],

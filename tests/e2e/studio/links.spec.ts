@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { loneService } from "../../sample-document";
 import { expect as impatient, test } from "../page";
 import { editor, publish, startStudio, studioUrl } from "./studio";
 
@@ -21,13 +22,15 @@ const faq = {
   ],
 };
 const about = "drafts.aboutPage";
+/** Without a category it stands on no list. */
+const service = loneService("linked-of-a-test");
 const address = "https://example.com/a-whole-address?of=a#test";
 
-type Marks = { href?: string }[];
+type Marks = { href?: string; page?: { _ref: string } }[];
 
 /** The links of a text as the dataset has them. */
 const linksOf = (id: string, field: string) =>
-  editor.fetch<Marks>(`*[_id == $id][0].${field}[].markDefs[]{ href }`, { id });
+  editor.fetch<Marks>(`*[_id == $id][0].${field}[].markDefs[]{ href, page }`, { id });
 
 const linksOfAnswer = (id: string) => linksOf(id, "answer");
 
@@ -58,11 +61,12 @@ test.describe("the link of a text", { tag: "@once" }, () => {
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     stopStudio = await startStudio();
+    await editor.createOrReplace(service);
     await editor.createOrReplace(faq);
   });
   test.afterAll(async () => {
     stopStudio();
-    for (const id of [`drafts.${faq._id}`, faq._id, about]) await editor.delete(id);
+    for (const id of [`drafts.${faq._id}`, faq._id, about, service._id]) await editor.delete(id);
   });
 
   test("has the whole address that was typed key by key", async ({ page, request }) => {
@@ -103,5 +107,30 @@ test.describe("the link of a text", { tag: "@once" }, () => {
     await addressField(page).pressSequentially(address, { delay: 30 });
     const hrefs = async () => (await linksOf(about, "story")).map(({ href }) => href);
     await expect.poll(hrefs).toContain(address);
+  });
+
+  test("leads to the page that was chosen, under its new address too", async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    await editor.delete(`drafts.${faq._id}`);
+    await editor.createOrReplace(faq);
+    await openForm(page, faq._id, "faq");
+    await linkFirstWord(page);
+    await dialog(page).getByRole("combobox").pressSequentially("linked of", { delay: 30 });
+    await page.getByTestId("autocomplete-popover").getByText(service.name).click();
+    const chosen = [{ page: { _ref: service._id } }];
+    await expect.poll(() => linksOfAnswer(`drafts.${faq._id}`)).toMatchObject(chosen);
+    await expect(addressField(page)).toBeHidden();
+    await page.keyboard.press("Escape");
+    await publish(page);
+    await expect.poll(() => linksOfAnswer(faq._id)).toMatchObject(chosen);
+    const contactPage = async () => (await request.get("/contact")).text();
+    const linkTo = (slug: string) => `<a href="/services/${slug}" class="link">Somewhere</a>`;
+    await expect.poll(contactPage).toContain(linkTo(service.slug.current));
+    const slug = { _type: "slug", current: "renamed-of-a-test" };
+    await editor.patch(service._id).set({ slug }).commit();
+    await expect.poll(contactPage).toContain(linkTo(slug.current));
   });
 });

@@ -30,6 +30,7 @@ describe("the schema", () => {
         "homePage.closing.heading",
         "siteSettings.founder.photo",
         "picture.alt",
+        "richText.block.link.page",
         "richText.block.link.href",
       ]),
     );

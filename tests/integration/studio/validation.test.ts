@@ -19,17 +19,20 @@ function references(...slugs: string[]) {
   }));
 }
 
-function paragraph(href: string) {
+function paragraph(link: string | object) {
+  const where = typeof link === "string" ? { href: link } : link;
   return [
     {
       _type: "block",
       _key: "b",
       style: "normal",
-      markDefs: [{ _type: "link", _key: "l", href }],
+      markDefs: [{ _type: "link", _key: "l", ...where }],
       children: [{ _type: "span", _key: "s", text: "A link", marks: ["l"] }],
     },
   ];
 }
+
+const chosen = { page: { _type: "reference", _ref: service } };
 
 function hours(line: object) {
   return { openingHours: [{ _type: "openingHours", _key: "h", days: "Sunday", ...line }] };
@@ -106,6 +109,13 @@ describe("the Studio refuses", () => {
       { answer: paragraph("//evil.example") },
       "href",
     ],
+    ["a link to nowhere", "faq-01", { answer: paragraph({}) }, "href"],
+    [
+      "a link to a page and an address",
+      "faq-01",
+      { answer: paragraph({ ...chosen, href: "/contact" }) },
+      "href",
+    ],
     ["a phone number without country code", "siteSettings", { phone: "00000 00000" }, "phone"],
     ["an e-mail address without @", "siteSettings", { email: "example.com" }, "email"],
     ["a time zone nobody has", "siteSettings", { timeZone: "Mars/Base" }, "timeZone"],
@@ -142,7 +152,13 @@ describe("the Studio refuses", () => {
 
 describe("the Studio accepts", () => {
   test.each([
-    ["a link to a page of the site", "faq-01", { answer: paragraph("/contact") }],
+    ["a link to a page of the site", "faq-01", { answer: paragraph(chosen) }],
+    ["a link to a place on a page", "faq-01", { answer: paragraph("/services#technology") }],
+    [
+      "a link to a tab of a page",
+      "faq-01",
+      { answer: paragraph("/affiliate-program?tab=payouts") },
+    ],
     ["a link to a telephone", "faq-01", { answer: paragraph("tel:+910000000000") }],
     ["a closed day without hours", "siteSettings", hours({ closed: true })],
     ["an office without a phone", "office-dubai", { phone: undefined }],
@@ -165,6 +181,15 @@ describe("the Studio advises on", () => {
       expect.stringMatching(new RegExp(`^warning ${path}:`)),
     ]);
   });
+
+  test.each(["/contact", "/services/it-service"])(
+    "a page's address in a link: %s",
+    async (href) => {
+      expect(await faultsOf(changed("faq-01", { answer: paragraph(href) }))).toEqual([
+        expect.stringMatching(/^warning [\w.]*\.href: .*Choose it above/),
+      ]);
+    },
+  );
 
   test.each(["Public holidays", "By appointment"])("hours of no day: %s", async (days) => {
     const changes = hours({ days, from: "09:00", to: "18:00" });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isLinkTarget, isWebAddress } from "~/content/link-target";
+import { addressOfLink, isLinkTarget, isWebAddress } from "~/content/link-target";
 
 const webAddresses = ["https://example.com", "http://example.com/a?b=c#d", "HTTPS://EXAMPLE.COM/"];
 
@@ -54,4 +54,18 @@ test("only http and https addresses lead to another site", () => {
   expect(ownKinds.filter(isWebAddress)).toEqual([]);
   expect(isWebAddress("https://exa mple.com")).toBe(false);
   expect(isWebAddress("https://[")).toBe(false);
+});
+
+test.each([
+  [{ href: "/contact" }, "/contact"],
+  [{ href: "javascript:alert(1)" }, undefined],
+  [{ href: null, page: null }, undefined],
+  [{ page: { _type: "service", slug: "tax-services" } }, "/services/tax-services"],
+  [{ page: { _type: "service", slug: null } }, undefined],
+  [{ page: { _type: "service", slug: "a b" } }, undefined],
+  [{ page: { _type: "page", key: "contact" }, href: "https://example.com" }, "/contact"],
+  [{ page: { _type: "legalPage", slug: "refund-policy" } }, "/refund-policy"],
+  [{ page: { _type: "faq" }, href: "/contact" }, undefined],
+])("the link %j leads to %j", (link, address) => {
+  expect(addressOfLink(link)).toBe(address);
 });
