@@ -1,14 +1,14 @@
 import type { SanityDocumentLike } from "sanity";
-import { sitePages } from "../../app/site-pages";
+import { pathOfDocument } from "../../app/site-pages";
 
-/** The path of the page that a document has to itself and that goes with its slug; undefined where it has none. */
+/** The path of the page that a document stands for; undefined where it stands for none. */
 export function addressOf(document: SanityDocumentLike | null): string | undefined {
-  const above = sitePages.find(
-    ({ members }) => members !== undefined && members === document?._type,
-  );
-  const slug: unknown = document?.slug;
-  if (!above || typeof slug !== "object" || slug === null || !("current" in slug)) return undefined;
-  return typeof slug.current === "string" && slug.current !== ""
-    ? `${above.path}/${slug.current}`
-    : undefined;
+  if (!document) return undefined;
+  const { _type, slug, key } = document;
+  const current: unknown = typeof slug === "object" && slug && "current" in slug && slug.current;
+  return pathOfDocument({
+    _type,
+    key: typeof key === "string" ? key : undefined,
+    slug: typeof current === "string" ? current : undefined,
+  });
 }

@@ -57,15 +57,12 @@ const addressField = (page: Page) => dialog(page).getByTestId("string-input");
 test.describe("the link of a text", { tag: "@once" }, () => {
   test.describe.configure({ mode: "serial" });
 
-  let stopStudio = () => {};
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
-    stopStudio = await startStudio();
+    await startStudio();
     await editor.createOrReplace(service);
     await editor.createOrReplace(faq);
   });
   test.afterAll(async () => {
-    stopStudio();
     for (const id of [`drafts.${faq._id}`, faq._id, about, service._id]) await editor.delete(id);
   });
 
