@@ -1,6 +1,7 @@
 import type { ClientReturn, QueryParams } from "@sanity/client";
 import type * as z from "zod";
 import { withPrices } from "~/content/fill-prices.server";
+import { isOfDrafts } from "~/content/placeholders.server";
 import { soundPart } from "~/content/sound-part.server";
 import { fetchContent } from "~/content/source/fetch-content.server";
 import { log, type LogFields } from "~/process/log.server";
@@ -19,7 +20,7 @@ export function contentReader<const Query extends string, Shape extends z.ZodTyp
   shape: Shape & Fits<Differences<ClientReturn<Query>, z.output<Shape>>>,
 ) {
   const check = (answer: unknown): z.output<Shape> => {
-    const { content, faults } = soundPart(shape, answer);
+    const { content, faults } = soundPart(shape, answer, { isDraft: isOfDrafts(answer) });
     for (const { _id, _type, fields } of faults) {
       const missing = [...fields];
       warnOfFault(

@@ -1,6 +1,7 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { plainText } from "~/content/fields.server";
+import { isOfDrafts, noteDrafts } from "~/content/placeholders.server";
 import { fillPrices, type Priced, tokensIn } from "~/content/price-tokens";
 import { scheduleFields } from "~/content/schedule.server";
 import { soundPart } from "~/content/sound-part.server";
@@ -29,6 +30,7 @@ export async function withPrices(answer: unknown): Promise<unknown> {
   const packages = soundPart(shape, prices).content;
   const made = { prices, answer: fill(answer, packages) };
   filled.set(answer, made);
+  if (isOfDrafts(answer)) noteDrafts(made.answer);
   return made.answer;
 }
 

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { placeholderFor } from "~/content/placeholders.server";
 
 /** What of a document does not fit its shape; `fields` as paths: `features[].icon`. */
 export type Fault = { _id: unknown; _type: unknown; fields: Set<string> };
@@ -11,12 +12,14 @@ const uncompiled = { jitless: true };
 
 /**
  * What of an answer fits its shape. What does not costs its own place: an optional field is null, a member of a list is
- * left out, and what cannot be shown without it goes with it, in the end the document.
+ * left out, and what cannot be shown without it goes with it, in the end the document. In a draft what is not written yet
+ * has a placeholder, as far as there is one for it.
  * @throws where nothing is left
  */
 export function soundPart<Shape extends z.ZodType>(
   shape: Shape,
   answer: unknown,
+  { isDraft = false } = {},
 ): { content: z.output<Shape>; faults: Fault[] } {
   const faults = new Map<unknown, Fault>();
   let parsed = shape.safeParse(answer, uncompiled);
@@ -25,7 +28,8 @@ export function soundPart<Shape extends z.ZodType>(
   for (let isFirst = true; !parsed.success; isFirst = false) {
     const { issues } = parsed.error;
     const paths = new Map(issues.map(({ path }) => [JSON.stringify(path), ["answer", ...path]]));
-    const places = [...paths.values()].map((path) => stepsAlong(root, path));
+    const faulty = [...paths.values()].map((path) => stepsAlong(root, path));
+    const places = isDraft ? faulty.filter((place) => !fillIn(shape, place)) : faulty;
     for (const place of places) {
       // Later rounds meet again what the first has emptied.
       if (isFirst || !isNothing(place.at(-1)?.value)) note(place, faults);
@@ -46,6 +50,15 @@ function stepsAlong(root: object, path: readonly PropertyKey[]): Step[] {
     parent = value;
   }
   return steps;
+}
+
+/** Whether the place was empty, and has a placeholder now. */
+function fillIn(shape: z.ZodType, place: readonly Step[]): boolean {
+  const last = place.at(-1);
+  // Of a list with a gap the other members are shown.
+  if (!last || !isNothing(last.value) || Array.isArray(last.parent)) return false;
+  const value = placeholderFor(shape, place);
+  return value !== undefined && Reflect.set(last.parent, last.key, value);
 }
 
 /** Empties each place, or where it is empty already, what it is part of. False where there is nothing more to empty. */

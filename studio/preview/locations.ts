@@ -3,13 +3,30 @@ import { sitePages } from "../../app/site-pages";
 import { documentTypes } from "../schema/index";
 import { pagesOfDocument } from "./pages-of-document";
 
+const noAddress = {
+  message: "No page of its own yet. Fill in the slug: the preview opens at that address.",
+  tone: "caution",
+} as const;
+
+const membersOf = sitePages.flatMap(({ members }) => members ?? []);
+
+function needsSlug(type: string, slug: unknown): boolean {
+  return [...membersOf, "legalPage"].includes(type) && !hasText(slug);
+}
+
+const hasText = (slug: unknown) =>
+  typeof slug === "object" && slug !== null && "current" in slug && Boolean(slug.current);
+
 /** For the Presentation tool: the pages each document shows on. */
 export const locations = Object.fromEntries(
   documentTypes.map(({ name }) => [
     name,
     defineLocations({
       select: { slug: "slug", key: "key", from: "from" },
-      resolve: (fields) => ({ locations: pagesOfDocument(name, fields ?? {}) }),
+      resolve: (fields) => {
+        const locations = pagesOfDocument(name, fields ?? {});
+        return needsSlug(name, fields?.slug) ? { ...noAddress, locations } : { locations };
+      },
     }),
   ]),
 );

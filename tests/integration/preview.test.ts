@@ -5,7 +5,7 @@ import {
 } from "@sanity/preview-url-secret/constants";
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { loneService } from "../sample-document";
+import { changed, loneService } from "../sample-document";
 import { type StandIn, startStandIn } from "../stand-ins/content-lake/stand-in";
 
 const studio = "https://studio.example.com";
@@ -67,6 +67,37 @@ async function seen(cookies: string) {
 
 const nothing = { page: false, list: 0, sitemap: 0 };
 const pairOf = (setCookie = "") => setCookie.split(";")[0] ?? "";
+
+const words = (field: string) => `${field}: not written yet`;
+
+test("a draft with a name and a slug has a page, which says what is not written yet", async () => {
+  begin(http, "local");
+  const begun = { ...loneService("begun"), _id: "drafts.service-begun" };
+  const { _id, _type, name, slug } = begun;
+  await editor.create({ _id, _type, name, slug, intro: "From {lowest price}." });
+  const cookies = pairOf((await enter(http))?.setCookie);
+  const { openContext, runInContext } = await import("~/server/request-context.server");
+  const { getService } = await import("~/content/services.server");
+  const { withoutMarks } = await import("~/content/fields.server");
+  const page = await runInContext(openContext(undefined, { cookies }), () => getService("begun"));
+  expect(
+    [page?.heading, page?.title, page?.features[0]?.title].map((text = "") => withoutMarks(text)),
+  ).toEqual(["Heading", "Title", "Title"].map(words));
+  expect(page?.heading).not.toBe(words("Heading"));
+  expect(await runInContext(openContext(undefined), () => getService("begun"))).toBeNull();
+});
+
+test("what a form offers in a preview, and would store, has no marks", async () => {
+  begin(http, "local");
+  const { packageOffer } = await import("~/franchise/enquiry.server");
+  const { listPackages } = await import("~/content/packages.server");
+  await editor.create({ ...changed("package-corporate", {}), _id: "drafts.package-corporate" });
+  const cookies = pairOf((await enter(http))?.setCookie);
+  const { openContext, runInContext } = await import("~/server/request-context.server");
+  const packages = await runInContext(openContext(undefined, { cookies }), listPackages);
+  expect(packages[0]?.name).not.toBe("Corporate");
+  expect(packageOffer(packages)).toEqual({ corporate: "Corporate - ₹14,999" });
+});
 
 describe("the preview's cookie", () => {
   test("over https may be kept inside a frame of the Studio's site, and nowhere else", async () => {

@@ -25,6 +25,9 @@ export const client = createClient({ ...clientConfig, perspective: "published" }
 /** The same past Sanity's CDN, which answers with what it holds. */
 export const directClient = client.withConfig({ useCdn: false });
 
+/** The marks of a preview's texts: where they come from, with addresses below the Studio's. */
+export const stega = { enabled: true, studioUrl: "/" } as const;
+
 /**
  * Drafts over published documents, for a preview alone. Texts carry where they come from in characters that cannot be
  * seen, which the overlay turns into places to click; `fields.server` takes them off what is read rather than shown.
@@ -34,5 +37,5 @@ export const draftsClient = createClient({
   useCdn: false,
   perspective: "drafts",
   token: SANITY_READ_TOKEN,
-  stega: { enabled: true, studioUrl: "/" },
+  stega,
 });
