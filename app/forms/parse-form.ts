@@ -40,6 +40,12 @@ export function fieldsOf<Schema extends z.ZodObject>(schema: Schema): FieldOf<Sc
   return Object.keys(schema.shape).filter((name): name is FieldOf<Schema> => name in schema.shape);
 }
 
+/**
+ * What a preview writes into texts to say where they come from, hundreds of characters that are not seen: they come along
+ * when somebody copies from it. Nobody types four in a row, whereas one or two are part of words in Indian scripts.
+ */
+const marks = /[\u200B-\u200D\u2060-\u2063\uFEFF]{4,}/g;
+
 /** The values as typed, for a form that is shown again although nothing was wrong with it. */
 export function readValues<Field extends string>(
   fields: readonly Field[],
@@ -49,7 +55,8 @@ export function readValues<Field extends string>(
   for (const field of fields) {
     const value = form.get(field);
     // Browsers send line breaks as CR LF, whereas maxlength counts them as one character.
-    values[field] = typeof value === "string" ? value.replace(/\r\n?/g, "\n") : "";
+    values[field] =
+      typeof value === "string" ? value.replace(/\r\n?/g, "\n").replace(marks, "") : "";
   }
   return values;
 }

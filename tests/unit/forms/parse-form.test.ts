@@ -34,6 +34,13 @@ describe("parseForm", () => {
     expect(parseForm(schema, form)).toEqual({ ok: true, data: { name: "Ann", note: "" } });
   });
 
+  test("takes what a preview writes into texts off what was copied from it, and leaves what is typed", () => {
+    const marks = "\u200b\u200c\u200d\ufeff".repeat(40);
+    const note = "क्\u200dष और न\u200cहीं 👩\u200d👧";
+    const form = formData({ name: `Ann${marks}`, note: note + marks });
+    expect(parseForm(schema, form)).toEqual({ ok: true, data: { name: "Ann", note } });
+  });
+
   test("reads a file as empty", () => {
     const form = formData({ note: "x" });
     form.append("name", new File(["Ann"], "name.txt"));
