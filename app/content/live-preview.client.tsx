@@ -1,6 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { VisualEditing } from "@sanity/visual-editing/remix";
 import { useEffect, useRef } from "react";
+import { noteFixedTexts } from "~/content/fixed-text-note.client";
 
 /** What of a document React leaves alone: around the page, and in it as the server wrote it. */
 const written = "body > :is(header, footer, aside), [data-server-only]";
@@ -9,7 +10,9 @@ const written = "body > :is(header, footer, aside), [data-server-only]";
 export default function LivePreview() {
   useFreshMarkup();
   useEffect(() => {
-    if (window.self !== window.top) document.getElementById("preview-bar")?.remove();
+    if (window.self === window.top) return;
+    document.getElementById("preview-bar")?.remove();
+    return noteFixedTexts();
   }, []);
   return <VisualEditing />;
 }

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import type { FrameLocator, Page } from "@playwright/test";
+import { siteUrl } from "../addresses";
+import { storedRows } from "../franchise/stored-rows";
+import { expect as impatient, expectNoAxeViolations, test } from "../page";
+import { editor, startStudio, studioUrl } from "./studio";
+
+// The Studio is a large application: on a busy machine it takes its time until the first field or frame is there.
+const expect = impatient.configure({ timeout: 30_000 });
+
+/** One for each text of a field in view, while they are switched on. */
+const overlays = 'sanity-visual-editing [data-ui="Card"]';
+
+test.describe("the preview", { tag: "@once" }, () => {
+  test.describe.configure({ mode: "default" });
+
+  const begun = {
+    _id: "drafts.service-of-the-preview-test",
+    _type: "service",
+    name: "Half a service",
+    slug: { _type: "slug", current: "half-a-service" },
+  };
+  const nameless = { _id: "drafts.service-without-a-slug", _type: "service", name: "No address" };
+
+  test.beforeAll(async () => {
+    await startStudio();
+    await editor.createOrReplace(begun);
+    await editor.createOrReplace(nameless);
+  });
+  test.afterAll(async () => {
+    await editor.delete(begun._id);
+    await editor.delete(nameless._id);
+  });
+  test.beforeEach(() => {
+    test.setTimeout(120_000);
+  });
+
+  /** Opens a page beside the form of its document, and waits until its texts can be clicked. */
+  async function openPreview(page: Page, path: string): Promise<FrameLocator> {
+    await page.goto(`${studioUrl}/presentation?preview=${path}`);
+    const frame = page.frameLocator("iframe");
+    await expect(frame.locator(overlays).first()).toBeAttached();
+    return frame;
+  }
+
+  test("shows an unfinished draft, and what is missing leads to its field", async ({
+    page,
+    context,
+    request,
+  }) => {
+    const path = `/services/${begun.slug.current}`;
+    const frame = await openPreview(page, path);
+    const heading = frame.getByRole("heading", { level: 1 });
+    await expect(heading).toContainText("Heading: not written yet");
+    await expect(frame.getByRole("main")).toContainText("Description: not written yet");
+    expect((await request.get(path)).status()).toBe(404);
+
+    await heading.click();
+    await expect(page).toHaveURL(/\/service-of-the-preview-test\/heading\?/);
+    await expect(page.getByTestId("field-heading").locator("input")).toBeFocused();
+
+    const own = await context.newPage();
+    await own.goto(siteUrl + path);
+    await expect(own.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectNoAxeViolations(own);
+    await own.close();
+  });
+
+  test("says that a draft needs its slug first", async ({ page }) => {
+    const id = nameless._id.replace("drafts.", "");
+    await page.goto(`${studioUrl}/intent/edit/id=${id};type=service/`);
+    await expect(page.getByText("No page of its own yet")).toBeVisible();
+  });
+
+  test("stores an enquiry that is sent in it, without what is not seen", async ({ page }) => {
+    const frame = await openPreview(page, "/be-a-franchise");
+    const name = `Asha ${randomUUID()}`;
+    const copied = await frame.getByRole("heading", { level: 1 }).textContent();
+    expect(copied).toMatch(/[\u200b-\u200d\ufeff]{9}/);
+    await frame.locator('[name="name"]').fill(name);
+    await frame.locator('[name="phone"]').fill("+91 00000 00000");
+    await frame.locator('[name="email"]').fill("asha@example.com");
+    await frame.locator('[name="franchise_package"]').selectOption("retirement");
+    await frame.locator('[name="message"]').fill(`About ${copied}`);
+    await frame.getByRole("button", { name: "Send enquiry" }).click();
+    await expect(frame.getByText("Enquiry Sent Successfully!").first()).toBeVisible();
+    const [row] = await storedRows({ name });
+    expect(row).toMatchObject({ franchise_package: "Retirement - ₹1,49,999" });
+    expect(row?.message).toMatch(/^About \w/);
+    expect(row?.message).not.toMatch(/[\u200b-\u200d\ufeff]/);
+  });
+
+  test("notes beside a text under the pointer that no field holds it", async ({ page }) => {
+    const frame = await openPreview(page, "/about");
+    const note = frame.locator("#fixed-text-note");
+    await frame.getByRole("heading", { name: "Who we are" }).hover();
+    await expect(note).toBeVisible();
+    await expect(note).toHaveText("Fixed, or made from other fields such as a price");
+    await frame.getByRole("heading", { level: 1 }).hover();
+    await expect(note).toBeHidden();
+    // Without overlays the page is as visitors see it.
+    await page.getByText("Edit", { exact: true }).click();
+    await expect(frame.locator(overlays)).toHaveCount(0);
+    await frame.getByRole("heading", { name: "Who we are" }).hover();
+    await expect(note).toBeHidden();
+  });
+});
