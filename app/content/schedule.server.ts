@@ -1,3 +1,4 @@
+import { isDue, scheduleOf } from "~/content/schedule";
 import { expireAt } from "~/server/request-context.server";
 
 /**
@@ -33,9 +34,9 @@ function pruneOnce(answer: unknown, now: number): Pruned {
 
 function prune(value: unknown, now: number): Pruned {
   if (typeof value !== "object" || value === null) return { value, until: Infinity };
-  const times = timesOf(value);
-  const next = Math.min(...times.filter((time) => time > now));
-  if (!isDue(value, now)) return { value: null, until: next };
+  const schedule = scheduleOf(value);
+  const next = Math.min(...[schedule.from, schedule.until].filter((time) => time > now));
+  if (!isDue(schedule, now)) return { value: null, until: next };
   if (Array.isArray(value)) {
     const items = value.map((item: unknown) => ({ item, pruned: prune(item, now) }));
     const shown = items.filter(({ item, pruned }) => item === null || pruned.value !== null);
@@ -51,23 +52,4 @@ function prune(value: unknown, now: number): Pruned {
     value: Object.fromEntries(fields.map(([name, pruned]) => [name, pruned.value])),
     until: Math.min(next, ...fields.map(([, pruned]) => pruned.until)),
   };
-}
-
-function isDue(document: object, now: number): boolean {
-  const from = timeIn(document, "publishAt") ?? -Infinity;
-  const until = timeIn(document, "expireAt") ?? Infinity;
-  return from <= now && now < until;
-}
-
-function timesOf(document: object): number[] {
-  return [timeIn(document, "publishAt"), timeIn(document, "expireAt")].filter(
-    (time) => time !== undefined,
-  );
-}
-
-/** A malformed time counts as none. */
-function timeIn(document: object, field: "publishAt" | "expireAt"): number | undefined {
-  const value: unknown = Reflect.get(document, field);
-  const time = typeof value === "string" ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(time) ? undefined : time;
 }

@@ -41,11 +41,19 @@ const others = sampleDocuments.filter(
   ({ _id, _type }) => _type === "serviceCategory" || JSON.stringify(scheduled).includes(`"${_id}"`),
 );
 
+/** As a script, or a publish that was quicker than the validation, would leave it. */
+const unreadable = scheduled.map(({ _id, publishAt: _from, expireAt: _until, ...fields }) => ({
+  ...fields,
+  _id: `unreadable-${_id}`,
+  publishAt: "22.11.2026 09:15",
+}));
+
 useSite([
   ...others.map(
     ({ image: _image, ...document }: { image?: unknown; _id: string; _type: string }) => document,
   ),
   ...scheduled,
+  ...unreadable,
 ]);
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
@@ -71,3 +79,14 @@ describe("a document shows from and until its times, without a change to the con
     expect(await at(ends)).toEqual({ shown: false, pageUntil: Infinity });
   });
 });
+
+test.each([...lists])(
+  "a %s whose time cannot be read does not show at any time",
+  async (type, list) => {
+    for (const now of [0, begins, Date.parse("2099-01-01T00:00:00Z")]) {
+      vi.setSystemTime(now);
+      const shown = await runInContext(openContext(undefined), list);
+      expect(shown.map(({ _id }) => _id)).not.toContain(`unreadable-scheduled-${type}`);
+    }
+  },
+);

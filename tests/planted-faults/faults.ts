@@ -192,9 +192,9 @@ export const faults: readonly Fault[] = [
   // Schedules and the preview.
   {
     suffered: "what is to be published next week shows today",
-    file: "app/content/schedule.server.ts",
-    text: "return from <= now && now < until;",
-    instead: "return from <= now || now < until;",
+    file: "app/content/schedule.ts",
+    text: "=> from <= now && now < until;",
+    instead: "=> from <= now || now < until;",
   },
   {
     suffered: "who copied a preview's cookie once sees every draft from then on",

@@ -37,8 +37,29 @@ test("the same answer shows more when more is due", () => {
   expect(showDue(rows, NOW + 2 * 3_600_000)).toMatchObject(ids("first", "second"));
 });
 
-test("a dead reference in a list stays what it is, a malformed time counts as none", () => {
-  expect(showDue([null, row("odd", "tomorrow", null)], NOW)).toHaveLength(2);
+test("a dead reference in a list stays what it is", () => {
+  expect(showDue([null, row("always", null, null)], NOW)).toHaveLength(2);
+});
+
+test.each([
+  "tomorrow",
+  "22.11.2026 09:15",
+  "03/04/2026 09:15",
+  "2026-03-04",
+  "2026-03-04T09:15",
+  "",
+  7,
+])("a time that is none keeps its document off the site: %j", (time) => {
+  expect(showDue({ _id: "odd", publishAt: time, expireAt: null }, NOW)).toBeNull();
+  expect(showDue({ _id: "odd", publishAt: null, expireAt: time }, NOW)).toBeNull();
+  expect(showDue([row("always", null, null), { _id: "odd", publishAt: time }], NOW)).toEqual([
+    row("always", null, null),
+  ]);
+});
+
+test("an offset counts", () => {
+  expect(showDue(row("begun", "2027-03-01T17:30:00+05:30", null), NOW)).not.toBeNull();
+  expect(showDue(row("begins", "2027-03-01T17:31:00+05:30", null), NOW)).toBeNull();
 });
 
 test("the request learns when the next of them is due", () => {
