@@ -1,4 +1,4 @@
-import { isTimeZone } from "~/format/dates";
+import { isTimeZone } from "./dates";
 
 const DAY_MS = 86_400_000;
 

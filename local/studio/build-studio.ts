@@ -13,8 +13,11 @@ export const OUTSIDE = [
   "app/content/choices.ts",
   "app/content/price-tokens.ts",
   "app/format/rupees.ts",
+  "app/content/schedule.ts",
   "app/ui/theme.ts",
+  "app/format/dates.ts",
   "app/format/days-in.ts",
+  "app/format/local-clock.ts",
 ];
 /** Outside LOCAL_DIR, so that tests with a directory of their own use the same build. */
 const BUILDS = resolve(".local/studio");

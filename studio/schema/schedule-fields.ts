@@ -1,6 +1,14 @@
-import { defineField } from "sanity";
+import { type CustomValidator, defineField } from "sanity";
+import { momentOf } from "../../app/content/schedule";
+import { ScheduleTime } from "../inputs/schedule-time";
+import { ScheduleTimeDiff } from "../inputs/schedule-time-diff";
+import { readWritten } from "../inputs/written-time";
 
-/** When a document shows on the site; for types that visitors find in lists. */
+/**
+ * When a document shows on the site; for types that visitors find in lists. Texts and no `datetime`: what an editor
+ * has written and nobody can read is kept, so that it is an error until it is mended; a `datetime` forgets it, and the
+ * document would be published without its time.
+ */
 export function scheduleFields(group?: string) {
   return [
     defineField({
@@ -8,24 +16,52 @@ export function scheduleFields(group?: string) {
       title: "Show from",
       description:
         "Publish now and the site shows it at this time by itself. Leave it empty to show it as soon as it is published.",
-      type: "datetime",
+      type: "string",
       group,
-      options: { timeStep: 5 },
+      components: { input: ScheduleTime, diff: ScheduleTimeDiff },
+      validation: (rule) => [rule.custom(checkReadable), rule.custom(warnOfPastStart).warning()],
     }),
     defineField({
       name: "expireAt",
       title: "Show until",
       description:
         "The site stops showing it at this time by itself. Leave it empty to show it for good.",
-      type: "datetime",
+      type: "string",
       group,
-      options: { timeStep: 5 },
-      validation: (rule) =>
-        rule.custom((expireAt, { document }) => {
-          const publishAt = document?.publishAt;
-          if (!expireAt || typeof publishAt !== "string" || publishAt < expireAt) return true;
-          return "Must be later than “Show from”, or it would never show.";
+      components: { input: ScheduleTime, diff: ScheduleTimeDiff },
+      validation: (rule) => [
+        rule.custom(checkReadable),
+        rule.custom((value, { document }) => {
+          const isOver = momentOf(value) <= momentOf(document?.publishAt);
+          return !isOver || "Must be later than “Show from”, or it would never show.";
         }),
+        rule
+          .custom((value) => {
+            const isPast = momentOf(value) <= Date.now();
+            return !isPast || "This is in the past: the site does not show it.";
+          })
+          .warning(),
+      ],
     }),
   ];
 }
+
+function checkReadable(value: string | undefined): true | string {
+  if (value === undefined || !Number.isNaN(momentOf(value))) return true;
+  const reading = readWritten(value);
+  return "fault" in reading ? reading.fault : "The clocks do not show this time. Write it again.";
+}
+
+/** Not of a time that is published: what began long ago is no slip. */
+const warnOfPastStart: CustomValidator<string | undefined> = async (
+  value,
+  { document, getClient },
+) => {
+  if (!document || !(momentOf(value) <= Date.now())) return true;
+  const published = await getClient({ apiVersion: "2025-02-19" }).fetch<unknown>(
+    `*[_id == $id][0].publishAt`,
+    { id: document._id.replace(/^drafts\./, "") },
+    { perspective: "raw" },
+  );
+  return published === value || "This is in the past: it shows as soon as it is published.";
+};

@@ -1,0 +1,21 @@
+import { Box } from "@sanity/ui";
+import { DiffFromTo, type DiffProps } from "sanity";
+import { momentOf } from "../../app/content/schedule";
+import { useFirmZone } from "./firm-clock";
+import { writeMoment } from "./time-words";
+
+/** What a time was and what it is now, among the changes of a document, by the firm's clock as in its form. */
+export function ScheduleTimeDiff({ diff, schemaType }: DiffProps) {
+  return <DiffFromTo diff={diff} schemaType={schemaType} previewComponent={Time} layout="grid" />;
+}
+
+function Time({ value }: { value?: unknown }) {
+  const zone = useFirmZone();
+  const moment = momentOf(value);
+  const text = zone === undefined || Number.isNaN(moment) ? value : writeMoment(moment, zone);
+  return (
+    <Box paddingX={2} paddingY={1}>
+      {typeof text === "string" && text}
+    </Box>
+  );
+}

@@ -1,0 +1,137 @@
+import { Box, Button, Card, Flex, Stack, Text, TextInput } from "@sanity/ui";
+import { CalendarDays, X } from "lucide-react";
+import { useRef, useState } from "react";
+import { set, type StringInputProps, unset } from "sanity";
+import { momentOf } from "../../app/content/schedule";
+import { localClock, type LocalTime } from "../../app/format/local-clock";
+import { tabIcon } from "../schema/tab-icon";
+import { useFirmZone, useNow } from "./firm-clock";
+import { longWords, onThisComputer, writeMoment, zoneInWords } from "./time-words";
+import { storedFor } from "./written-time";
+
+const CalendarIcon = tabIcon(CalendarDays);
+const ClearIcon = tabIcon(X);
+
+/**
+ * A time by the firm's clock. Every keystroke is stored: a moment where it can be read, else the very text, which
+ * validation refuses and the site never shows. So no state of this form can be published as "at once".
+ */
+export function ScheduleTime(props: StringInputProps) {
+  const { value, onChange, elementProps, validation } = props;
+  const zone = useFirmZone();
+  const [typed, setTyped] = useState<string>();
+  const field = useRef<HTMLInputElement | null>(null);
+  const picker = useRef<HTMLInputElement>(null);
+
+  const readOnly = props.readOnly === true || zone === undefined;
+  const store = (next: string | undefined) => onChange(next === undefined ? unset() : set(next));
+  const meant = (text: string) => (zone === undefined ? undefined : storedFor(text, zone));
+  const moment = value === undefined ? Number.NaN : momentOf(value);
+  const local =
+    zone === undefined || Number.isNaN(moment) ? undefined : localClock(zone)?.at(moment);
+  // What was typed stays as it was while the field has the focus, unless someone else writes another time.
+  const text =
+    typed !== undefined && meant(typed) === value
+      ? typed
+      : zone === undefined || Number.isNaN(moment)
+        ? (value ?? "")
+        : writeMoment(moment, zone);
+
+  return (
+    <Stack space={3}>
+      <Flex gap={1} align="center">
+        <Box flex={1}>
+          <TextInput
+            {...elementProps}
+            ref={(element) => {
+              field.current = element;
+              elementProps.ref.current = element;
+            }}
+            customValidity={props.validationError}
+            value={text}
+            readOnly={readOnly}
+            placeholder="22 Nov 2026, 09:15"
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              store(meant(currentTarget.value));
+            }}
+            onBlur={(event) => {
+              setTyped(undefined);
+              elementProps.onBlur(event);
+            }}
+          />
+        </Box>
+        <Box style={{ position: "relative" }}>
+          {/* The browser's own calendar opens from here; what is typed goes into the field, which reads more ways of writing. */}
+          <input
+            ref={picker}
+            type="datetime-local"
+            tabIndex={-1}
+            aria-hidden="true"
+            value={local === undefined ? "" : isoOf(local)}
+            onChange={({ currentTarget }) => {
+              setTyped(undefined);
+              store(meant(currentTarget.value));
+            }}
+            style={{ position: "absolute", inset: 0, opacity: 0, pointerEvents: "none" }}
+          />
+          <Button
+            icon={CalendarIcon}
+            mode="bleed"
+            aria-label="Choose in a calendar"
+            title="Choose in a calendar"
+            disabled={readOnly}
+            onClick={() => picker.current?.showPicker()}
+          />
+        </Box>
+        <Button
+          icon={ClearIcon}
+          mode="bleed"
+          aria-label="Clear the time"
+          title="Clear the time"
+          disabled={readOnly || value === undefined}
+          onClick={() => {
+            setTyped(undefined);
+            store(undefined);
+            field.current?.focus();
+          }}
+        />
+      </Flex>
+      {validation.map(({ level, message }) => (
+        <Card
+          key={message}
+          tone={level === "error" ? "critical" : "caution"}
+          padding={3}
+          radius={2}
+        >
+          <Text size={1}>{message}</Text>
+        </Card>
+      ))}
+      <Words moment={moment} zone={zone} />
+    </Stack>
+  );
+}
+
+/** The time in words, so that a slip shows: its day of the week, its zone, how far it is. */
+function Words({ moment, zone }: { moment: number; zone: string | undefined }) {
+  const now = useNow();
+  if (zone === undefined) return null;
+  if (Number.isNaN(moment)) {
+    return (
+      <Text size={1} muted>
+        Day, month, year and time in {zoneInWords(zone, now)}.
+      </Text>
+    );
+  }
+  const here = onThisComputer(moment, zone);
+  return (
+    <Text size={1} muted role="status">
+      {longWords(moment, zone, now)}.{here && ` ${here}.`}
+    </Text>
+  );
+}
+
+/** A local time as the browser's own field has it: "2026-11-22T09:15". */
+function isoOf(local: LocalTime): string {
+  return new Date(local).toISOString().slice(0, 16);
+}

@@ -1,0 +1,154 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect as impatient, test } from "../page";
+import { serveOwnStudio } from "./own-studio";
+import { editor, publish } from "./studio";
+
+// The Studio is a large application: on a busy machine it takes its time until the first field is there.
+const expect = impatient.configure({ timeout: 30_000 });
+
+// An editor in another country: what counts is the firm's clock, which is India's in the sample content.
+test.use({ timezoneId: "America/New_York" });
+
+const DAY_MS = 86_400_000;
+
+/** The day that it is in India, so many days from now: "2026-11-24". */
+const dayInIndia = (days: number) =>
+  new Date(Date.now() + days * DAY_MS + 5.5 * 3_600_000).toISOString().slice(0, 10);
+
+test.describe("the times of a schedule", { tag: "@once" }, () => {
+  // One after the other, with one Studio, whose end takes away what they have made.
+  test.describe.configure({ mode: "default" });
+
+  const made: string[] = [];
+  let studio = { url: "", stop: () => {} };
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    studio = await serveOwnStudio();
+  });
+  test.afterAll(async () => {
+    studio.stop();
+    const ids = made.flatMap((id) => [id, `drafts.${id}`]);
+    await editor.delete({ query: `*[_id in $ids]`, params: { ids } });
+  });
+
+  test("what is typed is stored to the minute, by the firm's clock", async ({ page, request }) => {
+    test.setTimeout(120_000);
+    const { id, name } = await open(page, "minute");
+    const day = dayInIndia(3);
+    await from(page).fill(`${day.split("-").reverse().join(".")} 08:07`);
+    await expect(field(page)).toContainText("08:07, India Standard Time (GMT+5:30): in 3 days");
+    await expect(field(page)).toContainText("On this computer, in America/New_York:");
+    await publishSaved(page, id, `${day}T02:37:00.000Z`);
+    await expect(page.getByText("Scheduled", { exact: true })).toBeVisible();
+    expect(await isShown(request, name)).toBe(false);
+    await page.reload();
+    await expect(from(page)).toHaveValue(/^\d{1,2} \w{3} \d{4}, 08:07$/);
+  });
+
+  test("what cannot be read has a message and stops publishing", async ({ page, request }) => {
+    test.setTimeout(120_000);
+    const { id, name } = await open(page, "unreadable");
+    await from(page).pressSequentially("22.11.26 09:15");
+    await page.getByRole("button", { name: "Choose in a calendar" }).first().focus();
+    await expect(field(page)).toContainText("Write the year with four digits");
+    await expect(page.getByTestId("action-publish")).toBeDisabled();
+    await expect
+      .poll(() => editor.getDocument(`drafts.${id}`))
+      .toMatchObject({ publishAt: "22.11.26 09:15" });
+
+    await page.reload();
+    await expect(from(page)).toHaveValue("22.11.26 09:15");
+    await expect(field(page)).toContainText("Write the year with four digits");
+    await expect(page.getByTestId("action-publish")).toBeDisabled();
+    await page.keyboard.press("Control+Alt+p");
+    expect(await isShown(request, name)).toBe(false);
+    expect(await editor.getDocument(id)).toBeUndefined();
+
+    await from(page).fill(`${dayInIndia(2)} 9:15 pm`);
+    await expect(field(page)).not.toContainText("four digits");
+    await publishSaved(page, id, `${dayInIndia(2)}T15:45:00.000Z`);
+  });
+
+  test("no publish is quick enough to show it at once", async ({ page, request }) => {
+    test.setTimeout(120_000);
+    const { name } = await open(page, "quick");
+    await expect(page.getByTestId("action-publish")).toBeEnabled();
+    await from(page).focus();
+    // The field is not left: what it shows has to count by then.
+    await page.keyboard.type("22.11.2026 9h");
+    await page.keyboard.press("Control+Alt+p");
+    await page.waitForTimeout(3_000);
+    expect(await isShown(request, name)).toBe(false);
+  });
+
+  test("a time in the past warns, until it is published", async ({ page, request }) => {
+    test.setTimeout(120_000);
+    const { id, name } = await open(page, "past");
+    await from(page).fill("1/2/2026 6:30 am");
+    await expect(field(page)).toContainText(
+      "This is in the past: it shows as soon as it is published.",
+    );
+    await expect(field(page)).toContainText("Sunday 1 Feb 2026, 06:30");
+    const until = page.getByTestId("field-expireAt");
+    await until.getByRole("textbox").fill("1 Jan 2026 06:30");
+    await expect(until).toContainText("Must be later than “Show from”");
+    await expect(page.getByTestId("action-publish")).toBeDisabled();
+    await until.getByRole("textbox").fill("2 Feb 2026 06:30");
+    await expect(until).toContainText("This is in the past: the site does not show it.");
+    await until.getByRole("button", { name: "Clear the time" }).click();
+    await expect(until.getByRole("textbox")).toHaveValue("");
+    await expect(until.getByRole("textbox")).toBeFocused();
+
+    await publishSaved(page, id, "2026-02-01T01:00:00.000Z");
+    await expect.poll(() => isShown(request, name)).toBe(true);
+    await expect(field(page)).not.toContainText("This is in the past");
+    await expect(field(page)).toContainText("days ago");
+  });
+
+  test("a time is taken from the calendar by the firm's clock too", async ({ page }) => {
+    test.setTimeout(120_000);
+    const { id } = await open(page, "calendar");
+    const day = dayInIndia(5);
+    await field(page).locator("input[type=datetime-local]").fill(`${day}T08:07`);
+    await expect(from(page)).toHaveValue(/, 08:07$/);
+    await expect
+      .poll(() => editor.getDocument(`drafts.${id}`))
+      .toMatchObject({ publishAt: `${day}T02:37:00.000Z` });
+  });
+
+  /** Opens an entry of the websites' page that wants for nothing but its schedule. */
+  async function open(page: Page, kind: string): Promise<{ id: string; name: string }> {
+    const id = `times-test-${kind}-${Date.now()}`;
+    const name = `Times test ${kind} ${Date.now()}`;
+    made.push(id);
+    await editor.create({
+      _id: `drafts.${id}`,
+      _type: "website",
+      name,
+      url: "https://example.com",
+      description: "Made by a test.",
+      orderRank: "0|zzzzzz:",
+    });
+    await page.goto(`${studio.url}/intent/edit/id=${id};type=website/`);
+    await expect(from(page)).toBeEditable();
+    return { id, name };
+  }
+});
+
+/** Publishes when the draft holds this start and the Studio has heard so, and waits until it is published. */
+async function publishSaved(page: Page, id: string, publishAt: string): Promise<void> {
+  const stored = (of: string) =>
+    expect.poll(() => editor.getDocument(of)).toMatchObject({ publishAt });
+  await stored(`drafts.${id}`);
+  await expect(page.getByText("Saving...")).toBeHidden();
+  await publish(page);
+  await stored(id);
+}
+
+const field = (page: Page) => page.getByTestId("field-publishAt");
+
+const from = (page: Page) => field(page).getByRole("textbox");
+
+async function isShown(request: APIRequestContext, name: string): Promise<boolean> {
+  return (await (await request.get("/our-websites")).text()).includes(name);
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import {
+  farFromNow,
+  longWords,
+  onThisComputer,
+  shortWords,
+  zoneInWords,
+} from "../../../studio/inputs/time-words";
+
+const kolkata = "Asia/Kolkata";
+const now = Date.parse("2026-11-22T03:45:00Z");
+const hours = (count: number) => now + count * 3_600_000;
+
+test.each([
+  [hours(0), "now"],
+  [now + 5 * 60_000, "in 5 minutes"],
+  [now - 90 * 60_000, "90 minutes ago"],
+  [hours(3), "in 3 hours"],
+  [hours(-47), "47 hours ago"],
+  [hours(72), "in 3 days"],
+  [hours(-24 * 400), "400 days ago"],
+])("how far %d is", (moment, words) => {
+  expect(farFromNow(moment, now)).toBe(words);
+});
+
+describe("a moment in words", () => {
+  test("has its day, its zone and how far it is", () => {
+    expect(longWords(hours(72), kolkata, now)).toBe(
+      "Wednesday 25 Nov 2026, 09:15, India Standard Time (GMT+5:30): in 3 days",
+    );
+  });
+
+  test("is short in a list, with a year that is not this one", () => {
+    expect(shortWords(hours(72), kolkata, now)).toBe("25 Nov, 09:15 IST");
+    expect(shortWords(hours(24 * 60), kolkata, now)).toBe("21 Jan 2027, 09:15 IST");
+  });
+
+  test("says what a computer elsewhere shows, and nothing where it shows the same", () => {
+    expect(onThisComputer(now, kolkata, "Europe/Berlin")).toBe(
+      "On this computer, in Europe/Berlin: 22 Nov 2026, 04:45",
+    );
+    expect(onThisComputer(now, kolkata, "Asia/Colombo")).toBeUndefined();
+    expect(onThisComputer(now, kolkata, "Asia/Calcutta")).toBeUndefined();
+  });
+});
+
+test("a zone has the name that it has at the time", () => {
+  const [winter, summer] = [now, Date.parse("2026-07-01T00:00:00Z")];
+  expect(zoneInWords("Europe/Berlin", winter)).toContain("GMT+1");
+  expect(zoneInWords("Europe/Berlin", summer)).toContain("GMT+2");
+});

@@ -1,0 +1,114 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { localClock } from "~/format/local-clock";
+import { readWritten, storedFor, writeLocal } from "../../../studio/inputs/written-time";
+
+const kolkata = "Asia/Kolkata";
+
+describe("a time is read as it is written, the day first", () => {
+  test.each([
+    "22.11.2026 09:15",
+    "22. 11. 2026 9:15",
+    "22/11/2026 9:15",
+    "22-11-2026, 9.15 am",
+    "2026-11-22 09:15",
+    "2026-11-22T09:15",
+    "2026-11-22 09:15:00",
+    "22 Nov 2026 9:15 am",
+    "22 Nov 2026, 09:15",
+    "22nd november 2026 at 9:15 a.m.",
+    "22-Nov-2026 9:15AM",
+    "Nov 22, 2026 9:15 am",
+    "  22 Nov 2026,  09:15  ",
+    "22\u00a0Nov\u00a02026 09：15",
+  ])("%s", (text) => {
+    expect(readWritten(text)).toEqual({ time: Date.UTC(2026, 10, 22, 9, 15) });
+  });
+
+  test.each([
+    ["08.09.2026 08:07", Date.UTC(2026, 8, 8, 8, 7)],
+    ["03/04/2027 9:15", Date.UTC(2027, 3, 3, 9, 15)],
+    ["3 Sept 2026 12:05 am", Date.UTC(2026, 8, 3, 0, 5)],
+    ["3 Sep 2026 12:05 pm", Date.UTC(2026, 8, 3, 12, 5)],
+    ["29 Feb 2028 9 pm", Date.UTC(2028, 1, 29, 21)],
+  ])("%s", (text, time) => {
+    expect(readWritten(text)).toEqual({ time });
+  });
+});
+
+describe("what cannot be read, or in two ways, is refused with a word", () => {
+  test.each([
+    ["tomorrow", /cannot be read/],
+    ["09:15", /cannot be read/],
+    ["22 Nov 9:15", /cannot be read/],
+    ["22 Foo 2026 9:15", /cannot be read/],
+    ["22.11.2026 0915", /cannot be read/],
+    ["22.11.2026 9:15 IST", /cannot be read/],
+    ["22.11.2026", /Add the time/],
+    ["22 Nov 2026", /Add the time/],
+    ["22.11.2026 9", /cannot be read/],
+    ["22.11.26 09:15", /four digits/],
+    ["22 Nov 26 09:15", /four digits/],
+    ["11/22/2026 9:15", /no month 22/],
+    ["31.11.2026 9:15", /November 2026 has no day 31/],
+    ["29.02.2027 9:15", /February 2027 has no day 29/],
+    ["0.11.2026 9:15", /no day 0/],
+    ["22.11.2206 9:15", /2000 to 2099/],
+    ["22.11.2026 24:00", /no such time of day/],
+    ["22.11.2026 9:60", /no such time of day/],
+    ["22.11.2026 13:15 pm", /no such time of day/],
+    ["22.11.2026 0:15 am", /no such time of day/],
+  ])("%s", (text, words) => {
+    const reading = readWritten(text);
+    expect("fault" in reading && reading.fault).toMatch(words);
+  });
+
+  test("whatever else is typed", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const reading = readWritten(text);
+        return "time" in reading ? Number.isInteger(reading.time) : reading.fault.length > 20;
+      }),
+    );
+  });
+});
+
+const minute = fc
+  .integer({ min: Date.UTC(2000, 0, 2) / 60_000, max: Date.UTC(2099, 11, 30) / 60_000 })
+  .map((minutes) => minutes * 60_000);
+
+test("what is shown is read as the same time, to the minute", () => {
+  fc.assert(
+    fc.property(minute, (time) => {
+      expect(readWritten(writeLocal(time))).toEqual({ time });
+    }),
+  );
+});
+
+describe("what is stored", () => {
+  test("is the moment at which the firm's clock shows what was typed", () => {
+    expect(storedFor("22.11.2026 08:07", kolkata)).toBe("2026-11-22T02:37:00.000Z");
+    expect(storedFor("22.11.2026 08:07", "America/Chicago")).toBe("2026-11-22T14:07:00.000Z");
+  });
+
+  test("is nothing for an empty field, and the very text where it is no time", () => {
+    expect(storedFor("", kolkata)).toBeUndefined();
+    expect(storedFor("  ", kolkata)).toBeUndefined();
+    expect(storedFor("22.11.26 9", kolkata)).toBe("22.11.26 9");
+  });
+
+  test("is never an hour that the clocks skip", () => {
+    expect(storedFor("29.03.2026 02:30", "Europe/Berlin")).toBe("29.03.2026 02:30");
+    expect(storedFor("29.03.2026 03:00", "Europe/Berlin")).toBe("2026-03-29T01:00:00.000Z");
+  });
+
+  test("is shown again as it was typed, in every zone", () => {
+    const zones = fc.constantFrom(kolkata, "Asia/Dubai", "Asia/Kathmandu", "UTC");
+    fc.assert(
+      fc.property(minute, zones, (time, zone) => {
+        const stored = storedFor(writeLocal(time), zone) ?? "";
+        expect(localClock(zone)?.at(Date.parse(stored))).toBe(time);
+      }),
+    );
+  });
+});
