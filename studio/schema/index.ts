@@ -1,3 +1,4 @@
+import { withMarks } from "../structure/marked-preview";
 import { aboutPage } from "./about-page";
 import { affiliateProgram } from "./affiliate-program";
 import { certificate } from "./certificate";
@@ -51,7 +52,7 @@ export const documentTypes = [
   office,
   redirect,
   siteSettings,
-];
+].map((type) => withMarks(type));
 
 const objectTypes = [
   picture,

@@ -1,0 +1,79 @@
+import type { PreviewConfig } from "sanity";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { documentTypes } from "../../../studio/schema/index";
+import { changed } from "../../sample-document";
+import { faultsOf } from "./workspace";
+
+const service = "service-it-service";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-22T03:45:00Z") });
+});
+afterEach(() => vi.useRealTimers());
+
+const [past, coming] = ["2026-11-01T03:37:00.000Z", "2026-12-03T03:37:00.000Z"];
+
+describe("a schedule is refused", () => {
+  test.each([
+    ["whose start cannot be read", { publishAt: "22.11.2026 0915" }, "publishAt", "cannot be read"],
+    ["whose end cannot be read", { expireAt: "22.11.26 9:15" }, "expireAt", "four digits"],
+    [
+      "whose start was left as it was typed",
+      { publishAt: "22.11.2026 9:15" },
+      "publishAt",
+      "again",
+    ],
+    ["whose start has no zone", { publishAt: "2026-12-03T09:15" }, "publishAt", "again"],
+    ["that ends as it begins", { publishAt: coming, expireAt: coming }, "expireAt", "later than"],
+    [
+      "that ends before",
+      { publishAt: "2026-12-04T00:00:00Z", expireAt: coming },
+      "expireAt",
+      "later",
+    ],
+  ])("%s", async (_name, changes, path, words) => {
+    const faults = await faultsOf(changed(service, changes));
+    expect(faults).toEqual([expect.stringMatching(new RegExp(`^error ${path}: .*${words}`))]);
+  });
+});
+
+describe("an editor is warned", () => {
+  test("of a start in the past", async () => {
+    expect(await faultsOf(changed(service, { publishAt: past }))).toEqual([
+      "warning publishAt: This is in the past: it shows as soon as it is published.",
+    ]);
+  });
+
+  test("of an end in the past", async () => {
+    expect(await faultsOf(changed(service, { expireAt: past }))).toEqual([
+      "warning expireAt: This is in the past: the site does not show it.",
+    ]);
+  });
+});
+
+test.each([{}, { publishAt: coming }, { expireAt: coming }])(
+  "nothing is said of %j",
+  async (changes) => {
+    expect(await faultsOf(changed(service, changes))).toEqual([]);
+  },
+);
+
+describe("the entries of a list", () => {
+  const withSchedule = documentTypes.filter(({ fields }) =>
+    fields.some(({ name }) => name === "publishAt"),
+  );
+
+  test("are of six types with a schedule", () => {
+    expect(withSchedule).toHaveLength(6);
+  });
+
+  const previews = documentTypes.map(
+    ({ name, preview }): { name: string; preview?: PreviewConfig } => ({ name, preview }),
+  );
+
+  test.each(previews)("of $name carry their times", ({ preview }) => {
+    const selection = { title: "Name", publishAt: coming, expireAt: coming };
+    expect(preview?.select).toMatchObject({ publishAt: "publishAt", expireAt: "expireAt" });
+    expect(preview?.prepare?.(selection)).toMatchObject({ publishAt: coming, expireAt: coming });
+  });
+});
