@@ -428,9 +428,9 @@ export type PartnerTestimonial = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  quote?: string;
   name?: string;
   location?: string;
+  quote?: string;
   package?: {
     _ref: string;
     _type: "reference";
@@ -450,9 +450,9 @@ export type Testimonial = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  quote?: string;
   name?: string;
   location?: string;
+  quote?: string;
   service?: {
     _ref: string;
     _type: "reference";

@@ -15,6 +15,7 @@ export const partnerTestimonial = defineType({
   icon: Handshake,
   orderings: [orderRankOrdering],
   fields: [
+    ...speakerFields("partner"),
     defineField({
       name: "quote",
       title: "Quote",
@@ -24,7 +25,6 @@ export const partnerTestimonial = defineType({
       rows: 4,
       validation: (rule) => rule.required().max(280),
     }),
-    ...speakerFields("partner"),
     defineField({
       name: "package",
       title: "Package",

@@ -14,7 +14,11 @@ export const service = defineType({
   description: "One service with its own page under /services.",
   type: "document",
   icon: LayoutGrid,
-  groups: [{ name: "card", title: "Name and card", icon: tabIcon(LayoutGrid) }, ...pageGroups],
+  // A new service opens where its name is; a type has one tab to open on.
+  groups: [
+    { name: "card", title: "Name and card", icon: tabIcon(LayoutGrid), default: true },
+    ...pageGroups.map((group) => ({ ...group, default: false })),
+  ],
   orderings: [orderRankOrdering],
   fields: [
     defineField({

@@ -14,6 +14,7 @@ export const testimonial = defineType({
   icon: Quote,
   orderings: [orderRankOrdering],
   fields: [
+    ...speakerFields("customer"),
     defineField({
       name: "quote",
       title: "Quote",
@@ -22,7 +23,6 @@ export const testimonial = defineType({
       rows: 4,
       validation: (rule) => rule.required().max(400),
     }),
-    ...speakerFields("customer"),
     defineField({
       name: "service",
       title: "Service",

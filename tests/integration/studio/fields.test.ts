@@ -1,3 +1,4 @@
+import type { PreviewConfig } from "sanity";
 import { describe, expect, test } from "vitest";
 import { documentTypes, schemaTypes } from "../../../studio/schema/index";
 import { singletonTypes } from "../../../studio/structure/fixed-documents";
@@ -41,6 +42,15 @@ describe("the schema", () => {
     expect(bare.map(({ path }) => path)).toEqual([]);
   });
 
+  test.each(documentTypes)("opens the form of $name at what names the document", (type) => {
+    const [first] = type.fields;
+    expect(first?.name).toBe(nameIn(type));
+    const groups = type.groups ?? [];
+    const [tab] = groups;
+    expect(groups.filter((group) => group.default)).toEqual(tab ? [tab] : []);
+    expect(first?.group).toBe(tab?.name);
+  });
+
   test("gives every type that is a list an order that editors set", () => {
     const fixed: readonly string[] = [...singletonTypes, "page"];
     const ordered = documentTypes.filter((type) =>
@@ -53,3 +63,9 @@ describe("the schema", () => {
     }
   });
 });
+
+/** The field that names a document where it is listed. */
+function nameIn({ preview }: { preview?: PreviewConfig }) {
+  const { title, key, subtitle } = preview?.select ?? {};
+  return title ?? key ?? subtitle;
+}
