@@ -10,6 +10,7 @@ import { locations, mainDocuments } from "./preview/locations";
 import { schemaTypes } from "./schema/index";
 import { documentActions, newDocumentOptions, pageTemplate } from "./structure/fixed-documents";
 import { structure } from "./structure/index";
+import { toolsFor } from "./structure/tools-for";
 
 type Place = Pick<WorkspaceOptions, "projectId" | "dataset" | "apiHost" | "auth">;
 
@@ -37,6 +38,7 @@ export function workspace(place: Place, siteUrl: string): WorkspaceOptions {
       }),
       visionTool(),
     ],
+    tools: (tools, { currentUser }) => toolsFor(currentUser, tools),
     schema: {
       types: schemaTypes,
       templates: (templates) => [...templates, pageTemplate],

@@ -20,7 +20,9 @@ export const pageTemplate: Template = {
   value: ({ key }: { key: string }) => ({ key, hideFromSearch: false }),
 };
 
-const fixedTypes: ReadonlySet<string> = new Set([...singletonTypes, "page"]);
+/** Types whose documents are fixed in number: the site has a place for each of them, and for no other. */
+export const fixedTypes: ReadonlySet<string> = new Set([...singletonTypes, "page", "legalPage"]);
+
 const fixedTemplates: ReadonlySet<string> = new Set([...fixedTypes, pageTemplate.id]);
 const withheldActions: ReadonlySet<string> = new Set(["delete", "duplicate", "unpublish"]);
 
@@ -30,6 +32,6 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType }
     ? actions.filter(({ action }) => action === undefined || !withheldActions.has(action))
     : actions;
 
-/** They are opened from the list of contents only, never made with “Create new”. */
+/** They are opened from the list of contents only, never made: not with “Create new”, not from a reference. */
 export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
   options.filter(({ templateId }) => !fixedTemplates.has(templateId));

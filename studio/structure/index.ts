@@ -24,7 +24,7 @@ import {
 import type { ConfigContext } from "sanity";
 import type { IntentChecker, ListItem, ListItemBuilder, StructureBuilder } from "sanity/structure";
 import { pageAt, type PageKey, pageKeys } from "../../app/site-pages";
-import { pageTemplate, type SingletonType } from "./fixed-documents";
+import { fixedTypes, pageTemplate, type SingletonType } from "./fixed-documents";
 
 /** The list of contents, grouped as the site is. */
 export function structure(S: StructureBuilder, context: ConfigContext) {
@@ -104,7 +104,7 @@ function pageItem(S: StructureBuilder, key: PageKey): ListItemBuilder {
     );
 }
 
-/** A list in the site's order; the documents of its type open beside it, from a search and when new too. */
+/** A list in the site's order; the documents of its type open beside it, from a search and, unless fixed, when new too. */
 function orderedListItem(
   S: StructureBuilder,
   context: ConfigContext,
@@ -112,9 +112,10 @@ function orderedListItem(
   title: string,
   icon: LucideIcon,
 ): ListItem {
-  const item = orderableDocumentListDeskItem({ type, title, icon, S, context });
+  const createIntent = !fixedTypes.has(type);
+  const item = orderableDocumentListDeskItem({ type, title, icon, createIntent, S, context });
   const canHandleIntent: IntentChecker = (intent, params) =>
-    (intent === "edit" || intent === "create") && params.type === type;
+    (intent === "edit" || (intent === "create" && createIntent)) && params.type === type;
   // The plugin names the pane after the type, in the singular, and leaves every intent to nobody.
   return { ...item, child: Object.assign({}, item.child, { title, canHandleIntent }) };
 }

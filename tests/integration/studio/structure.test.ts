@@ -2,7 +2,7 @@ import { createStructureBuilder } from "sanity/structure";
 import { describe, expect, test } from "vitest";
 import { pageKeys } from "~/site-pages";
 import { documentTypes } from "../../../studio/schema/index";
-import { singletonTypes } from "../../../studio/structure/fixed-documents";
+import { fixedTypes, singletonTypes } from "../../../studio/structure/fixed-documents";
 import { structure } from "../../../studio/structure/index";
 import { workspace } from "./workspace";
 
@@ -26,7 +26,11 @@ function panesIn(value: unknown): string[] {
   return "child" in value ? panesIn(value.child) : [];
 }
 
-type Pane = { title: string; canHandleIntent: (intent: string, params: object) => boolean };
+type Pane = {
+  title: string;
+  menuItems: { intent?: { type: string } }[];
+  canHandleIntent: (intent: string, params: object) => boolean;
+};
 
 /** The ordered lists by their type. */
 function listsIn(value: unknown): [string, Pane][] {
@@ -75,8 +79,13 @@ describe("an ordered list", () => {
 
   test.each(lists)("of %s takes what is opened or made of its type, nothing else", (type, pane) => {
     expect(pane.canHandleIntent("edit", { id: "any", type })).toBe(true);
-    expect(pane.canHandleIntent("create", { type })).toBe(true);
+    expect(pane.canHandleIntent("create", { type })).toBe(!fixedTypes.has(type));
     expect(pane.canHandleIntent("edit", { id: "any", type: "siteSettings" })).toBe(false);
+  });
+
+  test.each(lists)("of %s offers a new one where there can be one", (type, pane) => {
+    const offered = pane.menuItems.some(({ intent }) => intent?.type === "create");
+    expect(offered).toBe(!fixedTypes.has(type));
   });
 });
 
@@ -86,11 +95,13 @@ describe("documents that the site needs", () => {
       .actions({ schemaType, documentId: "any", releaseId: undefined, versionType: "draft" })
       .map(({ action }) => action);
 
-  test.each([...singletonTypes, "page"])("%s can be published only", (type) => {
+  test("are the ones of a kind, the pages and the policies", () => {
+    expect([...fixedTypes]).toEqual([...singletonTypes, "page", "legalPage"]);
+  });
+
+  test.each([...fixedTypes])("%s can be published only", (type) => {
     expect(actionsOf(type)).toContain("publish");
-    expect(actionsOf(type)).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/delete|duplicate|unpublish/)]),
-    );
+    expect(actionsOf(type).join(" ")).not.toMatch(/delete|duplicate|unpublish/);
   });
 
   test("others keep every action", () => {
@@ -99,12 +110,18 @@ describe("documents that the site needs", () => {
     );
   });
 
-  test("are not offered under “Create new”", () => {
+  test.each([
+    ["under “Create new”", { type: "global" }],
+    ["by a reference", { type: "document", documentId: "any", schemaType: "homePage" }],
+  ] as const)("are not offered %s", (_where, context) => {
     const offered = source.document
-      .resolveNewDocumentOptions({ type: "global" })
+      .resolveNewDocumentOptions(context)
       .map(({ templateId }) => templateId);
-    const singles: readonly string[] = [...singletonTypes, "page"];
-    const lists = documentTypes.map(({ name }) => name).filter((name) => !singles.includes(name));
-    expect(offered.toSorted()).toEqual(lists.toSorted());
+    const others = documentTypes.map(({ name }) => name).filter((name) => !fixedTypes.has(name));
+    expect(offered.toSorted()).toEqual(others.toSorted());
   });
+});
+
+test("whoever is no administrator finds no Vision", () => {
+  expect(source.tools.map(({ name }) => name)).toEqual(["structure", "presentation"]);
 });
