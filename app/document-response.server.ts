@@ -56,9 +56,9 @@ export function documentResponse(
   widen?: PolicyWidening,
   preview?: Preview | null,
 ): Response {
-  const html = inlineStylesheets
-    ? loadScriptsLater(inlineStylesheets(paintTones(rendered)))
-    : rendered;
+  const whole = inlineStylesheets ? inlineStylesheets(paintTones(rendered)) : rendered;
+  // An editor waits for the scripts: they bring what is clicked.
+  const html = preview || !inlineStylesheets ? whole : loadScriptsLater(whole);
   // Whether it is kept at all is said by the request context, which a preview makes private.
   if (preview) headers.set("X-Robots-Tag", "noindex");
   const body = Buffer.from(html);

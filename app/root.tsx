@@ -20,6 +20,7 @@ import type { Visitor } from "~/accounts/visitor.server";
 import { getVisitor } from "~/accounts/visitor.server";
 import sliderStylesheet from "~/affiliate/slider.css";
 import { currentPreview } from "~/content/preview.server";
+import { previewBarId } from "~/content/preview-bar";
 import { loadShell } from "~/content/shell.server";
 import { Document } from "~/document.server";
 import displayFont from "~/fonts/familjen-grotesk.woff2";
@@ -155,7 +156,12 @@ export function ErrorBoundary() {
   );
 }
 
-const LivePreview = lazy(() => import("~/content/live-preview.client"));
+const loadLivePreview = () => import("~/content/live-preview.client");
+const LivePreview = lazy(loadLivePreview);
+
+// Beside the page's other scripts, not after them: an editor waits for it.
+if (typeof document !== "undefined" && document.getElementById(previewBarId))
+  void loadLivePreview();
 
 /** What keeps a preview in step with the Studio, fetched by the browser in a preview and nowhere else. */
 function PreviewOverlays() {

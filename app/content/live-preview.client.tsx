@@ -2,6 +2,10 @@ import { useRevalidator } from "@remix-run/react";
 import { VisualEditing } from "@sanity/visual-editing/remix";
 import { useEffect, useRef } from "react";
 import { noteFixedTexts } from "~/content/fixed-text-note.client";
+import { previewBarId } from "~/content/preview-bar";
+
+// What `VisualEditing` asks for in its turn, and most of what there is to fetch.
+void import("@sanity/visual-editing/react");
 
 /** What of a document React leaves alone: around the page, and in it as the server wrote it. */
 const written = "body > :is(header, footer, aside), [data-server-only]";
@@ -11,7 +15,7 @@ export default function LivePreview() {
   useFreshMarkup();
   useEffect(() => {
     if (window.self === window.top) return;
-    document.getElementById("preview-bar")?.remove();
+    document.getElementById(previewBarId)?.remove();
     return noteFixedTexts();
   }, []);
   return <VisualEditing />;

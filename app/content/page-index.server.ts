@@ -2,6 +2,7 @@ import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
 import { key, oneOf, optional, plainText, text } from "~/content/fields.server";
+import { currentPreview } from "~/content/preview.server";
 import { scheduleFields } from "~/content/schedule.server";
 import { isCurrentSoFar } from "~/server/request-context.server";
 import { type MemberType, type SitePage, sitePages } from "~/site-pages";
@@ -49,6 +50,8 @@ const readMembers = contentReader({ membersQuery }, z.array(z.object({ slug: pla
  * another is put to the service, which would count it. While that is not known to be current there may be.
  */
 export async function hasMember(type: MemberType, slug: string): Promise<boolean> {
+  // A preview answers from the service in any case, and an editor waits for it.
+  if (await currentPreview()) return true;
   const members = await readMembers({ types: [type] });
   return members.some((member) => member.slug === slug) || !isCurrentSoFar();
 }

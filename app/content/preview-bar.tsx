@@ -1,8 +1,11 @@
+/** Only a preview has it. */
+export const previewBarId = "preview-bar";
+
 /** Says that drafts are shown, and leaves the preview. Inside the Studio, which has its own way out, scripts take it away. */
 export function PreviewBar() {
   return (
     <form
-      id="preview-bar"
+      id={previewBarId}
       method="post"
       action="/api/preview/disable"
       aria-label="Preview"

@@ -89,11 +89,15 @@ export async function enterPreview(
   request: Request,
 ): Promise<{ location: string; setCookie: string } | null> {
   if (!env().SANITY_READ_TOKEN) return null;
-  const { isValid, redirectTo, studioOrigin } = await validatePreviewUrl(draftsClient, request.url);
-  if (!isValid || !studioOrigin) return null;
   const secret = new URL(request.url).searchParams.get(urlSearchParamPreviewSecret) ?? "";
-  const revision = await findSecret("secret == $value", secret);
-  if (!revision) return null;
+  // An editor waits for the page: both at once.
+  const [{ isValid, redirectTo, studioOrigin }, revision] = await Promise.all([
+    validatePreviewUrl(draftsClient, request.url),
+    findSecret("secret == $value", secret),
+  ]);
+  if (!isValid || !studioOrigin || !revision) return null;
+  // What the page that follows would ask first.
+  standing.set(revision, true);
   const until = Date.now() + LASTS_S * 1000;
   const preview: Preview = { studioOrigin, until, id: crypto.randomUUID(), revision };
   // With the site's own origin before it, no path can name another one.
