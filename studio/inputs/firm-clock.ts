@@ -4,22 +4,34 @@ import { headOfficeZone, isTimeZone } from "../../app/format/dates";
 
 const TICK_MS = 15_000;
 
+const zonePath = ["timeZone"];
+
 /**
  * The time zone in which a team in several countries writes and reads times: the one of the site settings, so that
  * "09:15" is the same moment for all of them. Undefined until it is known.
  */
 export function useFirmZone(): string | undefined {
+  const settings = useStored("siteSettings", zonePath);
+  return settings && zoneIn(settings);
+}
+
+/**
+ * Fields of a document as they are stored, followed as they change: an empty object where there is no such document.
+ * Undefined until they are known.
+ * @param paths the same array at each call
+ */
+export function useStored(id: string | undefined, paths: string[]): object | undefined {
   const store = useDocumentPreviewStore();
-  const [zone, setZone] = useState<string>();
+  const [stored, setStored] = useState<object>();
   useEffect(() => {
-    const settings = store.observePaths({ _id: "siteSettings" }, ["timeZone"]);
-    const subscription = settings.subscribe({
-      next: (found) => setZone(zoneIn(found)),
-      error: (error: unknown) => console.error("The firm's time zone cannot be read", error),
+    if (!id) return;
+    const subscription = store.observePaths({ _id: id }, paths).subscribe({
+      next: (found) => setStored(typeof found === "object" && found ? found : {}),
+      error: (error: unknown) => console.error(`${id} cannot be read`, error),
     });
     return () => subscription.unsubscribe();
-  }, [store]);
-  return zone;
+  }, [store, id, paths]);
+  return stored;
 }
 
 /** Now, a few times a minute, so that what is said of a time stays true while it is looked at. */
@@ -32,8 +44,7 @@ export function useNow(): number {
   return now;
 }
 
-function zoneIn(settings: unknown): string {
-  const zone: unknown =
-    typeof settings === "object" && settings && Reflect.get(settings, "timeZone");
+function zoneIn(settings: object): string {
+  const zone: unknown = Reflect.get(settings, "timeZone");
   return typeof zone === "string" && isTimeZone(zone) ? zone : headOfficeZone;
 }

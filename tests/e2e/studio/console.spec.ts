@@ -44,15 +44,12 @@ function watchConsole(page: Page): string[] {
 }
 
 test.describe("an editor's console", { tag: "@once" }, () => {
-  let stopStudio = () => {};
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
-    stopStudio = await startStudio();
+    await startStudio();
     // Before those that are there, so that the list has a place for it.
     await editor.createOrReplace({ ...faq, orderRank: "0|000002:" });
   });
   test.afterAll(async () => {
-    stopStudio();
     for (const id of [`drafts.${faq._id}`, faq._id]) await editor.delete(id);
   });
 

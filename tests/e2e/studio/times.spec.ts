@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect as impatient, test } from "../page";
-import { serveOwnStudio } from "./own-studio";
-import { editor, publish } from "./studio";
+import { editor, publish, startStudio, studioUrl } from "./studio";
 
 // The Studio is a large application: on a busy machine it takes its time until the first field is there.
 const expect = impatient.configure({ timeout: 30_000 });
@@ -20,13 +19,10 @@ test.describe("the times of a schedule", { tag: "@once" }, () => {
   test.describe.configure({ mode: "default" });
 
   const made: string[] = [];
-  let studio = { url: "", stop: () => {} };
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
-    studio = await serveOwnStudio();
+    await startStudio();
   });
   test.afterAll(async () => {
-    studio.stop();
     const ids = made.flatMap((id) => [id, `drafts.${id}`]);
     await editor.delete({ query: `*[_id in $ids]`, params: { ids } });
   });
@@ -38,7 +34,7 @@ test.describe("the times of a schedule", { tag: "@once" }, () => {
     await from(page).fill(`${day.split("-").reverse().join(".")} 08:07`);
     await expect(field(page)).toContainText("08:07, India Standard Time (GMT+5:30): in 3 days");
     await expect(field(page)).toContainText("On this computer, in America/New_York:");
-    await publishSaved(page, id, `${day}T02:37:00.000Z`);
+    await publishAtOnce(page, id, `${day}T02:37:00.000Z`);
     await expect(page.getByText("Scheduled", { exact: true })).toBeVisible();
     expect(await isShown(request, name)).toBe(false);
     await page.reload();
@@ -66,7 +62,7 @@ test.describe("the times of a schedule", { tag: "@once" }, () => {
 
     await from(page).fill(`${dayInIndia(2)} 9:15 pm`);
     await expect(field(page)).not.toContainText("four digits");
-    await publishSaved(page, id, `${dayInIndia(2)}T15:45:00.000Z`);
+    await publishAtOnce(page, id, `${dayInIndia(2)}T15:45:00.000Z`);
   });
 
   test("no publish is quick enough to show it at once", async ({ page, request }) => {
@@ -99,7 +95,7 @@ test.describe("the times of a schedule", { tag: "@once" }, () => {
     await expect(until.getByRole("textbox")).toHaveValue("");
     await expect(until.getByRole("textbox")).toBeFocused();
 
-    await publishSaved(page, id, "2026-02-01T01:00:00.000Z");
+    await publishAtOnce(page, id, "2026-02-01T01:00:00.000Z");
     await expect.poll(() => isShown(request, name)).toBe(true);
     await expect(field(page)).not.toContainText("This is in the past");
     await expect(field(page)).toContainText("days ago");
@@ -129,20 +125,17 @@ test.describe("the times of a schedule", { tag: "@once" }, () => {
       description: "Made by a test.",
       orderRank: "0|zzzzzz:",
     });
-    await page.goto(`${studio.url}/intent/edit/id=${id};type=website/`);
+    await page.goto(`${studioUrl}/intent/edit/id=${id};type=website/`);
     await expect(from(page)).toBeEditable();
     return { id, name };
   }
 });
 
 /** Publishes when the draft holds this start and the Studio has heard so, and waits until it is published. */
-async function publishSaved(page: Page, id: string, publishAt: string): Promise<void> {
-  const stored = (of: string) =>
-    expect.poll(() => editor.getDocument(of)).toMatchObject({ publishAt });
-  await stored(`drafts.${id}`);
-  await expect(page.getByText("Saving...")).toBeHidden();
+async function publishAtOnce(page: Page, id: string, publishAt: string): Promise<void> {
+  // At once, while what was typed is on its way.
   await publish(page);
-  await stored(id);
+  await expect.poll(() => editor.getDocument(id)).toMatchObject({ publishAt });
 }
 
 const field = (page: Page) => page.getByTestId("field-publishAt");

@@ -1,6 +1,4 @@
-import type { PreviewConfig } from "sanity";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { documentTypes } from "../../../studio/schema/index";
 import { changed } from "../../sample-document";
 import { faultsOf } from "./workspace";
 
@@ -57,23 +55,3 @@ test.each([{}, { publishAt: coming }, { expireAt: coming }])(
     expect(await faultsOf(changed(service, changes))).toEqual([]);
   },
 );
-
-describe("the entries of a list", () => {
-  const withSchedule = documentTypes.filter(({ fields }) =>
-    fields.some(({ name }) => name === "publishAt"),
-  );
-
-  test("are of six types with a schedule", () => {
-    expect(withSchedule).toHaveLength(6);
-  });
-
-  const previews = documentTypes.map(
-    ({ name, preview }): { name: string; preview?: PreviewConfig } => ({ name, preview }),
-  );
-
-  test.each(previews)("of $name carry their times", ({ preview }) => {
-    const selection = { title: "Name", publishAt: coming, expireAt: coming };
-    expect(preview?.select).toMatchObject({ publishAt: "publishAt", expireAt: "expireAt" });
-    expect(preview?.prepare?.(selection)).toMatchObject({ publishAt: coming, expireAt: coming });
-  });
-});
