@@ -5,7 +5,7 @@ import { fieldsWithAssets } from "../studio/seed/pictures";
 /** A document of the sample dataset as it is stored: with an image asset in place of each artwork. */
 export function withAssetsOf(document: SampleDocument): SampleDocument {
   const { _id, _type } = document;
-  return { ...fieldsWithAssets(document, () => "image-0000-8x8-png"), _id, _type };
+  return { ...fieldsWithAssets(document, () => "image-0000-1200x1200-png"), _id, _type };
 }
 
 /** A sample document by its id, with some fields changed. */

@@ -2,6 +2,7 @@ import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { BadgeCheck } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { orderRank } from "./order-rank";
+import { pictureField } from "./picture-field";
 
 export const certificate = defineType({
   name: "certificate",
@@ -41,12 +42,12 @@ export const certificate = defineType({
       rows: 2,
       validation: (rule) => rule.required().max(240),
     }),
-    defineField({
+    pictureField({
       name: "image",
       title: "Picture",
       description: "A scan of the certificate. Cover what should not be public.",
-      type: "picture",
-      validation: (rule) => rule.required().assetRequired(),
+      leastWidth: 800,
+      isRequired: true,
     }),
     orderRank("certificate"),
   ],

@@ -2,7 +2,11 @@ import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { FileText } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { documentNames, siteDocuments } from "../../app/site-documents";
+import { uploadInput } from "../inputs/checked-upload";
+import { checkAssetSize } from "./asset-rules";
 import { orderRank } from "./order-rank";
+
+const pdfOptions = { accept: "application/pdf" };
 
 export const companyDocument = defineType({
   name: "companyDocument",
@@ -42,9 +46,11 @@ export const companyDocument = defineType({
       name: "file",
       title: "Your own PDF",
       description:
-        "Takes the place of what the site makes. With neither, View PDF says that the viewer is coming soon.",
+        "Takes the place of what the site makes. With neither, View PDF says that the viewer is coming soon. At most 10 MB.",
       type: "file",
-      options: { accept: "application/pdf" },
+      options: pdfOptions,
+      components: { input: uploadInput("file", pdfOptions) },
+      validation: (rule) => rule.custom(checkAssetSize),
     }),
     orderRank("companyDocument"),
   ],

@@ -1,6 +1,7 @@
 import { Handshake } from "lucide-react";
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { headingFields, pageGroups, searchFields } from "./page-fields";
+import { pictureField } from "./picture-field";
 
 function headingField(name: string, title: string, description: string) {
   return defineField({
@@ -34,13 +35,13 @@ export const franchisePage = defineType({
   groups: pageGroups,
   fields: [
     ...headingFields,
-    defineField({
+    pictureField({
       name: "hero",
       title: "Hero picture",
-      description: "To the right of the heading. Square, at least 1200 pixels wide.",
-      type: "picture",
+      description: "To the right of the heading. Square.",
+      leastWidth: 1200,
+      isRequired: true,
       group: "content",
-      validation: (rule) => rule.required().assetRequired(),
     }),
     headingField(
       "packagesHeading",

@@ -2,6 +2,7 @@ import { House } from "lucide-react";
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { closingField } from "./closing-field";
 import { headingFields, pageGroups, searchFields } from "./page-fields";
+import { pictureField } from "./picture-field";
 
 export const homePage = defineType({
   name: "homePage",
@@ -12,12 +13,12 @@ export const homePage = defineType({
   groups: pageGroups,
   fields: [
     ...headingFields,
-    defineField({
+    pictureField({
       name: "hero",
       title: "Hero picture",
       description:
-        "Takes the place of the tiles that lead to the service categories, to the right of the heading. Leave it empty to show the tiles. Square, at least 1200 pixels wide.",
-      type: "picture",
+        "Takes the place of the tiles that lead to the service categories, to the right of the heading. Leave it empty to show the tiles. Square.",
+      leastWidth: 1200,
       group: "content",
     }),
     defineField({

@@ -1,6 +1,7 @@
 import { FileText, Search } from "lucide-react";
 import { defineField } from "sanity";
 import { SearchDescription, SearchTitle } from "../inputs/search-description";
+import { pictureField } from "./picture-field";
 import { tabIcon } from "./tab-icon";
 
 /** The tabs of every form that describes a page. */
@@ -31,11 +32,11 @@ export const headingFields = [
 ];
 
 /** The picture of a page's opening band, for pages that may do without. */
-export const heroField = defineField({
+export const heroField = pictureField({
   name: "hero",
   title: "Hero picture",
-  description: "To the right of the heading on wide screens. Landscape, at least 1200 pixels wide.",
-  type: "picture",
+  description: "To the right of the heading on wide screens. Landscape.",
+  leastWidth: 1200,
   group: "content",
 });
 
@@ -68,12 +69,12 @@ export const searchFields = [
       rule.min(50).max(160).warning("50 to 160 characters are shown in full in a search result."),
     ],
   }),
-  defineField({
+  pictureField({
     name: "socialImage",
     title: "Picture for shared links",
     description:
       "Shows when the page is shared in a chat or on a social network, best at 1200 by 630 pixels. Leave it empty to use the picture the site draws itself.",
-    type: "picture",
+    leastWidth: 1200,
     group: "search",
   }),
   defineField({

@@ -3,6 +3,7 @@ import { Images } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { namesOf, portfolioCategories } from "../../app/content/choices";
 import { orderRank } from "./order-rank";
+import { pictureField } from "./picture-field";
 import { sampleField } from "./sample-field";
 import { scheduleFields } from "./schedule-fields";
 
@@ -29,12 +30,12 @@ export const portfolioItem = defineType({
       rows: 3,
       validation: (rule) => rule.required().max(200),
     }),
-    defineField({
+    pictureField({
       name: "image",
       title: "Picture",
-      description: "The work itself, in landscape, at least 800 pixels wide.",
-      type: "picture",
-      validation: (rule) => rule.required().assetRequired(),
+      description: "The work itself, in landscape.",
+      leastWidth: 800,
+      isRequired: true,
     }),
     defineField({
       name: "category",

@@ -4,6 +4,7 @@ import { defineArrayMember, defineField, defineType } from "sanity";
 import { closingField } from "./closing-field";
 import { orderRank } from "./order-rank";
 import { headingFields, pageGroups, searchFields } from "./page-fields";
+import { pictureField } from "./picture-field";
 import { scheduleFields } from "./schedule-fields";
 import { slugField } from "./slug-field";
 import { tabIcon } from "./tab-icon";
@@ -65,14 +66,13 @@ export const service = defineType({
       validation: (rule) => rule.required().max(140),
     }),
     ...headingFields,
-    defineField({
+    pictureField({
       name: "image",
       title: "Picture",
-      description:
-        "Stands beside the heading of the service's page. Landscape, at least 1200 pixels wide.",
-      type: "picture",
+      description: "Stands beside the heading of the service's page. Landscape.",
+      leastWidth: 1200,
+      isRequired: true,
       group: "content",
-      validation: (rule) => rule.required().assetRequired(),
     }),
     defineField({
       name: "features",

@@ -2,6 +2,7 @@ import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { Quote } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { orderRank } from "./order-rank";
+import { pictureField } from "./picture-field";
 import { sampleField } from "./sample-field";
 import { scheduleFields } from "./schedule-fields";
 import { speakerFields } from "./speaker-fields";
@@ -40,12 +41,12 @@ export const testimonial = defineType({
       initialValue: 5,
       validation: (rule) => rule.required().integer().min(1).max(5),
     }),
-    defineField({
+    pictureField({
       name: "photo",
       title: "Photo",
-      description: "A square picture beside the name, at least 200 pixels wide.",
-      type: "picture",
-      validation: (rule) => rule.required().assetRequired(),
+      description: "A square picture beside the name.",
+      leastWidth: 200,
+      isRequired: true,
     }),
     sampleField,
     ...scheduleFields(),

@@ -1,15 +1,22 @@
 import { defineField, defineType } from "sanity";
+import { uploadInput } from "../../inputs/checked-upload";
+import { checkAssetSize, referenceOf } from "../asset-rules";
 
-function hasAsset(value: unknown) {
-  return typeof value === "object" && value !== null && "asset" in value && Boolean(value.asset);
-}
+/** What a picture may be, in the dialog that chooses a file as well. */
+export const pictureOptions = {
+  hotspot: true,
+  accept: "image/png,image/jpeg,image/webp,image/avif",
+};
 
+/** A field for one is `pictureField`, which asks how wide it has to be. */
 export const picture = defineType({
   name: "picture",
   title: "Picture",
   description: "A picture with the words that stand in for it when it cannot be seen.",
   type: "image",
-  options: { hotspot: true, accept: "image/png,image/jpeg,image/webp,image/avif" },
+  options: pictureOptions,
+  components: { input: uploadInput("image", pictureOptions) },
+  validation: (rule) => rule.custom(checkAssetSize),
   fields: [
     defineField({
       name: "alt",
@@ -19,7 +26,7 @@ export const picture = defineType({
       type: "string",
       validation: (rule) => [
         rule.max(200).custom((value, { parent }) => {
-          if (!hasAsset(parent) || value?.trim()) return true;
+          if (!referenceOf(parent) || value?.trim()) return true;
           return "Say in one sentence what the picture shows.";
         }),
         rule

@@ -1,4 +1,5 @@
 import { defineField } from "sanity";
+import { pictureField } from "../picture-field";
 
 /** The founder, on the home and about pages. */
 export const founderField = defineField({
@@ -30,12 +31,12 @@ export const founderField = defineField({
       rows: 5,
       validation: (rule) => rule.required().max(700),
     }),
-    defineField({
+    pictureField({
       name: "photo",
       title: "Photo",
-      description: "A portrait beside the message, at least 600 pixels wide.",
-      type: "picture",
-      validation: (rule) => rule.required().assetRequired(),
+      description: "A portrait beside the message.",
+      leastWidth: 600,
+      isRequired: true,
     }),
   ],
   validation: (rule) => rule.required(),

@@ -51,6 +51,15 @@ describe("the schema", () => {
     expect(first?.group).toBe(tab?.name);
   });
 
+  test("asks of every picture how wide it has to be", () => {
+    const unasked = members.filter(
+      ({ definition }) =>
+        textOf(definition, "type") === "picture" &&
+        !/ At least \d+ pixels wide, at most 10 MB\.$/.test(textOf(definition, "description")),
+    );
+    expect(unasked.map(({ path }) => path)).toEqual([]);
+  });
+
   test("gives every type that is a list an order that editors set", () => {
     const fixed: readonly string[] = [...singletonTypes, "page"];
     const ordered = documentTypes.filter((type) =>

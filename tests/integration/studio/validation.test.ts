@@ -1,11 +1,26 @@
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import type { SampleDocument } from "../../../studio/seed/authoring";
 import { sampleDocuments } from "../../../studio/seed/index";
-import { changed, withAssetsOf } from "../../sample-document";
-import { faultsOf } from "./workspace";
+import { fieldsWithAssets, pictureFile, picturesIn } from "../../../studio/seed/pictures";
+import { changed } from "../../sample-document";
+import { faultsOf, lake } from "./workspace";
+
+const large = 11 * 1024 * 1024;
+await lake
+  .transaction()
+  .create({ _id: "image-large-2400x1600-png", _type: "sanity.imageAsset", size: large })
+  .create({ _id: "file-large-pdf", _type: "sanity.fileAsset", size: large })
+  .commit();
 
 const service = "service-it-service";
 const corporate = "package-corporate";
-const asset = { _type: "reference", _ref: "image-0000-8x8-png" };
+const asset = { _type: "reference", _ref: "image-0000-1200x630-png" };
+
+/** A picture as an import, a script or an older version of the Studio may have left it. */
+function pictureOf(reference: string) {
+  return { _type: "picture", alt: "Art", asset: { _type: "reference", _ref: reference } };
+}
 
 function text(length: number) {
   return "x".repeat(length);
@@ -46,6 +61,18 @@ function upi(id: string) {
   return { upiIds: [{ _type: "upiId", _key: "u", label: "One", id }] };
 }
 
+/** With pictures as wide as the seed makes them. */
+async function withItsOwnAssets(document: SampleDocument) {
+  const artworks = picturesIn(document).map(({ artwork }) => artwork);
+  const references = new Map<string, string>();
+  for (const artwork of artworks) {
+    const { width, height, format } = await sharp((await pictureFile(artwork)).bytes).metadata();
+    references.set(artwork, `image-0000-${width}x${height}-${format}`);
+  }
+  const { _id, _type } = document;
+  return { ...fieldsWithAssets(document, (artwork) => references.get(artwork) ?? ""), _id, _type };
+}
+
 const card = { _type: "iconCard", icon: "cloud", title: "Title", description: "Description." };
 const cards = ["a", "b", "c", "d", "e"].map((_key) => ({ ...card, _key }));
 const six = ["it-service", "web-design", "education", "fashion", "trading", "film-music"];
@@ -64,6 +91,20 @@ describe("the Studio refuses", () => {
     ["an icon off the list", service, { icon: "skull" }, "icon"],
     ["no picture", service, { image: undefined }, "image"],
     ["a picture without a file", service, { image: { _type: "picture", alt: "Art" } }, "image"],
+    ["a narrow picture", service, { image: pictureOf("image-0-1199x900-png") }, "image"],
+    [
+      "a narrow shared picture",
+      "homePage",
+      { socialImage: pictureOf("image-0-40x40-jpg") },
+      "socialImage",
+    ],
+    ["a picture of 11 MB", service, { image: pictureOf("image-large-2400x1600-png") }, "image"],
+    [
+      "a PDF of 11 MB",
+      "document-company-profile",
+      { file: { _type: "file", asset: { _type: "reference", _ref: "file-large-pdf" } } },
+      "file",
+    ],
     ["a picture without alternative text", service, { image: { _type: "picture", asset } }, "alt"],
     [
       "alternative text of blanks",
@@ -161,6 +202,8 @@ describe("the Studio accepts", () => {
     ],
     ["a link to a telephone", "faq-01", { answer: paragraph("tel:+910000000000") }],
     ["a closed day without hours", "siteSettings", hours({ closed: true })],
+    ["a drawing, sharp at every size", service, { image: pictureOf("image-0-100x100-svg") }],
+    ["a small portrait", "testimonial-01", { photo: pictureOf("image-0-200x200-webp") }],
     ["an office without a phone", "office-dubai", { phone: undefined }],
     ["a page without a picture for shared links", "homePage", { socialImage: undefined }],
     ["a package without a commission for its sale", corporate, { saleCommission: undefined }],
@@ -201,7 +244,7 @@ describe("the Studio advises on", () => {
 
 describe("the sample dataset is valid", () => {
   test.each(sampleDocuments)("$_id", async (document) => {
-    const faults = await faultsOf(withAssetsOf(document), "cli");
+    const faults = await faultsOf(await withItsOwnAssets(document), "cli");
     // Recommended lengths are advice; anything else would greet an editor as a fault.
     expect(faults.filter((fault) => !fault.includes("in a search result"))).toEqual([]);
   });

@@ -24,7 +24,7 @@ afterAll(() => standIn.remove());
 /** Of the content stand-in that the Studio asks, which has the sample content. */
 export const lake = standIn.client("raw");
 
-const asset = { _id: "image-0000-8x8-png", _type: "sanity.imageAsset" };
+const asset = { _id: "image-0000-1200x1200-png", _type: "sanity.imageAsset" };
 await sampleDocuments
   .reduce(
     (transaction, document) => transaction.createOrReplace(withAssetsOf(document)),

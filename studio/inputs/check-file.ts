@@ -1,0 +1,23 @@
+import {
+  HEAD_BYTES,
+  kindOf,
+  refusalOfFile,
+  refusalOfWidth,
+  type UploadLimits,
+} from "./upload-rules";
+
+/** Why a file that an editor has chosen is not taken, in words; undefined when it is. Nothing is sent. */
+export async function checkFile(file: File, limits: UploadLimits): Promise<string | undefined> {
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const kind = kindOf(String.fromCharCode(...head));
+  const refusal = refusalOfFile({ name: file.name, bytes: file.size, kind }, limits);
+  if (refusal || !limits.leastWidth) return refusal;
+  try {
+    const bitmap = await createImageBitmap(file);
+    const { width } = bitmap;
+    bitmap.close();
+    return refusalOfWidth(`“${file.name}”`, width, limits);
+  } catch {
+    return `“${file.name}” cannot be opened: it is damaged. Save it again, or choose another one.`;
+  }
+}

@@ -1,0 +1,175 @@
+import { Button, Card, Flex, Stack, Text, useToast } from "@sanity/ui";
+import {
+  type ClipboardEvent,
+  Fragment,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { from, type Subscription, switchMap } from "rxjs";
+import type { FileValue, ObjectInputProps } from "sanity";
+import { set, setIfMissing, unset, useClient } from "sanity";
+import { checkFile } from "./check-file";
+import type { UploadLimits } from "./upload-rules";
+
+/**
+ * The input of a picture or file field that looks at a file before it is sent, whichever way it came: by the dialog, dropped or
+ * pasted. It sends the file itself: the Studio's own way waits for ever for a file of a kind that it does not know, its
+ * Cancel does nothing, and it takes nothing that is dropped on a type with a name of its own.
+ */
+export function uploadInput(assetType: "image" | "file", limits: UploadLimits) {
+  return function CheckedUpload(props: ObjectInputProps<FileValue>) {
+    const { readOnly, onChange, schemaType } = props;
+    const root = useRef<HTMLDivElement>(null);
+    const upload = useUpload(assetType, limits, (reference) =>
+      onChange([
+        setIfMissing({ _type: schemaType.name }),
+        set({ _type: "reference", _ref: reference }, ["asset"]),
+        ...["hotspot", "crop", "media", "_upload"].map((name) => unset([name])),
+      ]),
+    );
+    // What was taken is kept from the Studio's own input, which is made anew: its menu, its place for what is pasted and
+    // its veil over what is dropped would wait for an end.
+    const [taken, setTaken] = useState(0);
+    const take = (event: SyntheticEvent, files: FileList | null) => {
+      const file = files?.[0];
+      if (!file || readOnly) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setTaken(taken + 1);
+      upload.start(file);
+    };
+    const state = upload.refusal ?? upload.underWay?.name;
+    // The focus went with what was made anew, or with Cancel. It goes to what to know or to do next, and at last to the picture.
+    useEffect(() => {
+      if (taken === 0 || document.activeElement !== document.body) return;
+      root.current
+        ?.querySelector<HTMLElement>(state ? "[data-upload-state]" : "[data-is-file-target]")
+        ?.focus();
+    }, [taken, state]);
+    return (
+      <div
+        ref={root}
+        onChangeCapture={(event) => take(event, filesOf(event.target))}
+        onDropCapture={(event) => take(event, event.dataTransfer.files)}
+        onPasteCapture={(event) => take(event, pastedFiles(event))}
+      >
+        <Stack space={3}>
+          {upload.refusal && <Refusal>{upload.refusal}</Refusal>}
+          {upload.underWay && <UnderWay {...upload.underWay} onCancel={upload.cancel} />}
+          <Fragment key={taken}>{props.renderDefault(props)}</Fragment>
+        </Stack>
+      </div>
+    );
+  };
+}
+
+/** One upload at a time; a new one takes the place of the last. @param onStored takes the id of the asset */
+function useUpload(
+  assetType: "image" | "file",
+  limits: UploadLimits,
+  onStored: (reference: string) => void,
+) {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const toast = useToast();
+  const [refusal, setRefusal] = useState<string>();
+  const [underWay, setUnderWay] = useState<{ name: string; percent: number }>();
+  const running = useRef<{ name: string; subscription: Subscription }>();
+  useEffect(
+    () => () => {
+      if (!running.current) return;
+      running.current.subscription.unsubscribe();
+      const title = `“${running.current.name}” was not uploaded`;
+      const description = "You left its field while it was on its way. Choose it again.";
+      toast.push({ status: "warning", title, description });
+    },
+    [toast],
+  );
+
+  const end = (reason?: string) => {
+    running.current?.subscription.unsubscribe();
+    running.current = undefined;
+    setUnderWay(undefined);
+    setRefusal(reason);
+  };
+  const start = (file: File) => {
+    end();
+    setUnderWay({ name: file.name, percent: 0 });
+    const send = () => client.observable.assets.upload(assetType, file, { filename: file.name });
+    const subscription = from(checkFile(file, limits))
+      .pipe(
+        switchMap((reason) => {
+          if (reason) throw new Refused(reason);
+          return send();
+        }),
+      )
+      .subscribe({
+        next: (event) => {
+          if (event.type === "response") onStored(event.body.document._id);
+          else if (event.stage === "upload")
+            setUnderWay({ name: file.name, percent: event.percent });
+        },
+        error: (error: unknown) => end(reasonOf(error, file.name)),
+        complete: () => end(),
+      });
+    running.current = { name: file.name, subscription };
+  };
+  return { refusal, underWay, start, cancel: () => end() };
+}
+
+/** Ends an upload before it begins; the message is for the editor. */
+class Refused extends Error {}
+
+function reasonOf(error: unknown, name: string): string {
+  if (error instanceof Refused) return error.message;
+  console.warn("An upload failed", error);
+  const reason = error instanceof Error ? error.message : String(error);
+  return `“${name}” could not be stored. Try again in a moment. (${reason})`;
+}
+
+function Refusal({ children }: { children: ReactNode }) {
+  return (
+    <Card
+      role="alert"
+      data-upload-state
+      tabIndex={-1}
+      tone="critical"
+      border
+      padding={3}
+      radius={2}
+    >
+      <Text size={1}>{children}</Text>
+    </Card>
+  );
+}
+
+type UnderWayProps = { name: string; percent: number; onCancel: () => void };
+
+function UnderWay({ name, percent, onCancel }: UnderWayProps) {
+  const label = `“${name}” is being uploaded`;
+  return (
+    <Card tone="primary" border padding={3} radius={2}>
+      <Flex align="center" gap={3}>
+        <Stack space={3} flex={1}>
+          <Text role="status" size={1}>
+            {label}
+          </Text>
+          <progress aria-label={label} max={100} value={percent} style={{ width: "100%" }} />
+        </Stack>
+        <Button data-upload-state mode="ghost" tone="critical" text="Cancel" onClick={onCancel} />
+      </Flex>
+    </Card>
+  );
+}
+
+function filesOf(target: EventTarget): FileList | null {
+  return target instanceof HTMLInputElement ? target.files : null;
+}
+
+/** What is pasted into a text, such as the one that stands in for the picture, is left to it. */
+function pastedFiles({ target, clipboardData }: ClipboardEvent): FileList | null {
+  const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return isText ? null : clipboardData.files;
+}

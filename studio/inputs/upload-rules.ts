@@ -1,0 +1,101 @@
+/** At most this many bytes, for pictures and PDFs. */
+export const MOST_BYTES = 10 * 1024 * 1024;
+
+/** What a field takes; the options of its type in the schema. */
+export interface UploadLimits {
+  /** Media types, with commas between. */
+  accept?: string;
+  /** In pixels, of a picture. */
+  leastWidth?: number;
+}
+
+/** What a file is known by before it is sent. `kind` is a media type, undefined where its bytes are of no known one. */
+export interface ChosenFile {
+  name: string;
+  bytes: number;
+  kind: string | undefined;
+}
+
+/** Kinds by their first bytes, one character a byte: a name may say anything. */
+const SIGNATURES: readonly [RegExp, string][] = [
+  [/^\x89PNG\r\n/, "image/png"],
+  [/^\xff\xd8\xff/, "image/jpeg"],
+  [/^RIFF[^]{4}WEBP/, "image/webp"],
+  [/^[^]{4}ftyp[^]{0,40}avi[fs]/, "image/avif"],
+  [/^[^]{4}ftyp(?:he|mif1|msf1)/, "image/heic"],
+  [/^GIF8/, "image/gif"],
+  [/^(?:II\*\0|MM\0\*)/, "image/tiff"],
+  [/^BM/, "image/bmp"],
+  [/^\s*%PDF-/, "application/pdf"],
+  [/<svg[\s>]/i, "image/svg+xml"],
+];
+
+/** How many bytes `kindOf` looks at; an SVG may begin with a comment. */
+export const HEAD_BYTES = 2048;
+
+/** The media type of a file. @param head its first bytes, one character a byte */
+export function kindOf(head: string): string | undefined {
+  return SIGNATURES.find(([signature]) => signature.test(head))?.[1];
+}
+
+const NAMES: Record<string, string> = {
+  "image/png": "PNG",
+  "image/jpeg": "JPEG",
+  "image/webp": "WebP",
+  "image/avif": "AVIF",
+  "image/heic": "HEIC",
+  "image/gif": "GIF",
+  "image/tiff": "TIFF",
+  "image/bmp": "BMP",
+  "image/svg+xml": "SVG",
+  "application/pdf": "PDF",
+};
+
+/** Why a file is not taken, for its kind or its size, in words for editors; undefined when it is. */
+export function refusalOfFile(file: ChosenFile, { accept = "" }: UploadLimits): string | undefined {
+  const taken = accept.split(",");
+  if (file.kind === undefined || !taken.includes(file.kind)) {
+    return `“${file.name}” ${saysWhatItIs(file, taken)}. ${saysWhatIsTaken(taken)}`;
+  }
+  return refusalOfSize(`“${file.name}”`, file.bytes, file.kind);
+}
+
+/** Why a file of so many bytes is too large. @param what the file, as the sentence begins */
+export function refusalOfSize(what: string, bytes: number, kind: string): string | undefined {
+  if (bytes <= MOST_BYTES) return undefined;
+  const way = kind.startsWith("image/")
+    ? "make it smaller, for example 2400 pixels wide"
+    : "export it again with smaller pictures";
+  // Rounded up: what is just too large must not read as what is just allowed.
+  const size = (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1);
+  return `${what} has ${size} MB. The most is ${MOST_BYTES / 1024 / 1024} MB: ${way}.`;
+}
+
+/** Why a picture of a width is too narrow. @param what the picture, as the sentence begins */
+export function refusalOfWidth(
+  what: string,
+  width: number,
+  { leastWidth = 0 }: UploadLimits,
+): string | undefined {
+  if (width >= leastWidth) return undefined;
+  return `${what} is ${width} pixels wide. It would look blurred: at least ${leastWidth} are needed here.`;
+}
+
+function saysWhatItIs({ name, bytes, kind }: ChosenFile, taken: readonly string[]): string {
+  if (bytes === 0) return "is empty";
+  const known = NAMES[kind ?? ""];
+  if (known) return `is ${/^[AS]/.test(known) ? "an" : "a"} ${known}`;
+  const [, ending] = /\.(\w{1,5})$/.exec(name) ?? [];
+  const named = ending?.toLowerCase().replace("jpg", "jpeg");
+  if (!named || taken.some((type) => type.endsWith(`/${named}`))) {
+    return "cannot be read: it is damaged, or not what its name says";
+  }
+  return `is a file of the kind ${named.toUpperCase()}`;
+}
+
+function saysWhatIsTaken(taken: readonly string[]): string {
+  const names = taken.map((type) => NAMES[type] ?? type);
+  const last = names.at(-1);
+  if (names.length === 1) return `Only a ${last} can stand here.`;
+  return `A picture can be ${names.slice(0, -1).join(", ")} or ${last}.`;
+}

@@ -1,0 +1,210 @@
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { loneService } from "../../sample-document";
+import { expect as impatient, test } from "../page";
+import { editor, startStudio, studioUrl } from "./studio";
+
+// The Studio is a large application: on a busy machine it takes its time until the first field or frame is there.
+const expect = impatient.configure({ timeout: 30_000 });
+
+// Both stay drafts, which no other test meets.
+const service = loneService("of-the-upload-test");
+const companyDocument = {
+  _id: "document-of-the-upload-test",
+  _type: "companyDocument",
+  name: "Of the upload test",
+  description: "It is never published.",
+};
+const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024);
+const pixels = (width: number, height: number, background = "#3a37a0") =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+const pdf = { name: "prices.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n") };
+const svg = { name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg ></svg>") };
+
+type TestFile = { name: string; mimeType: string; buffer: Buffer };
+
+/** What a browser does with a file that is let go over an element. */
+async function drop(target: Locator, { name, mimeType, buffer }: TestFile): Promise<void> {
+  const page = target.page();
+  const file = [name, mimeType, buffer.toString("base64")] as const;
+  const dataTransfer = await page.evaluateHandle(([name, type, base64]) => {
+    const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], name, { type }));
+    return transfer;
+  }, file);
+  await target.dispatchEvent("dragenter", { dataTransfer });
+  await target.dispatchEvent("drop", { dataTransfer });
+}
+
+/** The pictures and files that were sent. */
+function watchUploads(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && /\/assets\//.test(request.url())) sent.push(request.url());
+  });
+  return sent;
+}
+
+const drafted = async (id: string) => (await editor.getDocument(`drafts.${id}`)) ?? {};
+
+test.describe("uploads", { tag: "@once" }, () => {
+  let published = "";
+  test.beforeAll(async () => {
+    await startStudio();
+    published = (await editor.assets.upload("image", await pixels(1300, 800, "#ffb020")))._id;
+    const { _id } = companyDocument;
+    await editor.createOrReplace({ ...companyDocument, _id: `drafts.${_id}` });
+  });
+  test.beforeEach(async () => {
+    const asset = { _type: "reference", _ref: published };
+    const image = { _type: "picture", alt: "A plain field", asset };
+    await editor.createOrReplace({ ...service, _id: `drafts.${service._id}`, image });
+  });
+  async function openPicture(page: Page): Promise<Locator> {
+    await page.goto(`${studioUrl}/intent/edit/id=${service._id};type=service/`);
+    await page.getByTestId("group-tab-content").click();
+    const picture = page.getByTestId("field-image").or(page.getByTestId("image-input")).first();
+    await expect(picture.locator("[data-is-file-target] img")).toBeVisible();
+    return picture;
+  }
+
+  /** By the dialog that opens from the picture's menu. */
+  async function choose(picture: Locator, file: TestFile): Promise<void> {
+    await picture.getByTestId("options-menu-button").click();
+    await picture.page().locator("input[type=file]").setInputFiles(file);
+  }
+
+  test("a file that cannot be used is refused before it is sent, whichever way it comes", async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(180_000);
+    const sent = watchUploads(page);
+    const picture = await openPicture(page);
+    const target = picture.locator("[data-is-file-target]");
+    const alert = page.getByRole("alert");
+    const isPdf = "“prices.pdf” is a PDF. A picture can be PNG, JPEG, WebP or AVIF.";
+
+    await choose(picture, pdf);
+    await expect(alert).toHaveText(isPdf);
+    await expect(alert).toBeFocused();
+    await expect(page.getByRole("menu")).toHaveCount(0);
+    await choose(picture, svg);
+    await expect(alert).toContainText("“logo.svg” is an SVG.");
+    await drop(target, pdf);
+    await expect(alert).toHaveText(isPdf);
+    await drop(target, { ...svg, name: "logo.png", mimeType: "image/png" });
+    await expect(alert).toContainText("“logo.png” is an SVG.");
+
+    const buffer = Buffer.concat([await pixels(1300, 800), megabytes(11)]);
+    await choose(picture, { name: "team.png", mimeType: "image/png", buffer });
+    await expect(alert).toHaveText(
+      /^“team\.png” has 11\.\d MB\. The most is 10 MB: make it smaller, for example 2400 pixels wide\.$/,
+    );
+    const small = { name: "dot.png", mimeType: "image/png", buffer: await pixels(40, 40) };
+    await drop(target, small);
+    await expect(alert).toContainText("“dot.png” is 40 pixels wide.");
+    await choose(picture, { ...small, name: "torn.png", buffer: small.buffer.subarray(0, 40) });
+    await expect(alert).toContainText("“torn.png” cannot be opened");
+
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.evaluate(async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
+      const blob = new Blob([bytes], { type: "image/png" });
+      await navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]);
+    }, small.buffer.toString("base64"));
+    await target.focus();
+    await page.keyboard.press("ControlOrMeta+v");
+    await expect(alert).toContainText("“image.png” is 40 pixels wide.");
+
+    expect(sent).toEqual([]);
+    expect(await drafted(service._id)).toMatchObject({ image: { asset: { _ref: published } } });
+
+    await choose(picture, {
+      name: "field.png",
+      mimeType: "image/png",
+      buffer: await pixels(1400, 900),
+    });
+    await expect
+      .poll(() => drafted(service._id))
+      .toMatchObject({ image: { asset: { _ref: expect.stringContaining("1400x900") } } });
+    await expect(alert).toHaveCount(0);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("a dropped picture is taken", async ({ page }) => {
+    test.setTimeout(120_000);
+    const picture = await openPicture(page);
+    const buffer = await pixels(1500, 900);
+    await drop(picture.locator("[data-is-file-target]"), {
+      name: "dropped.png",
+      mimeType: "image/png",
+      buffer,
+    });
+    await expect
+      .poll(() => drafted(service._id))
+      .toMatchObject({ image: { asset: { _ref: expect.stringContaining("1500x900") } } });
+  });
+
+  test("Cancel ends an upload", async ({ page }) => {
+    test.setTimeout(120_000);
+    const picture = await openPicture(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const sent = page.waitForRequest((request) => request.url().includes("/assets/"));
+    const cancelled = page.waitForEvent("requestfailed", (request) =>
+      request.url().includes("/assets/"),
+    );
+    await page.route("**/assets/images/**", async (route) => {
+      await held;
+      // Cancelled meanwhile.
+      await route.continue().catch(() => {});
+    });
+    const file = { name: "late.png", mimeType: "image/png", buffer: await pixels(1600, 900) };
+    await choose(picture, file);
+    const cancel = page.getByRole("button", { name: "Cancel" });
+    await expect(cancel).toBeFocused();
+    await expect(page.getByRole("progressbar", { name: "“late.png”" })).toBeVisible();
+    await sent;
+    await page.keyboard.press("Enter");
+    await expect(cancel).toHaveCount(0);
+    await cancelled;
+    release();
+    await page.unrouteAll({ behavior: "wait" });
+    await expect(picture.locator("[data-is-file-target]")).toBeFocused();
+    expect(await drafted(service._id)).toMatchObject({ image: { asset: { _ref: published } } });
+    expect(await editor.fetch(`count(*[originalFilename == "late.png"])`)).toBe(0);
+
+    await choose(picture, file);
+    await expect
+      .poll(() => drafted(service._id))
+      .toMatchObject({ image: { asset: { _ref: expect.stringContaining("1600x900") } } });
+  });
+
+  test("a PDF's field takes a PDF of at most 10 MB", async ({ page }) => {
+    test.setTimeout(120_000);
+    const sent = watchUploads(page);
+    await page.goto(`${studioUrl}/intent/edit/id=${companyDocument._id};type=companyDocument/`);
+    const input = page.getByTestId("file-button-input");
+    const alert = page.getByRole("alert");
+    const target = page.locator("[data-is-file-target]");
+    await expect(input).toBeAttached();
+    await drop(target, { name: "a.png", mimeType: "image/png", buffer: await pixels(40, 40) });
+    await expect(alert).toHaveText("“a.png” is a PNG. Only a PDF can stand here.");
+    await input.setInputFiles({ ...pdf, buffer: Buffer.concat([pdf.buffer, megabytes(11)]) });
+    await expect(alert).toHaveText(
+      "“prices.pdf” has 11.1 MB. The most is 10 MB: export it again with smaller pictures.",
+    );
+    expect(sent).toEqual([]);
+    await drop(target, pdf);
+    await expect
+      .poll(() => drafted(companyDocument._id))
+      .toMatchObject({ file: { asset: { _ref: expect.stringMatching(/^file-.*-pdf$/) } } });
+    await expect(alert).toHaveCount(0);
+    expect(sent).toHaveLength(1);
+  });
+});
