@@ -5,6 +5,7 @@ import { structureTool } from "sanity/structure";
 import { NotOnSite, Scheduled } from "./actions/badges";
 import { ownAction } from "./actions/index";
 import { openOnSite } from "./actions/open-on-site";
+import { RequiredField } from "./inputs/required-field";
 import { locations, mainDocuments } from "./preview/locations";
 // With its file name: the generated schema.json beside the folder would win otherwise.
 import { schemaTypes } from "./schema/index";
@@ -43,6 +44,7 @@ export function workspace(place: Place, siteUrl: string): WorkspaceOptions {
       types: schemaTypes,
       templates: (templates) => [...templates, pageTemplate],
     },
+    form: { components: { field: RequiredField } },
     document: {
       actions: (actions, context) => [
         ...documentActions(actions, context).map(ownAction),
