@@ -6,6 +6,7 @@ import { NotOnSite, Scheduled } from "./actions/badges";
 import { ownAction } from "./actions/index";
 import { openOnSite } from "./actions/open-on-site";
 import { RequiredField } from "./inputs/required-field";
+import { layoutFor } from "./inputs/site-origin";
 import { locations, mainDocuments } from "./preview/locations";
 // With its file name: the generated schema.json beside the folder would win otherwise.
 import { schemaTypes } from "./schema/index";
@@ -44,6 +45,7 @@ export function workspace(place: Place, siteUrl: string): WorkspaceOptions {
       types: schemaTypes,
       templates: (templates) => [...templates, pageTemplate],
     },
+    studio: { components: { layout: layoutFor(siteUrl) } },
     form: { components: { field: RequiredField } },
     document: {
       actions: (actions, context) => [

@@ -10,6 +10,9 @@ import {
   socialImageVersion,
 } from "~/seo/social-image-path";
 
+// Chats, networks and the Studio show it on their own pages.
+const onOtherPages = { "Cross-Origin-Resource-Policy": "cross-origin" };
+
 /** The picture that stands for a page where it is shared; an old version leads to the present one. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const path = pageOfSocialImage(params["*"] ?? "");
@@ -21,14 +24,13 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const text = { title: page.title, brand, theme };
   const version = socialImageVersion(text);
   if (params.version !== version) {
-    const headers = { "Cache-Control": "public, max-age=300" };
+    const headers = { "Cache-Control": "public, max-age=300", ...onOtherPages };
     return redirect(socialImagePath(page.path, text), { status: 302, headers });
   }
 
   const headers = {
     "Cache-Control": "public, max-age=31536000, immutable",
-    // Chats and networks show it on their own pages.
-    "Cross-Origin-Resource-Policy": "cross-origin",
+    ...onOtherPages,
     ETag: `"${version}"`,
   };
   if (request.headers.get("If-None-Match")?.includes(headers.ETag)) {

@@ -1,35 +1,45 @@
+import { Card, Stack, Text } from "@sanity/ui";
 import { useEffect, useState } from "react";
 import type { StringInputProps } from "sanity";
 import { useClient, useFormValue } from "sanity";
+import { fillPrices, type Priced } from "../../app/content/price-tokens";
 import { pagesOfDocument } from "../preview/pages-of-document";
 import { CountedText } from "./counted-text";
+import { ShareCard } from "./share-card";
 
 const text = (value: unknown) => (typeof value === "string" ? value : undefined);
 
-/** The search description with its length, and the page as a search engine may show it. */
+/** The search description with its length, and the page as a search engine and a shared link may show it. */
 export function SearchDescription(props: StringInputProps) {
-  const brand = useBrand();
-  const title = text(useFormValue(["title"])) ?? "Page title";
+  const { brand, packages } = useSiteTexts();
+  const title = fillPrices(text(useFormValue(["title"])) ?? "Page title", packages);
   const type = text(useFormValue(["_type"])) ?? "";
   const slug = useFormValue(["slug"]);
   const key = useFormValue(["key"]);
   const [page] = pagesOfDocument(type, { slug, key });
   const steps = page?.href.split("/").filter(Boolean) ?? [];
+  const description = fillPrices(props.value ?? "Search description", packages);
   return (
-    <div style={{ display: "grid", gap: 16 }}>
+    <Stack space={5}>
       <CountedText {...props} aim="50 to 160" />
-      <div
-        role="img"
-        aria-label="How a search engine may show the page"
-        style={{ border: "1px solid #8886", borderRadius: 6, padding: 16, maxWidth: 600 }}
-      >
-        <div style={{ fontSize: 13, opacity: 0.7 }}>{[brand, ...steps].join(" › ")}</div>
-        <div style={{ fontSize: 19, color: "#1a5fd0", margin: "4px 0" }}>
-          {cut(`${title} | ${brand}`, 60)}
-        </div>
-        <div style={{ fontSize: 14 }}>{cut(props.value ?? "Search description", 160)}</div>
-      </div>
-    </div>
+      <Stack space={3} as="figure" style={{ margin: 0, maxWidth: 600 }}>
+        <Text as="figcaption" size={1} muted>
+          As a search engine may show it
+        </Text>
+        <Card border padding={4} radius={2}>
+          <Stack space={3}>
+            <Text size={1} muted>
+              {[brand ?? "Brand", ...steps].join(" › ")}
+            </Text>
+            <Text size={3} style={{ color: "var(--card-link-color)" }}>
+              {cut(`${title} | ${brand ?? "Brand"}`, 60)}
+            </Text>
+            <Text size={1}>{cut(description, 160)}</Text>
+          </Stack>
+        </Card>
+      </Stack>
+      <ShareCard title={title} description={description} />
+    </Stack>
   );
 }
 
@@ -38,21 +48,28 @@ export function SearchTitle(props: StringInputProps) {
   return <CountedText {...props} aim="30 to 60" />;
 }
 
-/** The brand, which the site puts behind every title. */
-function useBrand(): string {
+/** What the site makes of a text besides: the brand stands behind every title, prices in place of their tokens. */
+function useSiteTexts() {
   const client = useClient({ apiVersion: "2025-02-19" });
-  const [brand, setBrand] = useState("Brand");
+  const [texts, setTexts] = useState<SiteTexts>({ brand: null, packages: [] });
   useEffect(() => {
     const subscription = client.observable
-      .fetch<string | null>(`*[_type == "siteSettings"][0].brand`)
+      .fetch<SiteTexts>(siteTextsQuery, {}, { perspective: "published" })
       .subscribe({
-        next: (found) => setBrand(found ?? "Brand"),
-        error: (error: unknown) => console.error("The brand cannot be read", error),
+        next: setTexts,
+        error: (error: unknown) => console.error("The brand and the prices cannot be read", error),
       });
     return () => subscription.unsubscribe();
   }, [client]);
-  return brand;
+  return texts;
 }
+
+type SiteTexts = { brand: string | null; packages: Priced[] };
+
+const siteTextsQuery = `{
+  "brand": *[_type == "siteSettings"][0].brand,
+  "packages": *[_type == "franchisePackage"] | order(orderRank) { name, "slug": slug.current, price }
+}`;
 
 function cut(line: string, length: number): string {
   return line.length > length ? `${line.slice(0, length - 1)}…` : line;

@@ -1,0 +1,98 @@
+import { createImageUrlBuilder } from "@sanity/image-url";
+import { Box, Card, Stack, Text } from "@sanity/ui";
+import { useState } from "react";
+import { getPublishedId, useClient, useEditState, useFormValue } from "sanity";
+import { pagesOfDocument } from "../preview/pages-of-document";
+import { useSiteOrigin } from "./site-origin";
+
+type Shared = { title: string; description: string };
+
+/** The page as a chat or a social network may show it, with what is typed at the moment. */
+export function ShareCard({ title, description }: Shared) {
+  const { host } = new URL(useSiteOrigin());
+  const own = useOwnPicture();
+  const drawn = useDrawnPicture();
+  return (
+    <Stack space={3} as="figure" style={{ margin: 0, maxWidth: 480 }}>
+      <Text as="figcaption" size={1} muted>
+        As a chat or a social network may show it
+      </Text>
+      <Card border radius={2} overflow="hidden" data-testid="share-card">
+        <SharedPicture key={own ?? drawn.src} src={own ?? drawn.src} />
+        <Card padding={3} tone="transparent">
+          <Stack space={3}>
+            <Text size={0} muted>
+              {host}
+            </Text>
+            <Text size={1} weight="semibold">
+              {title}
+            </Text>
+            <Text size={1} muted>
+              {description}
+            </Text>
+          </Stack>
+        </Card>
+      </Card>
+      {!own && (
+        <Text size={1} muted>
+          {drawn.note}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function SharedPicture({ src }: { src: string | undefined }) {
+  const [failed, setFailed] = useState(false);
+  const size = { aspectRatio: "1200 / 630", width: "100%", display: "block" };
+  if (src && !failed) return <img src={src} alt="" style={size} onError={() => setFailed(true)} />;
+  return (
+    <Card tone="transparent" style={size}>
+      <Box padding={4}>
+        <Text size={1} muted>
+          {failed ? "The site has no picture to show at the moment." : "No picture yet."}
+        </Text>
+      </Box>
+    </Card>
+  );
+}
+
+/** The editor's own picture, cut as the site cuts it; undefined where there is none. */
+function useOwnPicture(): string | undefined {
+  const picture = useFormValue(["socialImage"]);
+  const client = useClient({ apiVersion: "2025-02-19" });
+  if (!isPicture(picture)) return undefined;
+  const image = createImageUrlBuilder(client).image(picture).fit("crop").format("jpg");
+  return image.width(1200).height(630).url();
+}
+
+/** The picture that the site draws of the published page. */
+function useDrawnPicture(): { src?: string; note: string } {
+  const origin = useSiteOrigin();
+  const id = useFormValue(["_id"]);
+  const type = useFormValue(["_type"]);
+  const title = useFormValue(["title"]);
+  const { published } = useEditState(getPublishedId(String(id)), String(type));
+  const [page] = published ? pagesOfDocument(published._type, published) : [];
+  if (!published || !page) {
+    return { note: "The site draws a picture with the page title when the page is published." };
+  }
+  // Any version will do: the site leads to the present one. This one is asked for once a publish.
+  const path = page.href === "/" ? "/index" : page.href;
+  return {
+    src: `${origin}/social-image/${published._rev}${path}.png`,
+    note:
+      published.title === title
+        ? "The site has drawn this picture from the page title."
+        : "The site draws this picture again, with the new title, when you publish.",
+  };
+}
+
+type Picture = { asset: { _ref: string } };
+
+function isPicture(value: unknown): value is Picture {
+  if (typeof value !== "object" || value === null || !("asset" in value)) return false;
+  const { asset } = value;
+  if (typeof asset !== "object" || asset === null || !("_ref" in asset)) return false;
+  return typeof asset._ref === "string" && /^image-\w+-\d+x\d+-\w+$/.test(asset._ref);
+}

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { loneService } from "../../sample-document";
+import { siteUrl } from "../addresses";
+import { expect as impatient, test } from "../page";
+import { editor, startStudio, studioUrl } from "./studio";
+
+// The Studio is a large application: on a busy machine it takes its time until the first field or frame is there.
+const expect = impatient.configure({ timeout: 30_000 });
+
+const service = loneService("of-the-form-test");
+const draft = `drafts.${service._id}`;
+
+test.describe("a form", { tag: "@once" }, () => {
+  test.beforeAll(startStudio);
+  test.beforeEach(async () => {
+    await editor.createOrReplace({ ...service, _id: draft });
+  });
+  test.afterEach(async ({ page }) => {
+    // A form that is open while its document is deleted asks for what is no more.
+    await page.goto("about:blank");
+    await editor.delete(draft);
+    await editor.delete(service._id);
+  });
+
+  async function open(page: Page, tab: "card" | "content" | "search"): Promise<void> {
+    await page.goto(`${studioUrl}/intent/edit/id=${service._id};type=service/`);
+    await page.getByTestId(`group-tab-${tab}`).click();
+  }
+
+  test("shows the icons and takes one by the keyboard", async ({ page }) => {
+    test.setTimeout(120_000);
+    await open(page, "card");
+    const icon = page.getByRole("combobox", { name: "Icon (required)" });
+    await page.getByTestId("field-icon").getByRole("button", { name: "Show all icons" }).click();
+    const options = page.getByRole("listbox").getByRole("option");
+    expect(await options.count()).toBeGreaterThan(70);
+    await expect(options.locator("svg")).toHaveCount(await options.count());
+    await icon.fill("tr");
+    await expect(options).toHaveText(["trending up", "truck"]);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(icon).toHaveValue("truck");
+    await expect(page.getByTestId("field-icon").locator(".lucide-truck")).toBeVisible();
+    await expect.poll(() => editor.getDocument(draft)).toMatchObject({ icon: "truck" });
+
+    await icon.fill("zzz");
+    await expect(page.getByText("No icon is called so.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(icon).toHaveValue("truck");
+  });
+
+  test("an icon's list closes without the dialog around it", async ({ page }) => {
+    test.setTimeout(120_000);
+    await open(page, "content");
+    await page.getByTestId("field-features").getByText("One", { exact: true }).click();
+    const icon = page.getByRole("dialog").getByRole("combobox", { name: "Icon" });
+    await icon.fill("st");
+    await expect(page.getByRole("listbox")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("listbox")).toHaveCount(0);
+    await expect(icon).toHaveValue("cloud");
+  });
+
+  test("marks what is required, inside objects too", async ({ page }) => {
+    test.setTimeout(120_000);
+    await open(page, "content");
+    await expect(page.getByLabel("Heading (required)").first()).toBeVisible();
+    await expect(page.getByTestId("field-closing.heading")).toContainText("Heading (required)");
+    await expect(page.getByTestId("field-image.alt")).not.toContainText("(required)");
+    await page.getByTestId("group-tab-search").click();
+    await expect(page.getByLabel("Page title (required)")).toBeVisible();
+    await expect(page.getByText("Picture for shared links (required)")).toHaveCount(0);
+  });
+
+  test("shows the card of a shared link as it is typed", async ({ page }) => {
+    test.setTimeout(120_000);
+    await open(page, "search");
+    const card = page.getByTestId("share-card");
+    const title = page.getByTestId("field-title").locator("input");
+    await expect(card).toContainText(service.title);
+    await expect(card).toContainText(new URL(siteUrl).host);
+    await expect(page.getByText("draws a picture with the page title when")).toBeVisible();
+    await title.fill("Typed just now");
+    await expect(card).toContainText("Typed just now");
+    await page.getByTestId("field-description").locator("textarea").fill("And so is this.");
+    await expect(card).toContainText("And so is this.");
+
+    // A page of the site: the site's own drawing, whatever version it has.
+    await editor.createOrReplace({ ...service, description: "A service of a test." });
+    await expect(page.getByText("draws this picture again, with the new title")).toBeVisible();
+    const width = () =>
+      card
+        .locator("img")
+        .evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0));
+    await expect.poll(width).toBe(1200);
+
+    // The editor's own, cut as the site cuts it.
+    const background = "#ffb020";
+    const pixels = { create: { width: 1400, height: 1400, channels: 3, background } } as const;
+    const bytes = await sharp(pixels).png().toBuffer();
+    const { _id } = await editor.assets.upload("image", bytes);
+    const socialImage = {
+      _type: "picture",
+      asset: { _type: "reference", _ref: _id },
+      crop: { _type: "sanity.imageCrop", top: 0.5, bottom: 0, left: 0, right: 0 },
+    };
+    await editor.patch(draft).set({ socialImage }).commit();
+    await expect(card.locator("img")).toHaveAttribute("src", /rect=34,700,1333,700&w=1200&h=630/);
+    await expect.poll(width).toBe(1200);
+  });
+});
