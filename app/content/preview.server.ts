@@ -90,12 +90,10 @@ export async function enterPreview(
 ): Promise<{ location: string; setCookie: string } | null> {
   if (!env().SANITY_READ_TOKEN) return null;
   const secret = new URL(request.url).searchParams.get(urlSearchParamPreviewSecret) ?? "";
-  // An editor waits for the page: both at once.
-  const [{ isValid, redirectTo, studioOrigin }, revision] = await Promise.all([
-    validatePreviewUrl(draftsClient, request.url),
-    findSecret("secret == $value", secret),
-  ]);
-  if (!isValid || !studioOrigin || !revision) return null;
+  // One after the other: a wrong guess costs one question.
+  const { isValid, redirectTo, studioOrigin } = await validatePreviewUrl(draftsClient, request.url);
+  const revision = isValid && studioOrigin ? await findSecret("secret == $value", secret) : null;
+  if (!studioOrigin || !revision) return null;
   // What the page that follows would ask first.
   standing.set(revision, true);
   const until = Date.now() + LASTS_S * 1000;

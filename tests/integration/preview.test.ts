@@ -99,6 +99,25 @@ test("what a form offers in a preview, and would store, has no marks", async () 
   expect(packageOffer(packages)).toEqual({ corporate: "Corporate - ₹14,999" });
 });
 
+test("whoever is in a preview may open it as often as they like", async () => {
+  begin(http, "local");
+  const cookies = pairOf((await enter(http))?.setCookie);
+  const { openContext, runInContext } = await import("~/server/request-context.server");
+  const { loader } = await import("~/routes/api.preview.enable");
+  const open = (cookies: string) =>
+    runInContext(openContext(undefined, { cookies, clientAddress: "192.0.2.1" }), () =>
+      loader({ request: new Request(`${http}/api/preview/enable`), params: {}, context: {} }),
+    );
+  const statuses = async (cookies: string) => {
+    const answers = [];
+    for (let number = 0; number < 20; number += 1) answers.push((await open(cookies)).status);
+    return new Set(answers);
+  };
+  // Without a secret each is refused, and only the stranger's for being too many.
+  expect(await statuses(cookies)).toEqual(new Set([401]));
+  expect(await statuses("")).toEqual(new Set([401, 429]));
+});
+
 describe("the preview's cookie", () => {
   test("over https may be kept inside a frame of the Studio's site, and nowhere else", async () => {
     begin(https, "local");
