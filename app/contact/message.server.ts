@@ -44,7 +44,11 @@ export function messageForm(services: readonly { name: string }[], chosen: strin
   const offer = serviceOffer(services);
   return {
     options: { service: Object.keys(offer) },
-    values: { service: choicesOf(offer)(chosen) ?? "", email, offered: sealOffer(offer) },
+    values: {
+      service: choicesOf(offer)(withoutMarks(chosen)) ?? "",
+      email,
+      offered: sealOffer(offer),
+    },
   };
 }
 

@@ -99,6 +99,24 @@ test("what a form offers in a preview, and would store, has no marks", async () 
   expect(packageOffer(packages)).toEqual({ corporate: "Corporate - ₹14,999" });
 });
 
+test("a form chooses in a preview what its address names", async () => {
+  begin(http, "local");
+  const { chosenService, messageForm } = await import("~/contact/message.server");
+  const { listServiceLinks } = await import("~/content/navigation.server");
+  const named = {
+    ...loneService("named"),
+    category: { _type: "reference", _ref: "c", _weak: true },
+  };
+  await editor.create({ ...named, _id: "drafts.service-named" });
+  const cookies = pairOf((await enter(http))?.setCookie);
+  const { openContext, runInContext } = await import("~/server/request-context.server");
+  const form = await runInContext(openContext(undefined, { cookies }), async () => {
+    const services = await listServiceLinks();
+    return messageForm(services, await chosenService(services, "named"));
+  });
+  expect(form.values.service).toBe("Service named");
+});
+
 test("whoever is in a preview may open it as often as they like", async () => {
   begin(http, "local");
   const cookies = pairOf((await enter(http))?.setCookie);
