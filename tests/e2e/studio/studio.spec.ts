@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect as impatient, test } from "../page";
 import { editor, publish, startStudio, studioUrl, watchForeignHosts } from "./studio";
@@ -105,6 +106,8 @@ test.describe("the Studio", { tag: "@once" }, () => {
       const overlay = frame.locator("[data-sanity-overlay-element]").first();
       await expect(overlay).toBeAttached({ timeout: 1_000 });
     }).toPass({ timeout: 30_000 });
+    // A click on the heading opens its field, on whichever tab of the form that is.
+    await heading.click();
     await page.getByTestId("field-heading").locator("input").fill("As a draft");
     await expect(heading).toContainText("As a draft");
     const html = await (await request.get(path)).text();
@@ -118,10 +121,10 @@ test.describe("the Studio", { tag: "@once" }, () => {
     const context = await browser.newContext();
     const other = await context.newPage();
     await Promise.all([page.goto(document()), other.goto(document())]);
-    const heading = page.getByTestId("field-heading").locator("input");
-    await expect(other.getByTestId("field-heading").locator("input")).toHaveValue("As a draft");
-    await heading.fill("By one of two");
-    await expect(other.getByTestId("field-heading").locator("input")).toHaveValue("By one of two");
+    const nameIn = (of: Page) => of.getByTestId("field-name").locator("input");
+    await expect(nameIn(other)).toHaveValue(name);
+    await nameIn(page).fill(`${name} by one of two`);
+    await expect(nameIn(other)).toHaveValue(`${name} by one of two`);
     await context.close();
   });
 
@@ -138,7 +141,7 @@ test.describe("the Studio", { tag: "@once" }, () => {
   test("takes a service off the site", async ({ page, request }) => {
     test.setTimeout(120_000);
     await page.goto(document());
-    await expect(page.getByTestId("field-heading").locator("input")).toBeVisible();
+    await expect(page.getByTestId("field-name").locator("input")).toBeVisible();
     await page.mouse.move(600, 300);
     await page.mouse.move(610, 310);
     // Only what is published can be taken off, so the Studio offers it on that side.
