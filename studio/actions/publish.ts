@@ -1,13 +1,14 @@
 import { useToast } from "@sanity/ui";
 import { useEffect, useState } from "react";
-import { filter, firstValueFrom, timeout } from "rxjs";
+import { filter, firstValueFrom, timeout, TimeoutError } from "rxjs";
 import {
   type DocumentActionComponent,
   type DocumentStore,
+  getDraftId,
+  getPublishedId,
   isValidationErrorMarker,
   useClient,
   useDocumentOperation,
-  useDocumentOperationEvent,
   useDocumentPairPermissions,
   useDocumentStore,
   usePerspective,
@@ -24,8 +25,11 @@ import { forgetPublish, rememberPublish, takePublish } from "./wanted-publish";
 const PATIENCE_MS = 20_000;
 const away = "The content service does not answer. What you typed stands in this tab: try again.";
 
+const refused =
+  "The content service did not take it. Somebody may have published it just now: look at it, and try again.";
+
 /** `sending`: what was typed is on its way; `publishing`: it is there, and the published document is not yet. */
-type Phase = "idle" | "sending" | { publishing: string | undefined; after: unknown };
+type Phase = "idle" | "sending" | "publishing";
 
 /**
  * Publishes what the content service has, once it has all that was typed and finds no fault with it. A page whose slug
@@ -34,7 +38,7 @@ type Phase = "idle" | "sending" | { publishing: string | undefined; after: unkno
  * In the place of the Studio's own, which judges what was just typed by an older validation, may wait for one that never
  * comes (after a restored revision, for example), and forgets in a reload what it was waiting for.
  */
-export const usePublish: DocumentActionComponent = ({ id, type, draft, published, liveEdit }) => {
+export const usePublish: DocumentActionComponent = ({ id, type, draft, liveEdit }) => {
   const { publish, commit } = useDocumentOperation(id, type);
   const [permissions, arePermissionsLoading] = useDocumentPairPermissions({
     ...{ id, type },
@@ -43,7 +47,6 @@ export const usePublish: DocumentActionComponent = ({ id, type, draft, published
   const { validation } = useValidationStatus(draft?._id ?? id, type);
   const { isSyncing } = useSyncState(id, type);
   const { selectedPerspective } = usePerspective();
-  const event = useDocumentOperationEvent(id, type);
   const store = useDocumentStore();
   const workspace = useWorkspace();
   const client = useClient({ apiVersion: "2025-02-19" });
@@ -82,31 +85,31 @@ export const usePublish: DocumentActionComponent = ({ id, type, draft, published
       await writeRedirect(client, from, { status: 301, to });
       toast.push({ status: "info", title: `${from} leads to ${to} now`, closable: true });
     }
-    setPhase({ publishing: written.published?._rev, after: event });
-    publish.execute();
+    setPhase("publishing");
+    // Not the Studio's own operation: whatever it does to the document next, like saving once more, would cancel it.
+    await firstValueFrom(
+      client.observable
+        .action(
+          {
+            actionType: "sanity.action.document.publish",
+            draftId: getDraftId(id),
+            publishedId: getPublishedId(id),
+            ifPublishedRevisionId: written.published?._rev,
+          },
+          { tag: "document.publish" },
+        )
+        .pipe(timeout(PATIENCE_MS)),
+    );
+    forgetPublish();
+    setPhase("idle");
   };
 
   const start = () => {
     run().catch((error: unknown) => {
       console.error(error);
-      refuse("Not published", away);
+      refuse("Not published", error instanceof TimeoutError ? away : refused);
     });
   };
-
-  const isDone = typeof phase === "object" && published?._rev !== phase.publishing;
-  const isNews = typeof phase === "object" && event !== phase.after;
-  const hasFailed = isNews && event?.type === "error" && event.op === "publish";
-  useEffect(() => {
-    if (!isDone && !hasFailed) return;
-    forgetPublish();
-    setPhase("idle");
-  }, [isDone, hasFailed]);
-
-  useEffect(() => {
-    if (typeof phase !== "object") return;
-    const timer = setTimeout(() => refuse("Not published yet", away), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [phase]);
 
   const isReady = Boolean(draft) && !publish.disabled && permissions?.granted === true;
   useEffect(() => {

@@ -52,8 +52,8 @@ test.describe("on paper", { tag: "@once" }, () => {
     await page.goto("/be-a-franchise?pay=corporate");
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText("Account number").first()).toBeVisible();
-    const cut = await dialog.evaluate((box) => box.scrollHeight - box.clientHeight);
-    expect(cut).toBeLessThanOrEqual(0);
+    const cut = () => dialog.evaluate((box) => box.scrollHeight - box.clientHeight);
+    await expect.poll(cut).toBeLessThanOrEqual(0);
     await expect(page.locator(".behind-dialog")).toBeHidden();
   });
 });

@@ -129,6 +129,28 @@ test.describe("addresses", { tag: "@once" }, () => {
     await expect(dialog).toHaveCount(0);
   });
 
+  test("a publish just after the last word comes through a slow line", async ({ page }) => {
+    test.setTimeout(120_000);
+    const id = await publishService("an-address-slow");
+    await openForm(page, id);
+    // The Studio saves once more within a second of the last word, which must not cancel the publish.
+    await page.route(
+      (url) => url.pathname.includes("/data/actions/"),
+      async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1_500));
+        await route.continue();
+      },
+    );
+    const field = page.getByTestId("field-name").locator("input");
+    await field.press("End");
+    await field.pressSequentially(" by a slow line");
+    await publish(page);
+    await expect
+      .poll(() => editor.getDocument(id))
+      .toMatchObject({ name: "Service an-address-slow by a slow line" });
+    await page.unrouteAll({ behavior: "wait" });
+  });
+
   test("a publish under way survives a reload", async ({ page }) => {
     test.setTimeout(120_000);
     const id = await publishService("an-address-reloaded");
