@@ -8,6 +8,7 @@ import type { LabelOf, Offer } from "~/forms/offer.server";
 import { choicesOf, sealOffer } from "~/forms/offer.server";
 import type { Sent } from "~/forms/sent.server";
 import { sentPanel } from "~/forms/sent-panel.server";
+import { pathOfDocument } from "~/site-pages";
 import type { Sender } from "~/supabase/store-once.server";
 import { storeOnce } from "~/supabase/store-once.server";
 import { flashText } from "~/toasts/flash.server";
@@ -29,11 +30,11 @@ export async function chosenService(
   services: readonly { name: string; slug: string }[],
   named: string,
 ): Promise<string> {
-  const nameAt = (slug: string) => services.find((service) => service.slug === slug)?.name;
   if (named === "" || services.some(({ name }) => name === named)) return named;
-  const folder = "/services/";
-  const path = nameAt(named) ? null : await orWithout(presentPath(folder + named), null);
-  return nameAt(path?.startsWith(folder) ? path.slice(folder.length) : named) ?? named;
+  const pathOf = (slug: string) => pathOfDocument({ _type: "service", slug }) ?? "";
+  const nameAt = (path: string | null) => services.find(({ slug }) => pathOf(slug) === path)?.name;
+  const path = pathOf(named);
+  return nameAt(path) ?? nameAt(await orWithout(presentPath(path), null)) ?? named;
 }
 
 /**

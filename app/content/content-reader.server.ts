@@ -1,7 +1,8 @@
 import type { ClientReturn, QueryParams } from "@sanity/client";
 import type * as z from "zod";
 import { withPrices } from "~/content/fill-prices.server";
-import { isOfDrafts } from "~/content/placeholders.server";
+import { isObject, oncePerObject } from "~/content/objects";
+import { currentPreview } from "~/content/preview.server";
 import { soundPart } from "~/content/sound-part.server";
 import { fetchContent } from "~/content/source/fetch-content.server";
 import { log, type LogFields } from "~/process/log.server";
@@ -19,8 +20,8 @@ export function contentReader<const Query extends string, Shape extends z.ZodTyp
   named: Readonly<Record<string, Query>>,
   shape: Shape & Fits<Differences<ClientReturn<Query>, z.output<Shape>>>,
 ) {
-  const check = (answer: unknown): z.output<Shape> => {
-    const { content, faults } = soundPart(shape, answer, { isDraft: isOfDrafts(answer) });
+  const check = (answer: unknown, isDraft: boolean): z.output<Shape> => {
+    const { content, faults } = soundPart(shape, answer, { isDraft });
     for (const { _id, _type, fields } of faults) {
       const missing = [...fields];
       warnOfFault(
@@ -34,24 +35,9 @@ export function contentReader<const Query extends string, Shape extends z.ZodTyp
   const checkOnce = oncePerObject(check);
   return async (params?: QueryParams): Promise<z.output<Shape>> => {
     const answer = await withPrices(await fetchContent(named, params));
-    return typeof answer === "object" && answer !== null ? checkOnce(answer) : check(answer);
-  };
-}
-
-/**
- * The same function, called once for each object and no longer known than that object. What else it is given counts the
- * first time alone.
- */
-export function oncePerObject<Key extends object, Rest extends unknown[], Value>(
-  make: (key: Key, ...rest: Rest) => Value,
-) {
-  const known = new WeakMap<Key, { value: Value }>();
-  return (key: Key, ...rest: Rest): Value => {
-    const present = known.get(key);
-    if (present) return present.value;
-    const value = make(key, ...rest);
-    known.set(key, { value });
-    return value;
+    // Of drafts each request has answers of its own.
+    const isDraft = (await currentPreview()) !== null;
+    return isObject(answer) ? checkOnce(answer, isDraft) : check(answer, isDraft);
   };
 }
 

@@ -1,7 +1,7 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { plainText } from "~/content/fields.server";
-import { isOfDrafts, noteDrafts } from "~/content/placeholders.server";
+import { isObject, oncePerObject } from "~/content/objects";
 import { fillPrices, type Priced, tokensIn } from "~/content/price-tokens";
 import { scheduleFields } from "~/content/schedule.server";
 import { soundPart } from "~/content/sound-part.server";
@@ -13,10 +13,6 @@ export const pricesQuery = defineQuery(/* groq */ `
 
 const shape = z.array(z.object({ name: plainText, slug: plainText, price: z.number() }));
 
-/** Whether a text with a token stands in an answer: most have none, and are looked through once. */
-const tokens = new WeakMap<object, boolean>();
-const filled = new WeakMap<object, { prices: unknown; answer: unknown }>();
-
 /**
  * An answer with the packages' prices in the place of their tokens (`{lowest price}`), so that none is typed twice. The
  * same answers give the same object; a page that shows one depends on both.
@@ -25,27 +21,19 @@ const filled = new WeakMap<object, { prices: unknown; answer: unknown }>();
 export async function withPrices(answer: unknown): Promise<unknown> {
   if (!isObject(answer) || !hasTokens(answer)) return answer;
   const prices = await fetchContent({ pricesQuery });
-  const known = filled.get(answer);
-  if (known && known.prices === prices) return known.answer;
-  const packages = soundPart(shape, prices).content;
-  const made = { prices, answer: fill(answer, packages) };
-  filled.set(answer, made);
-  if (isOfDrafts(answer)) noteDrafts(made.answer);
-  return made.answer;
+  return isObject(prices) ? fillOnce(answer)(prices) : fill(answer, []);
 }
 
-function hasTokens(answer: object): boolean {
-  const known = tokens.get(answer);
-  if (known !== undefined) return known;
-  const found = someText(answer);
-  tokens.set(answer, found);
-  return found;
-}
+/** Whether a text with a token stands in an answer: most have none, and are looked through once. */
+const hasTokens = oncePerObject((answer: object): boolean =>
+  Object.values(answer).some((value: unknown) =>
+    typeof value === "string" ? tokensIn(value).length > 0 : isObject(value) && hasTokens(value),
+  ),
+);
 
-function someText(value: unknown): boolean {
-  if (typeof value === "string") return tokensIn(value).length > 0;
-  return isObject(value) && Object.values(value).some(someText);
-}
+const fillOnce = oncePerObject((answer: object) =>
+  oncePerObject((prices: object) => fill(answer, soundPart(shape, prices).content)),
+);
 
 function fill(value: unknown, packages: readonly Priced[]): unknown {
   if (typeof value === "string") return fillPrices(value, packages);
@@ -55,5 +43,3 @@ function fill(value: unknown, packages: readonly Priced[]): unknown {
     Object.entries(value).map(([name, field]) => [name, fill(field, packages)]),
   );
 }
-
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;

@@ -1,17 +1,8 @@
 import { stegaEncodeSourceMap } from "@sanity/client/stega";
 import * as z from "zod";
 import { block } from "~/content/fields.server";
+import { isObject } from "~/content/objects";
 import { stega } from "~/content/source/client.server";
-
-/** Answers that hold drafts: only in these does something stand for what is missing. */
-const drafts = new WeakSet<object>();
-
-/** Notes that an answer is a preview's. */
-export function noteDrafts(answer: unknown): void {
-  if (isObject(answer)) drafts.add(answer);
-}
-
-export const isOfDrafts = (answer: unknown): boolean => isObject(answer) && drafts.has(answer);
 
 /** What leads to a missing value and the value itself, from the whole answer inwards. */
 export type Way = readonly { key: PropertyKey; value: unknown }[];
@@ -119,5 +110,3 @@ function segment({ key, value }: Way[number]): string {
   const isKeyed = isObject(value) && "_key" in value && typeof value._key === "string";
   return isKeyed ? `[?(@._key=='${String(value._key)}')]` : `[${key}]`;
 }
-
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;

@@ -1,7 +1,8 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
-import { contentReader, oncePerObject } from "~/content/content-reader.server";
+import { contentReader } from "~/content/content-reader.server";
 import { optional, plainText } from "~/content/fields.server";
+import { oncePerObject } from "~/content/objects";
 import { scheduleFields } from "~/content/schedule.server";
 import { excerptOf } from "~/content/search-excerpt";
 import type { SearchEntry } from "~/content/search-index";

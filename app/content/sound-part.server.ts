@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { isObject } from "~/content/objects";
 import { placeholderFor } from "~/content/placeholders.server";
 
 /** What of a document does not fit its shape; `fields` as paths: `features[].icon`. */
@@ -93,5 +94,3 @@ function note(place: readonly Step[], faults: Map<unknown, Fault>): void {
 }
 
 const isNothing = (value: unknown) => value === null || value === undefined;
-
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;

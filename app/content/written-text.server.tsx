@@ -2,8 +2,8 @@ import type { PortableTextComponents } from "@portabletext/react";
 import { PortableText } from "@portabletext/react";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { oncePerObject } from "~/content/content-reader.server";
 import type { RichText } from "~/content/fields.server";
+import { oncePerObject } from "~/content/objects";
 import { insideLine, plain, RunningText } from "~/content/rich-text";
 import type { Markup } from "~/content/written-text";
 

@@ -19,6 +19,7 @@ import {
 } from "sanity";
 import { addressOf } from "../addresses/address-of";
 import { writeRedirect } from "../addresses/write-redirect";
+import { apiVersion } from "../api-version";
 import { forgetPublish, rememberPublish, takePublish } from "./wanted-publish";
 
 /** A content service that takes longer is taken to be away. */
@@ -49,7 +50,7 @@ export const usePublish: DocumentActionComponent = ({ id, type, draft, liveEdit 
   const { selectedPerspective } = usePerspective();
   const store = useDocumentStore();
   const workspace = useWorkspace();
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const toast = useToast();
   const [phase, setPhase] = useState<Phase>("idle");
 
@@ -79,7 +80,7 @@ export const usePublish: DocumentActionComponent = ({ id, type, draft, liveEdit 
       const others = errors.length > 1 ? ` There are ${errors.length - 1} more.` : "";
       return refuse("Not published", first.message + others);
     }
-    const from = addressOf(written.published);
+    const from = written.published ? addressOf(written.published) : undefined;
     const to = addressOf(written.draft);
     if (from !== undefined && to !== undefined && from !== to) {
       await writeRedirect(client, from, { status: 301, to });

@@ -16,6 +16,7 @@ import { IntentLink } from "sanity/router";
 import { type OtherPage, otherPages } from "../addresses/other-pages";
 import { findReferrers, type Referrer } from "../addresses/referrers";
 import type { Outcome } from "../addresses/write-redirect";
+import { apiVersion } from "../api-version";
 
 type Kind = "delete" | "unpublish";
 
@@ -43,7 +44,7 @@ const words = {
 
 /** Asks before a document goes: says what keeps it, or what visitors of its address are to be told. */
 export function RemovalDialog({ kind, id, document, path, remove, close }: Props) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const [found, setFound] = useState<Found>();
   const [failure, setFailure] = useState("");
   const [isRemoving, setRemoving] = useState(false);

@@ -8,6 +8,7 @@ import {
 } from "sanity";
 import { addressOf } from "../addresses/address-of";
 import { type Outcome, writeRedirect } from "../addresses/write-redirect";
+import { apiVersion } from "../api-version";
 import { RemovalDialog } from "./removal-dialog";
 
 /**
@@ -22,10 +23,10 @@ export function withRemovalDialog(
     const { id, type, draft, published } = props;
     const original = action(props);
     const operations = useDocumentOperation(id, type);
-    const client = useClient({ apiVersion: "2025-02-19" });
+    const client = useClient({ apiVersion });
     const [isOpen, setOpen] = useState(false);
     if (!original) return null;
-    const path = addressOf(published);
+    const path = published ? addressOf(published) : undefined;
     const remove = async (outcome: Outcome | undefined) => {
       if (path !== undefined && outcome) await writeRedirect(client, path, outcome);
       setOpen(false);

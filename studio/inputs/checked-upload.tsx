@@ -11,6 +11,7 @@ import {
 import { from, type Subscription, switchMap } from "rxjs";
 import type { FileValue, ObjectInputProps } from "sanity";
 import { set, setIfMissing, unset, useClient } from "sanity";
+import { apiVersion } from "../api-version";
 import { checkFile } from "./check-file";
 import type { UploadLimits } from "./upload-rules";
 
@@ -72,7 +73,7 @@ function useUpload(
   limits: UploadLimits,
   onStored: (reference: string) => void,
 ) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const toast = useToast();
   const [refusal, setRefusal] = useState<string>();
   const [underWay, setUnderWay] = useState<{ name: string; percent: number }>();

@@ -3,7 +3,9 @@ import { useEffect, useState } from "react";
 import type { StringInputProps } from "sanity";
 import { useClient, useFormValue } from "sanity";
 import { fillPrices, type Priced } from "../../app/content/price-tokens";
+import { apiVersion } from "../api-version";
 import { pagesOfDocument } from "../preview/pages-of-document";
+import { pricesQuery } from "../schema/price-rules";
 import { CountedText } from "./counted-text";
 import { ShareCard } from "./share-card";
 
@@ -50,7 +52,7 @@ export function SearchTitle(props: StringInputProps) {
 
 /** What the site makes of a text besides: the brand stands behind every title, prices in place of their tokens. */
 function useSiteTexts() {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const [texts, setTexts] = useState<SiteTexts>({ brand: null, packages: [] });
   useEffect(() => {
     const subscription = client.observable
@@ -68,7 +70,7 @@ type SiteTexts = { brand: string | null; packages: Priced[] };
 
 const siteTextsQuery = `{
   "brand": *[_type == "siteSettings"][0].brand,
-  "packages": *[_type == "franchisePackage"] | order(orderRank) { name, "slug": slug.current, price }
+  "packages": ${pricesQuery}
 }`;
 
 function cut(line: string, length: number): string {

@@ -2,6 +2,7 @@ import { createImageUrlBuilder } from "@sanity/image-url";
 import { Box, Card, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { getPublishedId, useClient, useEditState, useFormValue } from "sanity";
+import { apiVersion } from "../api-version";
 import { pagesOfDocument } from "../preview/pages-of-document";
 import { useSiteOrigin } from "./site-origin";
 
@@ -60,7 +61,7 @@ function SharedPicture({ src }: { src: string | undefined }) {
 /** The editor's own picture, cut as the site cuts it; undefined where there is none. */
 function useOwnPicture(): string | undefined {
   const picture = useFormValue(["socialImage"]);
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   if (!isPicture(picture)) return undefined;
   const image = createImageUrlBuilder(client).image(picture).fit("crop").format("jpg");
   return image.width(1200).height(630).url();

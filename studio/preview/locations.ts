@@ -1,5 +1,6 @@
 import { defineDocuments, defineLocations } from "sanity/presentation";
 import { sitePages } from "../../app/site-pages";
+import { slugIn } from "../addresses/address-of";
 import { documentTypes } from "../schema/index";
 import { pagesOfDocument } from "./pages-of-document";
 
@@ -11,11 +12,8 @@ const noAddress = {
 const membersOf = sitePages.flatMap(({ members }) => members ?? []);
 
 function needsSlug(type: string, slug: unknown): boolean {
-  return [...membersOf, "legalPage"].includes(type) && !hasText(slug);
+  return [...membersOf, "legalPage"].includes(type) && slugIn(slug) === undefined;
 }
-
-const hasText = (slug: unknown) =>
-  typeof slug === "object" && slug !== null && "current" in slug && Boolean(slug.current);
 
 /** For the Presentation tool: the pages each document shows on. */
 export const locations = Object.fromEntries(

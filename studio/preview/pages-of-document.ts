@@ -1,4 +1,5 @@
-import { findPage, pathOfDocument, type SitePage as Page, sitePages } from "../../app/site-pages";
+import { findPage, type SitePage as Page, sitePages } from "../../app/site-pages";
+import { addressOf } from "../addresses/address-of";
 
 /** A page of the site; `href` is its path. */
 export interface SitePage {
@@ -25,12 +26,8 @@ function pagesOfType(type: string): SitePage[] {
  * @param fields of the document, unknown until checked: its slug, the `key` of a page and the `from` of a redirect count
  */
 export function pagesOfDocument(type: string, fields: Record<string, unknown>): SitePage[] {
-  const { slug, key, from } = fields;
-  const path = pathOfDocument({
-    _type: type,
-    key: typeof key === "string" ? key : undefined,
-    slug: isSlug(slug) ? slug.current : undefined,
-  });
+  const { from } = fields;
+  const path = addressOf({ ...fields, _type: type });
   const above = sitePages.find(({ members }) => members === type);
   if (above) {
     const own = path ? [{ title: "Its page", href: path }] : [];
@@ -47,13 +44,4 @@ export function pagesOfDocument(type: string, fields: Record<string, unknown>): 
       : [];
   }
   return pagesOfType(type);
-}
-
-function isSlug(value: unknown): value is { current: string } {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "current" in value &&
-    typeof value.current === "string"
-  );
 }

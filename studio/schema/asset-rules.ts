@@ -1,4 +1,5 @@
 import type { ValidationContext } from "sanity";
+import { apiVersion } from "../api-version";
 import { refusalOfSize, refusalOfWidth } from "../inputs/upload-rules";
 
 /** A picture that is there already, or came by the API, is as wide as its field asks. Its reference says how wide it is. */
@@ -27,7 +28,7 @@ export async function checkAssetSize(file: unknown, { getClient }: ValidationCon
 const sizes = new Map<string, number>();
 
 async function askSize(reference: string, getClient: ValidationContext["getClient"]) {
-  const client = getClient({ apiVersion: "2025-02-19" });
+  const client = getClient({ apiVersion });
   const size: unknown = await client.fetch("*[_id == $reference][0].size", { reference });
   return typeof size === "number" ? size : undefined;
 }

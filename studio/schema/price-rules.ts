@@ -1,7 +1,9 @@
 import type { Path, Rule, ValidationContext, ValidationError } from "sanity";
 import { type Priced, priceOf, tokensIn } from "../../app/content/price-tokens";
+import { apiVersion } from "../api-version";
 
-const pricesQuery = `*[_type == "franchisePackage"] | order(orderRank) { name, "slug": slug.current, price }`;
+/** The packages as their tokens name them. */
+export const pricesQuery = `*[_type == "franchisePackage"] | order(orderRank) { name, "slug": slug.current, price }`;
 
 type Text = { text: string; path: Path };
 type Check = (text: string, packages: readonly Priced[]) => string | undefined;
@@ -19,7 +21,7 @@ function checkTexts(check: Check) {
   return async (document: unknown, { getClient }: ValidationContext) => {
     const texts = textsIn(document).filter(({ text }) => /[{₹]/.test(text));
     if (texts.length === 0) return true;
-    const client = getClient({ apiVersion: "2025-02-19" });
+    const client = getClient({ apiVersion });
     const packages = await client.fetch<Priced[]>(pricesQuery, {}, { perspective: "published" });
     const faults = texts.flatMap(({ text, path }): ValidationError[] => {
       const message = check(text, packages);

@@ -2,10 +2,9 @@ import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { CornerDownRight } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { isPageAt, leadsTo, otherRedirects } from "../addresses/lookups";
+import { apiVersion } from "../api-version";
 import { orderRank } from "./order-rank";
 import { checkRedirectSource, checkRedirectTarget, pathOnSite } from "./redirect-addresses";
-
-const apiVersion = "2025-02-19";
 
 /** What a visitor of an old address is told. */
 const statuses = [

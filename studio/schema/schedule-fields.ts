@@ -1,5 +1,6 @@
-import { type CustomValidator, defineField } from "sanity";
+import { type CustomValidator, defineField, getPublishedId } from "sanity";
 import { momentOf } from "../../app/content/schedule";
+import { apiVersion } from "../api-version";
 import { ScheduleTime } from "../inputs/schedule-time";
 import { ScheduleTimeDiff } from "../inputs/schedule-time-diff";
 import { readWritten } from "../inputs/written-time";
@@ -58,9 +59,9 @@ const warnOfPastStart: CustomValidator<string | undefined> = async (
   { document, getClient },
 ) => {
   if (!document || !(momentOf(value) <= Date.now())) return true;
-  const published = await getClient({ apiVersion: "2025-02-19" }).fetch<unknown>(
+  const published = await getClient({ apiVersion }).fetch<unknown>(
     `*[_id == $id][0].publishAt`,
-    { id: document._id.replace(/^drafts\./, "") },
+    { id: getPublishedId(document._id) },
     { perspective: "raw" },
   );
   return published === value || "This is in the past: it shows as soon as it is published.";

@@ -1,5 +1,6 @@
 import { defineField, getPublishedId, type SanityDocumentLike } from "sanity";
 import { addressOf } from "../addresses/address-of";
+import { apiVersion } from "../api-version";
 import { checkSlug } from "./formats";
 
 /** A unique slug made from another field; `description` says where the slug shows. */
@@ -15,16 +16,17 @@ export function slugField(options: { source: string; description: string; group?
       rule.required().custom(checkSlug),
       rule
         .custom(async (_value, { document, getClient }) => {
-          const to = addressOf(document ?? null);
-          if (!document || to === undefined) return true;
+          if (!document) return true;
+          const to = addressOf(document);
+          if (to === undefined) return true;
           const published = await getClient({
-            apiVersion: "2025-02-19",
+            apiVersion,
           }).fetch<SanityDocumentLike | null>(
             `*[_id == $id][0] { _type, slug }`,
             { id: getPublishedId(document._id) },
             { perspective: "raw" },
           );
-          const from = addressOf(published);
+          const from = published ? addressOf(published) : undefined;
           if (from === undefined || from === to) return true;
           return `Once this is published, visitors of ${from} are led here by themselves.`;
         })

@@ -1,9 +1,9 @@
-import { pathOfDocument } from "../../app/site-pages";
+import { addressOf } from "../addresses/address-of";
 import { reference, type SampleDocument } from "./authoring";
 
 /** The same documents with each link that names the page of one of them as a reference to it, as an editor chooses it. */
 export function linkPages(documents: readonly SampleDocument[]): SampleDocument[] {
-  const ids = new Map(documents.map((document) => [pathOf(document), document._id]));
+  const ids = new Map(documents.map((document) => [addressOf(document), document._id]));
   const linked = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(linked);
     if (typeof value !== "object" || value === null) return value;
@@ -14,12 +14,4 @@ export function linkPages(documents: readonly SampleDocument[]): SampleDocument[
   const linkedFields = (holder: object) =>
     Object.fromEntries(Object.entries(holder).map(([name, field]) => [name, linked(field)]));
   return documents.map((document) => ({ ...document, ...linkedFields(document) }));
-}
-
-function pathOf(document: {
-  _type: string;
-  key?: string;
-  slug?: { current: string };
-}): string | undefined {
-  return pathOfDocument({ ...document, slug: document.slug?.current });
 }

@@ -1,4 +1,5 @@
 import type { ClientConfig } from "@sanity/client";
+import { apiVersion } from "../api-version";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -24,7 +25,7 @@ export function seedTarget(environment: Environment, local: Environment): Client
         : "No content service is known. Run npm start once, or set SANITY_PROJECT_ID and SANITY_DATASET.",
     );
   }
-  const target = { projectId, dataset, apiVersion: "2025-02-19", useCdn: false };
+  const target = { projectId, dataset, apiVersion, useCdn: false };
   if (apiHost) return { ...target, apiHost, useProjectHostname: false };
   if (!token) {
     throw new Error(

@@ -1,5 +1,4 @@
 import type { QueryParams } from "@sanity/client";
-import { noteDrafts } from "~/content/placeholders.server";
 import { currentPreview } from "~/content/preview.server";
 import { showDue } from "~/content/schedule.server";
 import { ask, type Question, WrongQuery } from "~/content/source/ask.server";
@@ -39,9 +38,7 @@ async function getPublished(question: Question): Promise<unknown> {
 
 async function askDrafts(question: Question): Promise<unknown> {
   try {
-    const { result } = await ask(draftsClient, question);
-    noteDrafts(result);
-    return result;
+    return (await ask(draftsClient, question)).result;
   } catch (error) {
     logFailure(error);
     return unavailable(error);

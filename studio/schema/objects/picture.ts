@@ -1,6 +1,5 @@
 import { defineField, defineType } from "sanity";
-import { uploadInput } from "../../inputs/checked-upload";
-import { checkAssetSize, referenceOf } from "../asset-rules";
+import { referenceOf } from "../asset-rules";
 
 /** What a picture may be, in the dialog that chooses a file as well. */
 export const pictureOptions = {
@@ -8,15 +7,13 @@ export const pictureOptions = {
   accept: "image/png,image/jpeg,image/webp,image/avif",
 };
 
-/** A field for one is `pictureField`, which asks how wide it has to be. */
+/** A field for one is always a `pictureField`, which asks how wide it has to be and checks what is uploaded. */
 export const picture = defineType({
   name: "picture",
   title: "Picture",
   description: "A picture with the words that stand in for it when it cannot be seen.",
   type: "image",
   options: pictureOptions,
-  components: { input: uploadInput("image", pictureOptions) },
-  validation: (rule) => rule.custom(checkAssetSize),
   fields: [
     defineField({
       name: "alt",
