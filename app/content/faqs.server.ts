@@ -26,8 +26,10 @@ const readFaqs = contentReader(
 
 export type FaqCategory = Awaited<ReturnType<typeof listFaqsByCategory>>[number];
 
+export type Faq = Awaited<ReturnType<typeof listFaqs>>[number];
+
 /** Every question with its answer, as markup and as plain text, in the editors' order. */
-async function listFaqs() {
+export async function listFaqs() {
   const faqs = await readFaqs();
   return faqs.map(({ answer, ...faq }) => ({
     ...faq,

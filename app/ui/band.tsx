@@ -5,15 +5,17 @@ import { themeClasses } from "~/ui/theme";
 const tones = {
   canvas: "bg-canvas",
   mist: "bg-mist",
-  marigold: "bg-marigold",
+  marigold: "bg-marigold on-marigold",
   sand: "bg-marigold-tint",
   night: "on-dark bg-night text-night-text",
   peacock: "on-dark bg-peacock text-canvas",
+  /** The colours of the night, whatever the scheme. */
+  ink: "by-night bg-night text-ink",
 } as const;
 
 export type BandTone = keyof typeof tones;
 
-type BandProps = {
+export type BandProps = {
   children: ReactNode;
   tone?: BandTone;
   /** Tints the band with a category's colour; wins over `tone`. */
@@ -22,10 +24,17 @@ type BandProps = {
   first?: boolean;
   /** The heading's id, when the band is a landmark of its own. */
   labelledBy?: string;
+  /** Where links lead to a band without a heading. */
+  id?: string;
+  /** Of a preview: what the Studio moves when it is dragged. */
+  "data-sanity"?: string;
   /** Leaves the vertical space to the content, as ledgers that fill the band do. */
   flush?: boolean;
   className?: string;
 };
+
+/** What a page, and not the band's own component, says of a band: the heading's id, its field, what the Studio knows it by. */
+export type BandPlace = Pick<BandProps, "tone" | "data-sanity"> & { id?: string };
 
 /** One horizontal field of a page: colour from edge to edge, content inside the 1,200 px container. */
 export function Band({
@@ -36,11 +45,18 @@ export function Band({
   labelledBy,
   flush = false,
   className = "",
+  id,
+  "data-sanity": dataSanity,
 }: BandProps) {
   const colour = theme ? themeClasses[theme].field : tones[tone];
   const space = first ? "pb-12 pt-28 md:pb-24 md:pt-40" : flush ? "" : "py-band-mobile md:py-band";
   return (
-    <section aria-labelledby={labelledBy} className={`${colour} ${space} ${className}`}>
+    <section
+      id={id}
+      aria-labelledby={labelledBy}
+      data-sanity={dataSanity}
+      className={`${colour} ${space} ${className}`}
+    >
       <Container>{children}</Container>
     </section>
   );

@@ -76,6 +76,17 @@ export const schemes = {
       ...declarations(fields, "night"),
     },
   },
+  // Paper has the colours of the day.
+  "@media screen": {
+    ".by-night": { "color-scheme": "dark", ...declarations(palette, "night") },
+  },
+  // What is coloured to stand out from white would be hard to read here.
+  ".on-marigold": Object.fromEntries(
+    ["ink-2", "mute", "line-strong", "peacock", "peacock-hover"].map((token) => [
+      `--${token}`,
+      palette.ink.day,
+    ]),
+  ),
 };
 
 /** What class names call them: `bg-ink`, `text-night-mute`. */

@@ -21,6 +21,17 @@ const mayImport = new Map<string, readonly string[]>(
     affiliate: ["supabase", "content", "forms", "toasts", "ui", "format"],
     desk: ["supabase", "content", "mail", "forms", "ui", "format"],
     mail: ["supabase", "content", "franchise", "contact", "forms", "format"],
+    bands: [
+      "content",
+      "franchise",
+      "contact",
+      "accounts",
+      "mail",
+      "forms",
+      "toasts",
+      "ui",
+      "format",
+    ],
     shell: ["content", "accounts", "toasts", "ui", "format"],
   }),
 );

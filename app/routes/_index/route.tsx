@@ -1,5 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { FigureLedger } from "~/bands/figure-ledger";
+import { ServiceCards } from "~/bands/service-cards";
 import { getHomePage } from "~/content/home-page.server";
 import { listNavigation } from "~/content/navigation.server";
 import { orWithout } from "~/content/or-without.server";
@@ -9,9 +11,7 @@ import { getSiteSettings } from "~/content/site-settings.server";
 import { organization, website } from "~/seo/organization.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { ClosingCall } from "~/ui/closing-call";
-import { FigureLedger } from "~/ui/figure-ledger";
 import { CertificateRow } from "./certificate-row";
-import { FeaturedServices } from "./featured-services";
 import { Founder } from "./founder";
 import { Hero } from "./hero";
 import { PackageLedger } from "./package-ledger";
@@ -41,7 +41,7 @@ export default function Home() {
         heading="In figures"
         figures={settings.figures.map(({ _key, value, label }) => ({ key: _key, value, label }))}
       />
-      <FeaturedServices heading={page.servicesHeading} services={page.featuredServices} />
+      <ServiceCards heading={page.servicesHeading} services={page.featuredServices} />
       {settings.certification ? <CertificateRow certification={settings.certification} /> : null}
       {settings.founder ? <Founder founder={settings.founder} /> : null}
       <PackageLedger

@@ -1,3 +1,4 @@
+import { FigureLedger } from "~/bands/figure-ledger";
 import type { AffiliateProgram } from "~/content/affiliate-program.server";
 import type { FranchisePackage } from "~/content/packages.server";
 import { rupees } from "~/format/rupees";
@@ -5,7 +6,6 @@ import { AffiliateOrFranchise } from "~/franchise/affiliate-or-franchise.server"
 import { Band, SectionHeading } from "~/ui/band";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
-import { FigureLedger } from "~/ui/figure-ledger";
 import { Icon } from "~/ui/icon";
 import { PageOpening } from "~/ui/page-opening";
 

@@ -1,7 +1,7 @@
+import { PackageCards } from "~/bands/package-cards.server";
 import type { FranchisePage } from "~/content/franchise-page.server";
 import type { FranchisePackage } from "~/content/packages.server";
 import { Comparison, type ComparisonProps } from "./comparison.server";
-import { PackageCards } from "./package-cards.server";
 import { type CloudCategory, Opening, PageBar, ServicesCloud, WhyPartner } from "./sections.server";
 
 type OfferProps = {

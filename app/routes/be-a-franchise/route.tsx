@@ -27,6 +27,7 @@ import {
 } from "~/franchise/enquiry.server";
 import { EnquiryForm } from "~/franchise/enquiry-form";
 import { paymentFor } from "~/franchise/payment.server";
+import { useSamePageLinks } from "~/franchise/same-page-link";
 import { submissionDetails } from "~/mail/submission-details.server";
 import { product } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
@@ -36,7 +37,6 @@ import { StatusMessage, useActionToast } from "~/toasts/toaster";
 import { Band } from "~/ui/band";
 import { ServerOnly } from "~/ui/server-only";
 import { Offer } from "./offer.server";
-import { useSamePageLinks } from "./same-page-link";
 import { EnquiryIntro } from "./sections.server";
 
 export const handle = { hydrate: true };

@@ -4,13 +4,13 @@ import type { PartnerTestimonial } from "~/content/partner-testimonials.server";
 import type { ServiceCategory } from "~/content/services.server";
 import { rupees } from "~/format/rupees";
 import { PartnerVoice } from "~/franchise/partner-voice";
+import { SamePageLink } from "~/franchise/same-page-link";
 import { Band, SectionHeading } from "~/ui/band";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { Fold } from "~/ui/fold";
 import { Icon } from "~/ui/icon";
 import { PageOpening } from "~/ui/page-opening";
 import { themeClasses } from "~/ui/theme";
-import { SamePageLink } from "./same-page-link";
 
 export function Opening({ page }: { page: FranchisePage }) {
   return (

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { getUser, getUserId } from "~/accounts/visitor.server";
+import { Questions } from "~/bands/questions.server";
 import {
   chosenService,
   messageForm,
@@ -33,7 +34,7 @@ import { Band } from "~/ui/band";
 import { ServerOnly } from "~/ui/server-only";
 import { BesideForm } from "./beside-form.server";
 import { comingDays } from "./coming-days.server";
-import { MessageIntro, Opening, Questions } from "./sections.server";
+import { MessageIntro, Opening } from "./sections.server";
 
 export const handle = { hydrate: true };
 
@@ -136,7 +137,11 @@ export default function Contact() {
           </ServerOnly>
         </div>
       </Band>
-      <ServerOnly name="questions">{() => <Questions {...readOnServer(texts)} />}</ServerOnly>
+      <ServerOnly name="questions">
+        {() => (
+          <Questions heading="Questions we are asked" groups={readOnServer(texts).categories} />
+        )}
+      </ServerOnly>
     </>
   );
 }

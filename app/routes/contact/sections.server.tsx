@@ -1,8 +1,5 @@
-import { Plus } from "lucide-react";
-import type { FaqCategory } from "~/content/faqs.server";
 import type { Page } from "~/content/pages.server";
-import { WrittenText } from "~/content/written-text";
-import { Band, SectionHeading } from "~/ui/band";
+import { SectionHeading } from "~/ui/band";
 import { PageOpening } from "~/ui/page-opening";
 
 export const Opening = ({ page }: { page: Page }) => <PageOpening page={page} theme="peacock" />;
@@ -10,42 +7,3 @@ export const Opening = ({ page }: { page: Page }) => <PageOpening page={page} th
 export const MessageIntro = () => (
   <SectionHeading id="send-message">Send Us a Message</SectionHeading>
 );
-
-/** The questions under their three headings, each opening and closing by itself. */
-export function Questions({ categories }: { categories: FaqCategory[] }) {
-  if (categories.length === 0) return null;
-  return (
-    <Band tone="mist" labelledBy="questions">
-      <SectionHeading id="questions">Questions we are asked</SectionHeading>
-      {categories.map(({ name, faqs }) => (
-        <div key={name} className="mt-10 grid gap-4 md:mt-14 lg:grid-cols-12 lg:gap-6">
-          <h3 className="text-h3 lg:col-span-4 lg:pt-3.5">{name}</h3>
-          <div className="border-t border-line-strong lg:col-span-8">
-            {faqs.map((faq) => (
-              <Question key={faq._id} faq={faq} />
-            ))}
-          </div>
-        </div>
-      ))}
-    </Band>
-  );
-}
-
-function Question({ faq }: { faq: FaqCategory["faqs"][number] }) {
-  return (
-    <details className="group border-b border-line">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3 font-semibold hover:text-peacock [&::-webkit-details-marker]:hidden">
-        {faq.question}
-        <Plus
-          className="size-5 shrink-0 text-peacock transition-transform group-open:rotate-45 motion-reduce:transition-none"
-          strokeWidth={2}
-          aria-hidden="true"
-        />
-      </summary>
-      {/* A link to this id opens the question, which one to the question itself would not. */}
-      <div id={faq._id} className="pb-6 pr-11">
-        <WrittenText markup={faq.answer} className="text-ink-2" />
-      </div>
-    </details>
-  );
-}

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { IconCards } from "~/bands/icon-cards";
+import { Voices } from "~/bands/voices";
 import { orWithout } from "~/content/or-without.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
 import type { Service, ServiceCard } from "~/content/services.server";
@@ -7,14 +9,12 @@ import { getService, listServices } from "~/content/services.server";
 import { listTestimonials } from "~/content/testimonials.server";
 import { service } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { Band, SectionHeading } from "~/ui/band";
+import { Band } from "~/ui/band";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
-import { Icon } from "~/ui/icon";
 import { PageOpening } from "~/ui/page-opening";
 import type { Theme } from "~/ui/theme";
 import { themeClasses } from "~/ui/theme";
-import { Voices } from "./voices";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ page }, site) => [
@@ -41,8 +41,8 @@ export default function ServicePage() {
   return (
     <>
       <Opening service={page} theme={theme} />
-      <Features name={page.name} features={page.features} theme={theme} />
-      <Voices name={page.name} testimonials={voices} theme={theme} />
+      <IconCards heading={`What ${page.name} covers`} cards={page.features} theme={theme} />
+      <Voices heading={`What customers say about ${page.name}`} voices={voices} theme={theme} />
       <RelatedServices category={page.category} services={related} />
       <ClosingCall
         closing={page.closing}
@@ -106,27 +106,6 @@ function Breadcrumb({ service, theme }: { service: Service; theme: Theme }) {
         </li>
       </ol>
     </nav>
-  );
-}
-
-type FeaturesProps = { name: string; features: Service["features"]; theme: Theme };
-
-/** What the service consists of: four cards that come in 0.1 s apart. */
-function Features({ name, features, theme }: FeaturesProps) {
-  const colours = themeClasses[theme];
-  return (
-    <Band labelledBy="features">
-      <SectionHeading id="features">{`What ${name} covers`}</SectionHeading>
-      <ul className="stagger mt-10 grid border-l border-t border-line md:mt-14 md:grid-cols-2 xl:grid-cols-4">
-        {features.map((feature) => (
-          <li key={feature._key} className="border-b border-r border-line p-6 md:p-8 xl:p-7">
-            <Icon glyph={feature.glyph} className={`size-9 ${colours.text}`} />
-            <h3 className="mt-6 text-h3">{feature.title}</h3>
-            <p className="mt-2 text-ink-2">{feature.description}</p>
-          </li>
-        ))}
-      </ul>
-    </Band>
   );
 }
 

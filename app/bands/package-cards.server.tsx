@@ -5,27 +5,34 @@ import { messagingLink } from "~/format/messaging-link";
 import { rupees } from "~/format/rupees";
 import { paybackOf } from "~/franchise/payback";
 import { RefundRule } from "~/franchise/refund-rule";
+import { SamePageLink } from "~/franchise/same-page-link";
 import { documentPath } from "~/site-documents";
+import type { BandPlace } from "~/ui/band";
 import { Band, SectionHeading } from "~/ui/band";
 import { buttonClasses } from "~/ui/button-link";
 import { Fold } from "~/ui/fold";
 import { Icon } from "~/ui/icon";
-import { SamePageLink } from "./same-page-link";
 
-type PackageCardsProps = {
+type PackageCardsProps = BandPlace & {
   heading: string;
+  intro?: string;
   packages: FranchisePackage[];
+  /** All that there are, where not all of them are shown; a card says what one earns with them. */
+  sold?: FranchisePackage[];
   whatsapp: string | null;
 };
 
-/** The six packages as columns of a ledger, on a phone as rows that unfold; the one in demand stands out in peacock. */
-export function PackageCards({ heading, packages, whatsapp }: PackageCardsProps) {
+/** Packages as columns of a ledger, on a phone as rows that unfold; the one in demand stands out in peacock. */
+export function PackageCards(props: PackageCardsProps) {
+  const { heading, intro, packages, sold = packages, whatsapp, id = "packages", ...place } = props;
   return (
-    <Band labelledBy="packages">
-      <SectionHeading id="packages">{heading}</SectionHeading>
+    <Band labelledBy={id} {...place}>
+      <SectionHeading id={id} intro={intro}>
+        {heading}
+      </SectionHeading>
       <ul className="mt-8 grid border-l border-t border-line md:mt-14 md:grid-cols-2 lg:grid-cols-3">
         {packages.map((plan) => (
-          <PackageCard key={plan._id} plan={plan} packages={packages} whatsapp={whatsapp} />
+          <PackageCard key={plan._id} plan={plan} sold={sold} whatsapp={whatsapp} />
         ))}
       </ul>
       <RefundRule className="mt-6" />
@@ -44,16 +51,20 @@ export function PackageCards({ heading, packages, whatsapp }: PackageCardsProps)
   );
 }
 
-type PackageCardProps = { plan: FranchisePackage } & Omit<PackageCardsProps, "heading">;
+type PackageCardProps = {
+  plan: FranchisePackage;
+  sold: readonly FranchisePackage[];
+  whatsapp: string | null;
+};
 
-function PackageCard({ plan, packages, whatsapp }: PackageCardProps) {
+function PackageCard({ plan, sold, whatsapp }: PackageCardProps) {
   const { inDemand } = plan;
   const soft = inDemand ? "text-canvas" : "text-ink-2";
   const accent = inDemand ? "text-marigold" : "text-peacock";
   return (
     <li
       id={plan.slug}
-      className={`relative flex flex-col border-b border-r border-line p-4 target:outline target:outline-4 target:-outline-offset-4 target:outline-marigold md:p-8 ${inDemand ? "on-dark bg-peacock text-canvas" : ""}`}
+      className={`relative flex flex-col border-b border-r border-line p-4 target:outline target:outline-4 target:-outline-offset-4 target:outline-marigold md:p-8 ${inDemand ? "on-dark bg-peacock text-canvas" : "bg-canvas"}`}
     >
       {inDemand ? (
         <p className="absolute -top-3 left-4 bg-marigold px-3 py-1.5 text-[0.75rem] font-bold leading-none tracking-wide text-ink md:left-8">
@@ -84,7 +95,7 @@ function PackageCard({ plan, packages, whatsapp }: PackageCardProps) {
             </li>
           ))}
         </ul>
-        <PaybackLine plan={plan} packages={packages} className={soft} />
+        <PaybackLine plan={plan} packages={sold} className={soft} />
       </Fold>
       <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2 md:pt-4">
         <SamePageLink

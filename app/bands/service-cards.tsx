@@ -1,21 +1,25 @@
 import type { FeaturedService } from "~/content/home-page.server";
+import type { BandPlace } from "~/ui/band";
 import { Band, SectionHeading } from "~/ui/band";
 import { LearnMore } from "~/ui/links";
 import { Picture } from "~/ui/picture";
 import { themeClasses } from "~/ui/theme";
 
-/** Six services as one joined grid, a lattice strip above each. */
-export function FeaturedServices({
-  heading,
-  services,
-}: {
+type ServiceCardsProps = BandPlace & {
   heading: string;
-  services: FeaturedService[];
-}) {
+  intro?: string;
+  services: readonly FeaturedService[];
+};
+
+/** Services as one joined grid, a lattice strip above each. */
+export function ServiceCards(props: ServiceCardsProps) {
+  const { heading, intro, services, id = "featured-services", ...place } = props;
   return (
-    <Band labelledBy="featured-services">
+    <Band labelledBy={id} {...place}>
       <div className="flex flex-wrap items-end justify-between gap-6">
-        <SectionHeading id="featured-services">{heading}</SectionHeading>
+        <SectionHeading id={id} intro={intro}>
+          {heading}
+        </SectionHeading>
         <a href="/services" className="link inline-flex min-h-11 items-center">
           See every service
         </a>

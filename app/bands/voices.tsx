@@ -1,28 +1,36 @@
 import type { Testimonial } from "~/content/testimonials.server";
+import type { BandPlace } from "~/ui/band";
 import { Band } from "~/ui/band";
 import { Picture } from "~/ui/picture";
 import { Rating } from "~/ui/rating";
 import type { Theme } from "~/ui/theme";
 
-type VoicesProps = { name: string; testimonials: readonly Testimonial[]; theme: Theme };
+type VoicesProps = BandPlace & {
+  heading: string;
+  voices: readonly Pick<
+    Testimonial,
+    "_id" | "quote" | "name" | "location" | "rating" | "picture"
+  >[];
+  theme?: Theme;
+};
 
-/** What customers say of this service; nothing where none has said anything. */
-export function Voices({ name, testimonials, theme }: VoicesProps) {
-  if (testimonials.length === 0) return null;
+/** What customers say; nothing where none has said anything. */
+export function Voices({ heading, voices, id = "voices", ...place }: VoicesProps) {
+  if (voices.length === 0) return null;
   return (
-    <Band theme={theme} labelledBy="voices">
+    <Band labelledBy={id} {...place}>
       <div className="grid gap-8 lg:grid-cols-12 lg:gap-6">
         <div className="lg:col-span-3">
-          <h2 id="voices" className="text-h3">
-            What customers say about {name}
+          <h2 id={id} className="text-h3">
+            {heading}
           </h2>
           <a href="/testimonials" className="link mt-2 inline-flex min-h-11 items-center">
             All testimonials
           </a>
         </div>
         <div className="space-y-10 lg:col-span-9">
-          {testimonials.map((testimonial) => (
-            <Voice key={testimonial._id} testimonial={testimonial} />
+          {voices.map((voice) => (
+            <Voice key={voice._id} voice={voice} />
           ))}
         </div>
       </div>
@@ -30,8 +38,8 @@ export function Voices({ name, testimonials, theme }: VoicesProps) {
   );
 }
 
-function Voice({ testimonial }: { testimonial: Testimonial }) {
-  const { quote, name, location, rating, picture } = testimonial;
+function Voice({ voice }: { voice: VoicesProps["voices"][number] }) {
+  const { quote, name, location, rating, picture } = voice;
   return (
     <figure>
       <Rating value={rating} />

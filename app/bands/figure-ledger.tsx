@@ -1,0 +1,33 @@
+import type { BandPlace } from "~/ui/band";
+import { Band } from "~/ui/band";
+
+type FigureLedgerProps = BandPlace & {
+  /** Heard, not seen: the figures speak for themselves. */
+  heading: string;
+  figures: readonly { key: string | null; value: string; label: string }[];
+};
+
+/** Up to four figures as columns of a ledger, two by two where it is narrow. */
+export function FigureLedger({ heading, figures, id, ...place }: FigureLedgerProps) {
+  if (figures.length === 0) return null;
+  return (
+    <Band tone="ink" flush {...place}>
+      <h2 id={id} className="sr-only">
+        {heading}
+      </h2>
+      <dl className="grid grid-cols-2 border-line-strong md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:border-r">
+        {figures.map(({ key, value, label }) => (
+          <div
+            key={key}
+            className="flex flex-col-reverse justify-end border-line-strong py-8 pl-0 pr-4 odd:border-r even:pl-6 md:border-l md:border-r-0 md:py-12 md:pl-6 max-md:[&:nth-child(-n+2)]:border-b"
+          >
+            <dt className="mt-1.5 text-small text-mute">{label}</dt>
+            <dd className="whitespace-nowrap font-display text-[clamp(1.75rem,9vw,2.25rem)] font-[650] tabular-nums leading-none tracking-tight md:text-[clamp(2rem,0.6rem+3vw,3.25rem)]">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Band>
+  );
+}

@@ -1,0 +1,43 @@
+import type { BandPlace } from "~/ui/band";
+import { Band, SectionHeading } from "~/ui/band";
+import type { Glyph } from "~/ui/icon";
+import { Icon } from "~/ui/icon";
+import type { Theme } from "~/ui/theme";
+import { themeClasses } from "~/ui/theme";
+
+type IconCardsProps = BandPlace & {
+  heading: string;
+  intro?: string;
+  cards: readonly { _key: string | null; glyph: Glyph; title: string; description: string }[];
+  /** Of the icons. */
+  theme?: Theme;
+};
+
+/** Up to six cards as a joined grid that comes in card by card. */
+export function IconCards(props: IconCardsProps) {
+  const { heading, intro, cards, theme = "peacock", id = "features", ...place } = props;
+  const columns = columnsOf[cards.length % 4 === 0 ? 4 : cards.length % 3 === 0 ? 3 : 2];
+  return (
+    <Band labelledBy={id} {...place}>
+      <SectionHeading id={id} intro={intro}>
+        {heading}
+      </SectionHeading>
+      <ul className={`stagger mt-10 grid border-l border-t border-line md:mt-14 ${columns}`}>
+        {cards.map((card) => (
+          <li key={card._key} className="border-b border-r border-line p-6 md:p-8 xl:p-7">
+            <Icon glyph={card.glyph} className={`size-9 ${themeClasses[theme].text}`} />
+            <h3 className="mt-6 text-h3">{card.title}</h3>
+            <p className="mt-2 text-ink-2">{card.description}</p>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
+
+// Written out, because Tailwind only finds class names that stand in the source as they are.
+const columnsOf = {
+  2: "md:grid-cols-2",
+  3: "md:grid-cols-2 lg:grid-cols-3",
+  4: "md:grid-cols-2 xl:grid-cols-4",
+} as const;

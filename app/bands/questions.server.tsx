@@ -1,0 +1,54 @@
+import { Plus } from "lucide-react";
+import type { Faq } from "~/content/faqs.server";
+import { WrittenText } from "~/content/written-text";
+import type { BandPlace } from "~/ui/band";
+import { Band, SectionHeading } from "~/ui/band";
+
+type QuestionsProps = BandPlace & {
+  heading: string;
+  intro?: string;
+  groups: readonly { name: string | null; faqs: readonly Faq[] }[];
+};
+
+/** Questions under their headings, each opening and closing by itself. */
+export function Questions({ heading, intro, groups, id = "questions", ...place }: QuestionsProps) {
+  if (groups.length === 0) return null;
+  return (
+    <Band tone="mist" labelledBy={id} {...place}>
+      <SectionHeading id={id} intro={intro}>
+        {heading}
+      </SectionHeading>
+      {groups.map(({ name, faqs }) => (
+        <div key={name} className="mt-10 grid gap-4 md:mt-14 lg:grid-cols-12 lg:gap-6">
+          {name ? <h3 className="text-h3 lg:col-span-4 lg:pt-3.5">{name}</h3> : null}
+          <div
+            className={`border-t border-line-strong ${name ? "lg:col-span-8" : "lg:col-span-8 lg:col-start-5"}`}
+          >
+            {faqs.map((faq) => (
+              <Question key={faq._id} faq={faq} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </Band>
+  );
+}
+
+function Question({ faq }: { faq: Faq }) {
+  return (
+    <details className="group border-b border-line">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3 font-semibold hover:text-peacock [&::-webkit-details-marker]:hidden">
+        {faq.question}
+        <Plus
+          className="size-5 shrink-0 text-peacock transition-transform group-open:rotate-45 motion-reduce:transition-none"
+          strokeWidth={2}
+          aria-hidden="true"
+        />
+      </summary>
+      {/* A link to this id opens the question, which one to the question itself would not. */}
+      <div id={faq._id} className="pb-6 pr-11">
+        <WrittenText markup={faq.answer} className="text-ink-2" />
+      </div>
+    </details>
+  );
+}
