@@ -16,7 +16,7 @@ type Entry = {
   closing?: string;
   /** The types of the documents that the page lists, the main one first. */
   lists?: readonly string[];
-  /** The type of the documents that have a page each, below this one and at their slug. */
+  /** The type of the documents that have a page each, below this one and at their slug; below `/` it may have several segments. */
   members?: string;
   /** Which menus name it, and at which place in each: the bar, the footer's links, its legal ones. */
   menus?: Partial<Record<"bar" | "footer" | "legal", number>>;
@@ -47,6 +47,7 @@ const table = [
     title: "Services and lifetime franchise packages",
     heading: "More than fifty services, one company",
     lists: ["service", "franchisePackage", "partnerTestimonial"],
+    members: "landingPage",
   },
   {
     path: "/about",
@@ -216,13 +217,35 @@ export function pageAt(path: string): SitePage {
   return page;
 }
 
+/** The first segments of addresses that are no page's: of files, of documents, of what programs ask for. */
+const otherSegments = [
+  ...["api", "auth", "build", "desk", "documents", "healthz", "lattice", "logout", "readyz"],
+  "social-image",
+];
+
+/** The path of a landing page. */
+export const landingPath = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){1,3}$/;
+
+/** What of the site's own is at a path or reserves it; undefined where a landing page can be. */
+export function findRoute(path: string): string | undefined {
+  const [, first = ""] = path.split("/");
+  const top = `/${first}`;
+  const isTaken = findPage(path) ?? (findPage(top)?.members || otherSegments.includes(first));
+  return isTaken ? (findPage(path)?.path ?? top) : undefined;
+}
+
 const memberPath = /^(\/[a-z0-9-]+)\/[a-z0-9-]+$/;
 
-/** The page whose member is at a path; undefined where that is no member's. */
+/** The page whose member is at a path, or may be; undefined where that is no member's. */
 export function pageAbove(path: string): SitePage | undefined {
   const above = findPage(memberPath.exec(path)?.[1] ?? "");
-  return above?.members === undefined ? undefined : above;
+  if (above?.members) return above;
+  return landingPath.test(path) && !findRoute(path) ? byPath.get("/") : undefined;
 }
+
+/** The path of a member of a page. */
+export const memberPathOf = (above: SitePage, slug: string) =>
+  `${above.path === "/" ? "" : above.path}/${slug}`;
 
 const keyOf = ({ path }: SitePage) => path.slice(1);
 
@@ -245,7 +268,7 @@ export type PageDocument = { _type: string; key?: string | null; slug?: string |
 /** The path of the page that a document stands for; undefined where it stands for none, or has no slug yet. */
 export function pathOfDocument({ _type, key, slug }: PageDocument): string | undefined {
   const above = sitePages.find(({ members }) => members === _type);
-  if (above) return slug ? `${above.path}/${slug}` : undefined;
+  if (above) return slug ? memberPathOf(above, slug) : undefined;
   const ofType = sitePages.filter(({ document = "page" }) => document === _type);
   const [only] = ofType;
   const page = ofType.length > 1 ? ofType.find((each) => keyOf(each) === (key ?? slug)) : only;

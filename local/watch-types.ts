@@ -5,7 +5,7 @@ import { watchFiles } from "./watch-files";
 
 const schema = "studio/schema";
 const migrations = "supabase/migrations";
-const queries = "app/content";
+const queries = ["app/content", "app/bands"];
 const groq = /\/\* groq \*\/ `[^`]*`/g;
 
 /**
@@ -14,7 +14,7 @@ const groq = /\/\* groq \*\/ `[^`]*`/g;
  */
 export function watchTypes(say: (line: string) => void): void {
   let known = sources();
-  watchFiles([schema, migrations, queries], async () => {
+  watchFiles([schema, migrations, ...queries], async () => {
     const present = sources();
     if (present === known) return;
     known = present;
@@ -28,7 +28,7 @@ export function watchTypes(say: (line: string) => void): void {
 
 /** All that the types are generated from. */
 function sources(): string {
-  return [schema, migrations, queries].flatMap(textsBelow).join("\n");
+  return [schema, migrations, ...queries].flatMap(textsBelow).join("\n");
 }
 
 function textsBelow(directory: string): string[] {
@@ -36,7 +36,7 @@ function textsBelow(directory: string): string[] {
   return entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), "utf8"))
-    .flatMap((text) => (directory === queries ? (text.match(groq) ?? []) : [text]));
+    .flatMap((text) => (queries.includes(directory) ? (text.match(groq) ?? []) : [text]));
 }
 
 function checkTypes(say: (line: string) => void): void {

@@ -29,7 +29,7 @@ const inRoot = (paths: readonly string[]) => paths.map((path) => join(root, path
 
 /** What each is made from, and compared with. */
 const contentSources = inRoot([
-  ...["studio", "app/content", "app/ui/icon-components.server.ts"],
+  ...["studio", "app/content", "app/bands", "app/ui/icon-components.server.ts"],
   ...["package-lock.json", ".prettierrc.json"],
 ]);
 const databaseSources = inRoot([

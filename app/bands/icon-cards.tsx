@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { BandPlace } from "~/ui/band";
 import { Band, SectionHeading } from "~/ui/band";
 import type { Glyph } from "~/ui/icon";
@@ -7,15 +8,17 @@ import { themeClasses } from "~/ui/theme";
 
 type IconCardsProps = BandPlace & {
   heading: string;
-  intro?: string;
+  intro?: string | null;
   cards: readonly { _key: string | null; glyph: Glyph; title: string; description: string }[];
   /** Of the icons. */
   theme?: Theme;
+  /** What follows the cards: buttons. */
+  below?: ReactNode;
 };
 
 /** Up to six cards as a joined grid that comes in card by card. */
 export function IconCards(props: IconCardsProps) {
-  const { heading, intro, cards, theme = "peacock", id = "features", ...place } = props;
+  const { heading, intro, cards, theme = "peacock", below, id = "features", ...place } = props;
   const columns = columnsOf[cards.length % 4 === 0 ? 4 : cards.length % 3 === 0 ? 3 : 2];
   return (
     <Band labelledBy={id} {...place}>
@@ -31,6 +34,7 @@ export function IconCards(props: IconCardsProps) {
           </li>
         ))}
       </ul>
+      {below}
     </Band>
   );
 }

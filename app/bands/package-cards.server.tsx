@@ -15,29 +15,41 @@ import { Icon } from "~/ui/icon";
 
 type PackageCardsProps = BandPlace & {
   heading: string;
-  intro?: string;
+  intro?: string | null;
   packages: FranchisePackage[];
-  /** All that there are, where not all of them are shown; a card says what one earns with them. */
+  /** All that there are, on a page other than theirs, which shows some of them; a card says what one earns with them. */
   sold?: FranchisePackage[];
   whatsapp: string | null;
 };
 
 /** Packages as columns of a ledger, on a phone as rows that unfold; the one in demand stands out in peacock. */
 export function PackageCards(props: PackageCardsProps) {
-  const { heading, intro, packages, sold = packages, whatsapp, id = "packages", ...place } = props;
+  const { heading, intro, packages, sold, whatsapp, id = "packages", ...place } = props;
+  const columns = `md:grid-cols-2 ${packages.length % 3 === 0 ? "lg:grid-cols-3" : ""}`;
   return (
     <Band labelledBy={id} {...place}>
       <SectionHeading id={id} intro={intro}>
         {heading}
       </SectionHeading>
-      <ul className="mt-8 grid border-l border-t border-line md:mt-14 md:grid-cols-2 lg:grid-cols-3">
+      <ul
+        className={`mt-8 grid border-l border-t border-line md:mt-14 ${packages.length === 1 ? "max-w-xl" : columns}`}
+      >
         {packages.map((plan) => (
-          <PackageCard key={plan._id} plan={plan} sold={sold} whatsapp={whatsapp} />
+          <PackageCard
+            key={plan._id}
+            id={sold ? undefined : plan.slug}
+            plan={plan}
+            sold={sold ?? packages}
+            whatsapp={whatsapp}
+          />
         ))}
       </ul>
       <RefundRule className="mt-6" />
       <p className="flex flex-wrap gap-x-6 text-small">
-        <a href="#comparison" className="link inline-flex min-h-11 items-center">
+        <a
+          href={sold ? "/be-a-franchise#comparison" : "#comparison"}
+          className="link inline-flex min-h-11 items-center"
+        >
           Compare them
         </a>
         <a
@@ -52,18 +64,20 @@ export function PackageCards(props: PackageCardsProps) {
 }
 
 type PackageCardProps = {
+  /** Where links lead to it, on the page that is theirs. */
+  id: string | undefined;
   plan: FranchisePackage;
   sold: readonly FranchisePackage[];
   whatsapp: string | null;
 };
 
-function PackageCard({ plan, sold, whatsapp }: PackageCardProps) {
+function PackageCard({ id, plan, sold, whatsapp }: PackageCardProps) {
   const { inDemand } = plan;
   const soft = inDemand ? "text-canvas" : "text-ink-2";
   const accent = inDemand ? "text-marigold" : "text-peacock";
   return (
     <li
-      id={plan.slug}
+      id={id}
       className={`relative flex flex-col border-b border-r border-line p-4 target:outline target:outline-4 target:-outline-offset-4 target:outline-marigold md:p-8 ${inDemand ? "on-dark bg-peacock text-canvas" : "bg-canvas"}`}
     >
       {inDemand ? (

@@ -6,7 +6,7 @@ import { Band, SectionHeading } from "~/ui/band";
 
 type QuestionsProps = BandPlace & {
   heading: string;
-  intro?: string;
+  intro?: string | null;
   groups: readonly { name: string | null; faqs: readonly Faq[] }[];
 };
 

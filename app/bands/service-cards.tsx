@@ -7,7 +7,7 @@ import { themeClasses } from "~/ui/theme";
 
 type ServiceCardsProps = BandPlace & {
   heading: string;
-  intro?: string;
+  intro?: string | null;
   services: readonly FeaturedService[];
 };
 

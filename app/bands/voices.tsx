@@ -5,12 +5,16 @@ import { Picture } from "~/ui/picture";
 import { Rating } from "~/ui/rating";
 import type { Theme } from "~/ui/theme";
 
+/** What somebody says; a rating where it has one. */
+export type Voice = Pick<Testimonial, "_id" | "quote" | "name"> & {
+  location: string | null;
+  rating?: Testimonial["rating"];
+  picture?: Testimonial["picture"];
+};
+
 type VoicesProps = BandPlace & {
   heading: string;
-  voices: readonly Pick<
-    Testimonial,
-    "_id" | "quote" | "name" | "location" | "rating" | "picture"
-  >[];
+  voices: readonly Voice[];
   theme?: Theme;
 };
 
@@ -30,7 +34,7 @@ export function Voices({ heading, voices, id = "voices", ...place }: VoicesProps
         </div>
         <div className="space-y-10 lg:col-span-9">
           {voices.map((voice) => (
-            <Voice key={voice._id} voice={voice} />
+            <OneVoice key={voice._id} voice={voice} />
           ))}
         </div>
       </div>
@@ -38,11 +42,11 @@ export function Voices({ heading, voices, id = "voices", ...place }: VoicesProps
   );
 }
 
-function Voice({ voice }: { voice: VoicesProps["voices"][number] }) {
+function OneVoice({ voice }: { voice: Voice }) {
   const { quote, name, location, rating, picture } = voice;
   return (
     <figure>
-      <Rating value={rating} />
+      {rating ? <Rating value={rating} /> : null}
       <blockquote className="mt-3 max-w-[44ch] text-balance font-display text-h3 md:text-[1.625rem] md:leading-snug">
         <p>“{quote}”</p>
       </blockquote>
@@ -50,7 +54,7 @@ function Voice({ voice }: { voice: VoicesProps["voices"][number] }) {
         {picture ? <Picture picture={picture} sizes="64px" className="size-16 shrink-0" /> : null}
         <p>
           <span className="block font-semibold leading-snug">{name}</span>
-          <span className="text-small text-ink-2">{location}</span>
+          {location ? <span className="text-small text-ink-2">{location}</span> : null}
         </p>
       </figcaption>
     </figure>

@@ -27,6 +27,20 @@ export const officeKinds = {
 /** Where the button of a service page can lead. */
 export const destinations = ["/contact", "/products"] as const;
 
+/** The fields that a band of a landing page stands on, in the editors' words. */
+export const bandTones = {
+  canvas: "White",
+  tint: "Light tint",
+  ink: "Dark",
+  marigold: "Marigold",
+} as const;
+
+/** What the form of a landing page sends. */
+export const formKinds = {
+  enquiry: "A franchise enquiry",
+  message: "A message about a service",
+} as const;
+
 /** The names of a record of choices, in its order. */
 export const namesOf = <Name extends string>(choices: Record<Name, unknown>) =>
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- TypeScript calls them strings, because an object may have more

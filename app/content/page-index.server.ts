@@ -5,7 +5,7 @@ import { key, oneOf, optional, plainText, text } from "~/content/fields.server";
 import { currentPreview } from "~/content/preview.server";
 import { scheduleFields } from "~/content/schedule.server";
 import { isCurrentSoFar } from "~/server/request-context.server";
-import { type MemberType, type SitePage, sitePages } from "~/site-pages";
+import { memberPathOf, type MemberType, type SitePage, sitePages } from "~/site-pages";
 import type { Theme } from "~/ui/theme";
 import { themes } from "~/ui/theme";
 
@@ -17,6 +17,10 @@ export const pageIndexQuery = defineQuery(/* groq */ `{
   "service": *[_type == "service"] | order(orderRank) {
     _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },
     "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, ${scheduleFields}
+  },
+  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name) {
+    _id, _type, name, "slug": slug.current, title, "summary": description,
+    "hidden": hideFromSearch == true, "theme": null, _updatedAt, ${scheduleFields}
   },
   "changes": *[_type in $lists] { _type, _updatedAt, ${scheduleFields} }
 }`);
@@ -37,6 +41,7 @@ const memberShapes = {
   service: z.array(
     z.object({ ...member, heading: text, features: z.array(z.object({ _key: key })).min(1) }),
   ),
+  landingPage: z.array(z.object({ ...member, title: optional(text) })),
 } satisfies Record<MemberType, z.ZodType>;
 
 export const membersQuery = defineQuery(/* groq */ `
@@ -111,11 +116,11 @@ export async function listPages(): Promise<IndexedPage[]> {
       theme: null,
     };
   };
-  const membersOf = ({ path, members }: SitePage): IndexedPage[] =>
-    members
-      ? index[members].map(({ slug, summary, _updatedAt, name, title, hidden, theme }) => ({
-          path: `${path}/${slug}`,
-          ...{ name, title, hidden, theme },
+  const membersOf = (page: SitePage): IndexedPage[] =>
+    page.members
+      ? index[page.members].map(({ slug, summary, _updatedAt, name, title, hidden, theme }) => ({
+          path: memberPathOf(page, slug),
+          ...{ name, title: title ?? name, hidden, theme },
           description: summary,
           lastModified: _updatedAt,
         }))

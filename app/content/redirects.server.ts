@@ -2,14 +2,27 @@ import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
 import { optional, plainText } from "~/content/fields.server";
+import { addressOfLink } from "~/content/link-target";
+import { orWithout } from "~/content/or-without.server";
 import { getPage } from "~/content/pages.server";
 import { currentPreview } from "~/content/preview.server";
+import { momentOf } from "~/content/schedule";
+import { scheduleFields } from "~/content/schedule.server";
 import { isContentBlank, outageAnswer } from "~/content/source/fetch-content.server";
 import { env } from "~/env.server";
 import { canonicalPath } from "~/server/request-target.server";
 
 export const redirectsQuery = defineQuery(/* groq */ `
   *[_type == "redirect"] | order(orderRank) { _id, _type, from, to, status }
+`);
+
+/** Landing pages whose time is over: under names that the schedule does not know, so that they are not left out. */
+export const endedPagesQuery = defineQuery(/* groq */ `
+  *[_type == "landingPage" && defined(expireAt) && defined(slug.current)] {
+    _id, _type, "slug": slug.current, "until": expireAt,
+    "href": select(!defined(afterwards.page) => afterwards.href),
+    "page": afterwards.page-> { _type, key, "slug": slug.current, ${scheduleFields} }
+  }
 `);
 
 /** Long enough to spare most repetitions, short enough that an editor's mistake is soon put right. */
@@ -35,13 +48,43 @@ export const listRedirects = contentReader(
   z.array(z.object({ from: plainText, to: optional(plainText), status: optional(z.number()) })),
 );
 
+const readEndedPages = contentReader(
+  { endedPagesQuery },
+  z.array(
+    z.object({
+      slug: plainText,
+      until: plainText,
+      href: optional(plainText),
+      page: optional(
+        z.object({ _type: plainText, key: optional(plainText), slug: optional(plainText) }),
+      ),
+    }),
+  ),
+);
+
+/** What became of the landing pages whose time is over: they lead where their editors said, for as long; else they are gone. */
+async function listEndedPages(): Promise<RedirectRule[]> {
+  const pages = await readEndedPages();
+  return pages
+    .filter(({ until }) => !(momentOf(until) > Date.now()))
+    .map(({ slug, ...afterwards }) => {
+      const to = addressOfLink(afterwards) ?? null;
+      return { from: `/${slug}`, to, status: to === null ? 410 : 302 };
+    });
+}
+
+/** What holds of addresses without a page: a redirect before the end of a page that was there. */
+async function listRules(): Promise<RedirectRule[]> {
+  return [...(await listRedirects()), ...(await orWithout(listEndedPages(), []))];
+}
+
 /**
  * The answer to throw when nothing is at the path of a request: what an editor's redirect says, else 404; 503 while
  * the content service shows nothing at all, as to a wrong token: search engines would forget the page.
  * The body of a 404 or a 410 is what the error page shows: the path, and the editors' words.
  */
 export async function redirectOrNotFound(request: Request): Promise<Response> {
-  const outcome = resolveRedirect(await listRedirects(), new URL(request.url), env().SITE_URL);
+  const outcome = resolveRedirect(await listRules(), new URL(request.url), env().SITE_URL);
   if (outcome?.kind === "moved") {
     const headers = { Location: outcome.location, "Cache-Control": CACHE_CONTROL };
     return new Response(null, { status: outcome.status, headers });
@@ -62,7 +105,7 @@ export async function redirectOrNotFound(request: Request): Promise<Response> {
  */
 export async function presentPath(pathname: string): Promise<string | null> {
   const { SITE_URL } = env();
-  const outcome = resolveRedirect(await listRedirects(), { pathname, search: "" }, SITE_URL);
+  const outcome = resolveRedirect(await listRules(), { pathname, search: "" }, SITE_URL);
   return outcome?.kind === "moved" && outcome.location.startsWith("/") ? outcome.location : null;
 }
 

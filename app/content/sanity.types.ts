@@ -13,6 +13,229 @@
  */
 
 // Source: schema.json
+export type FormBand = {
+  _type: "formBand";
+  heading?: string;
+  intro?: string;
+  kind?: "enquiry" | "message";
+  package?: {
+    _ref: string;
+    _type: "reference";
+    _weak?: boolean;
+    [internalGroqTypeReferenceTo]?: "franchisePackage";
+  };
+  service?: {
+    _ref: string;
+    _type: "reference";
+    _weak?: boolean;
+    [internalGroqTypeReferenceTo]?: "service";
+  };
+  tone?: "canvas" | "tint" | "ink" | "marigold";
+  anchor?: string;
+};
+
+export type QuestionsBand = {
+  _type: "questionsBand";
+  heading?: string;
+  intro?: string;
+  questions?: Array<{
+    _ref: string;
+    _type: "reference";
+    _weak?: boolean;
+    _key: string;
+    [internalGroqTypeReferenceTo]?: "faq";
+  }>;
+  tone?: "canvas" | "tint" | "ink" | "marigold";
+  anchor?: string;
+};
+
+export type VoicesBand = {
+  _type: "voicesBand";
+  heading?: string;
+  testimonials?: Array<
+    | {
+        _ref: string;
+        _type: "reference";
+        _weak?: boolean;
+        [internalGroqTypeReferenceTo]?: "testimonial";
+      }
+    | {
+        _ref: string;
+        _type: "reference";
+        _weak?: boolean;
+        [internalGroqTypeReferenceTo]?: "partnerTestimonial";
+      }
+  >;
+  quote?: string;
+  speaker?: string;
+  tone?: "canvas" | "tint" | "ink" | "marigold";
+  anchor?: string;
+};
+
+export type ServicesBand = {
+  _type: "servicesBand";
+  heading?: string;
+  intro?: string;
+  category?: {
+    _ref: string;
+    _type: "reference";
+    _weak?: boolean;
+    [internalGroqTypeReferenceTo]?: "serviceCategory";
+  };
+  services?: Array<{
+    _ref: string;
+    _type: "reference";
+    _weak?: boolean;
+    _key: string;
+    [internalGroqTypeReferenceTo]?: "service";
+  }>;
+  tone?: "canvas" | "tint" | "ink" | "marigold";
+  anchor?: string;
+};
+
+export type PackagesBand = {
+  _type: "packagesBand";
+  heading?: string;
+  intro?: string;
+  packages?: Array<{
+    _ref: string;
+    _type: "reference";
+    _weak?: boolean;
+    _key: string;
+    [internalGroqTypeReferenceTo]?: "franchisePackage";
+  }>;
+  tone?: "canvas" | "tint" | "ink" | "marigold";
+  anchor?: string;
+};
+
+export type FiguresBand = {
+  _type: "figuresBand";
+  heading?: string;
+  figures?: Array<
+    {
+      _key: string;
+    } & Figure
+  >;
+  tone?: "canvas" | "tint" | "ink" | "marigold";
+  anchor?: string;
+};
+
+export type CardsBand = {
+  _type: "cardsBand";
+  heading?: string;
+  intro?: string;
+  cards?: Array<
+    {
+      _key: string;
+    } & IconCard
+  >;
+  buttons?: Array<
+    {
+      _key: string;
+    } & Button
+  >;
+  tone?: "canvas" | "tint" | "ink" | "marigold";
+  anchor?: string;
+};
+
+export type PictureTextBand = {
+  _type: "pictureTextBand";
+  heading?: string;
+  body?: RichText;
+  picture?: Picture;
+  isPictureFirst?: boolean;
+  buttons?: Array<
+    {
+      _key: string;
+    } & Button
+  >;
+  tone?: "canvas" | "tint" | "ink" | "marigold";
+  anchor?: string;
+};
+
+export type TextBand = {
+  _type: "textBand";
+  heading?: string;
+  body?: RichText;
+  buttons?: Array<
+    {
+      _key: string;
+    } & Button
+  >;
+  tone?: "canvas" | "tint" | "ink" | "marigold";
+  anchor?: string;
+};
+
+export type HeroBand = {
+  _type: "heroBand";
+  heading?: string;
+  intro?: string;
+  lastDay?: string;
+  picture?: Picture;
+  buttons?: Array<
+    {
+      _key: string;
+    } & Button
+  >;
+  tone?: "canvas" | "tint" | "ink" | "marigold";
+  anchor?: string;
+};
+
+export type Button = {
+  _type: "button";
+  label?: string;
+  page?:
+    | {
+        _ref: string;
+        _type: "reference";
+        _weak?: boolean;
+        [internalGroqTypeReferenceTo]?: "homePage";
+      }
+    | {
+        _ref: string;
+        _type: "reference";
+        _weak?: boolean;
+        [internalGroqTypeReferenceTo]?: "landingPage";
+      }
+    | {
+        _ref: string;
+        _type: "reference";
+        _weak?: boolean;
+        [internalGroqTypeReferenceTo]?: "aboutPage";
+      }
+    | {
+        _ref: string;
+        _type: "reference";
+        _weak?: boolean;
+        [internalGroqTypeReferenceTo]?: "page";
+      }
+    | {
+        _ref: string;
+        _type: "reference";
+        _weak?: boolean;
+        [internalGroqTypeReferenceTo]?: "service";
+      }
+    | {
+        _ref: string;
+        _type: "reference";
+        _weak?: boolean;
+        [internalGroqTypeReferenceTo]?: "franchisePage";
+      }
+    | {
+        _ref: string;
+        _type: "reference";
+        _weak?: boolean;
+        [internalGroqTypeReferenceTo]?: "affiliateProgram";
+      }
+    | {
+        _ref: string;
+        _type: "reference";
+        _weak?: boolean;
+        [internalGroqTypeReferenceTo]?: "legalPage";
+      };
+  href?: string;
+};
+
 export type FeatureLines = Array<{
   children?: Array<{
     marks?: Array<string>;
@@ -44,6 +267,12 @@ export type RichText = Array<{
           _type: "reference";
           _weak?: boolean;
           [internalGroqTypeReferenceTo]?: "homePage";
+        }
+      | {
+          _ref: string;
+          _type: "reference";
+          _weak?: boolean;
+          [internalGroqTypeReferenceTo]?: "landingPage";
         }
       | {
           _ref: string;
@@ -501,6 +730,106 @@ export type AboutPage = {
   hideFromSearch?: boolean;
 };
 
+export type LandingPage = {
+  _id: string;
+  _type: "landingPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  slug?: Slug;
+  bands?: Array<
+    | ({
+        _key: string;
+      } & HeroBand)
+    | ({
+        _key: string;
+      } & TextBand)
+    | ({
+        _key: string;
+      } & PictureTextBand)
+    | ({
+        _key: string;
+      } & CardsBand)
+    | ({
+        _key: string;
+      } & FiguresBand)
+    | ({
+        _key: string;
+      } & PackagesBand)
+    | ({
+        _key: string;
+      } & ServicesBand)
+    | ({
+        _key: string;
+      } & VoicesBand)
+    | ({
+        _key: string;
+      } & QuestionsBand)
+    | ({
+        _key: string;
+      } & FormBand)
+  >;
+  publishAt?: string;
+  expireAt?: string;
+  afterwards?: {
+    page?:
+      | {
+          _ref: string;
+          _type: "reference";
+          _weak?: boolean;
+          [internalGroqTypeReferenceTo]?: "homePage";
+        }
+      | {
+          _ref: string;
+          _type: "reference";
+          _weak?: boolean;
+          [internalGroqTypeReferenceTo]?: "landingPage";
+        }
+      | {
+          _ref: string;
+          _type: "reference";
+          _weak?: boolean;
+          [internalGroqTypeReferenceTo]?: "aboutPage";
+        }
+      | {
+          _ref: string;
+          _type: "reference";
+          _weak?: boolean;
+          [internalGroqTypeReferenceTo]?: "page";
+        }
+      | {
+          _ref: string;
+          _type: "reference";
+          _weak?: boolean;
+          [internalGroqTypeReferenceTo]?: "service";
+        }
+      | {
+          _ref: string;
+          _type: "reference";
+          _weak?: boolean;
+          [internalGroqTypeReferenceTo]?: "franchisePage";
+        }
+      | {
+          _ref: string;
+          _type: "reference";
+          _weak?: boolean;
+          [internalGroqTypeReferenceTo]?: "affiliateProgram";
+        }
+      | {
+          _ref: string;
+          _type: "reference";
+          _weak?: boolean;
+          [internalGroqTypeReferenceTo]?: "legalPage";
+        };
+    href?: string;
+  };
+  title?: string;
+  description?: string;
+  socialImage?: Picture;
+  hideFromSearch?: boolean;
+};
+
 export type AffiliateProgram = {
   _id: string;
   _type: "affiliateProgram";
@@ -852,6 +1181,17 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
+  | FormBand
+  | QuestionsBand
+  | VoicesBand
+  | ServicesBand
+  | PackagesBand
+  | FiguresBand
+  | CardsBand
+  | PictureTextBand
+  | TextBand
+  | HeroBand
+  | Button
   | FeatureLines
   | RichText
   | UpiId
@@ -875,6 +1215,7 @@ export type AllSanitySchemaTypes =
   | PartnerTestimonial
   | Testimonial
   | AboutPage
+  | LandingPage
   | AffiliateProgram
   | FranchisePackage
   | Slug
@@ -895,6 +1236,654 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint;
 export declare const internalGroqTypeReferenceTo: unique symbol;
+// Source: ../../app/bands/landing-page.server.tsx
+// Variable: landingPageQuery
+// Query: *[_type == "landingPage" && slug.current == $slug][0] {    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    "order": bands[]._key,    "hero": bands[_type == "heroBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] {    _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } },    "text": bands[_type == "textBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, body[] { ..., markDefs[] {    _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } }, buttons[] {    _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } },    "pictureText": bands[_type == "pictureTextBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] {    _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] {    _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } },    "cards": bands[_type == "cardsBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] {    _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } },    "figures": bands[_type == "figuresBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, figures[] { _key, value, label } },    "packages": bands[_type == "packagesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "packages": packages[]._ref },    "services": bands[_type == "servicesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "category": category._ref, "services": services[]._ref },    "voices": bands[_type == "voicesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },    "questions": bands[_type == "questionsBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "questions": questions[]._ref },    "form": bands[_type == "formBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, kind, "package": package->slug.current, "service": service->name }  }
+export type LandingPageQueryResult = {
+  _id: string;
+  _type: "landingPage";
+  name: string | null;
+  title: string | null;
+  description: string | null;
+  hideFromSearch: boolean | null;
+  socialImage: {
+    _type: "picture";
+    alt: string | null;
+    asset: {
+      _ref: string;
+      _type: "reference";
+      _weak?: boolean;
+      [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+    } | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    tone: string | null;
+  } | null;
+  publishAt: string | null;
+  expireAt: string | null;
+  order: Array<string> | null;
+  hero: Array<{
+    _key: string;
+    _type: "heroBand";
+    tone: "canvas" | "ink" | "marigold" | "tint";
+    anchor: string | null;
+    heading: string | null;
+    intro: string | null;
+    lastDay: string | null;
+    picture: {
+      _type: "picture";
+      alt: string | null;
+      asset: {
+        _ref: string;
+        _type: "reference";
+        _weak?: boolean;
+        [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+      } | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      tone: string | null;
+    } | null;
+    buttons: Array<{
+      _key: string;
+      label: string | null;
+      href: string | null;
+      page:
+        | {
+            _type: "aboutPage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "affiliateProgram";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "franchisePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "homePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "landingPage";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
+            _type: "legalPage";
+            key: null;
+            slug: string | null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "page";
+            key:
+              | "contact"
+              | "dashboard"
+              | "forgot-password"
+              | "legals"
+              | "login"
+              | "not-found"
+              | "our-websites"
+              | "portfolio"
+              | "products"
+              | "reset-password"
+              | "search"
+              | "services"
+              | "signup"
+              | "testimonials"
+              | null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "service";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | null;
+    }> | null;
+  }> | null;
+  text: Array<{
+    _key: string;
+    _type: "textBand";
+    tone: "canvas" | "ink" | "marigold" | "tint";
+    anchor: string | null;
+    heading: string | null;
+    body: Array<{
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "h2" | "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | null;
+        page:
+          | {
+              _type: "aboutPage";
+              key: null;
+              slug: null;
+              publishAt: null;
+              expireAt: null;
+            }
+          | {
+              _type: "affiliateProgram";
+              key: null;
+              slug: null;
+              publishAt: null;
+              expireAt: null;
+            }
+          | {
+              _type: "franchisePage";
+              key: null;
+              slug: null;
+              publishAt: null;
+              expireAt: null;
+            }
+          | {
+              _type: "homePage";
+              key: null;
+              slug: null;
+              publishAt: null;
+              expireAt: null;
+            }
+          | {
+              _type: "landingPage";
+              key: null;
+              slug: string | null;
+              publishAt: string | null;
+              expireAt: string | null;
+            }
+          | {
+              _type: "legalPage";
+              key: null;
+              slug: string | null;
+              publishAt: null;
+              expireAt: null;
+            }
+          | {
+              _type: "page";
+              key:
+                | "contact"
+                | "dashboard"
+                | "forgot-password"
+                | "legals"
+                | "login"
+                | "not-found"
+                | "our-websites"
+                | "portfolio"
+                | "products"
+                | "reset-password"
+                | "search"
+                | "services"
+                | "signup"
+                | "testimonials"
+                | null;
+              slug: null;
+              publishAt: null;
+              expireAt: null;
+            }
+          | {
+              _type: "service";
+              key: null;
+              slug: string | null;
+              publishAt: string | null;
+              expireAt: string | null;
+            }
+          | null;
+      }> | null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }> | null;
+    buttons: Array<{
+      _key: string;
+      label: string | null;
+      href: string | null;
+      page:
+        | {
+            _type: "aboutPage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "affiliateProgram";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "franchisePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "homePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "landingPage";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
+            _type: "legalPage";
+            key: null;
+            slug: string | null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "page";
+            key:
+              | "contact"
+              | "dashboard"
+              | "forgot-password"
+              | "legals"
+              | "login"
+              | "not-found"
+              | "our-websites"
+              | "portfolio"
+              | "products"
+              | "reset-password"
+              | "search"
+              | "services"
+              | "signup"
+              | "testimonials"
+              | null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "service";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | null;
+    }> | null;
+  }> | null;
+  pictureText: Array<{
+    _key: string;
+    _type: "pictureTextBand";
+    tone: "canvas" | "ink" | "marigold" | "tint";
+    anchor: string | null;
+    heading: string | null;
+    isPictureFirst: boolean | false;
+    body: Array<{
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "h2" | "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | null;
+        page:
+          | {
+              _type: "aboutPage";
+              key: null;
+              slug: null;
+              publishAt: null;
+              expireAt: null;
+            }
+          | {
+              _type: "affiliateProgram";
+              key: null;
+              slug: null;
+              publishAt: null;
+              expireAt: null;
+            }
+          | {
+              _type: "franchisePage";
+              key: null;
+              slug: null;
+              publishAt: null;
+              expireAt: null;
+            }
+          | {
+              _type: "homePage";
+              key: null;
+              slug: null;
+              publishAt: null;
+              expireAt: null;
+            }
+          | {
+              _type: "landingPage";
+              key: null;
+              slug: string | null;
+              publishAt: string | null;
+              expireAt: string | null;
+            }
+          | {
+              _type: "legalPage";
+              key: null;
+              slug: string | null;
+              publishAt: null;
+              expireAt: null;
+            }
+          | {
+              _type: "page";
+              key:
+                | "contact"
+                | "dashboard"
+                | "forgot-password"
+                | "legals"
+                | "login"
+                | "not-found"
+                | "our-websites"
+                | "portfolio"
+                | "products"
+                | "reset-password"
+                | "search"
+                | "services"
+                | "signup"
+                | "testimonials"
+                | null;
+              slug: null;
+              publishAt: null;
+              expireAt: null;
+            }
+          | {
+              _type: "service";
+              key: null;
+              slug: string | null;
+              publishAt: string | null;
+              expireAt: string | null;
+            }
+          | null;
+      }> | null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }> | null;
+    picture: {
+      _type: "picture";
+      alt: string | null;
+      asset: {
+        _ref: string;
+        _type: "reference";
+        _weak?: boolean;
+        [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+      } | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      tone: string | null;
+    } | null;
+    buttons: Array<{
+      _key: string;
+      label: string | null;
+      href: string | null;
+      page:
+        | {
+            _type: "aboutPage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "affiliateProgram";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "franchisePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "homePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "landingPage";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
+            _type: "legalPage";
+            key: null;
+            slug: string | null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "page";
+            key:
+              | "contact"
+              | "dashboard"
+              | "forgot-password"
+              | "legals"
+              | "login"
+              | "not-found"
+              | "our-websites"
+              | "portfolio"
+              | "products"
+              | "reset-password"
+              | "search"
+              | "services"
+              | "signup"
+              | "testimonials"
+              | null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "service";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | null;
+    }> | null;
+  }> | null;
+  cards: Array<{
+    _key: string;
+    _type: "cardsBand";
+    tone: "canvas" | "ink" | "marigold" | "tint";
+    anchor: string | null;
+    heading: string | null;
+    intro: string | null;
+    cards: Array<{
+      _key: string;
+      _type: "iconCard";
+      icon: IconName | null;
+      title: string | null;
+      description: string | null;
+    }> | null;
+    buttons: Array<{
+      _key: string;
+      label: string | null;
+      href: string | null;
+      page:
+        | {
+            _type: "aboutPage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "affiliateProgram";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "franchisePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "homePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "landingPage";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
+            _type: "legalPage";
+            key: null;
+            slug: string | null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "page";
+            key:
+              | "contact"
+              | "dashboard"
+              | "forgot-password"
+              | "legals"
+              | "login"
+              | "not-found"
+              | "our-websites"
+              | "portfolio"
+              | "products"
+              | "reset-password"
+              | "search"
+              | "services"
+              | "signup"
+              | "testimonials"
+              | null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "service";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | null;
+    }> | null;
+  }> | null;
+  figures: Array<{
+    _key: string;
+    _type: "figuresBand";
+    tone: "canvas" | "ink" | "marigold" | "tint";
+    anchor: string | null;
+    heading: string | null;
+    figures: Array<{
+      _key: string;
+      value: string | null;
+      label: string | null;
+    }> | null;
+  }> | null;
+  packages: Array<{
+    _key: string;
+    _type: "packagesBand";
+    tone: "canvas" | "ink" | "marigold" | "tint";
+    anchor: string | null;
+    heading: string | null;
+    intro: string | null;
+    packages: Array<string> | null;
+  }> | null;
+  services: Array<{
+    _key: string;
+    _type: "servicesBand";
+    tone: "canvas" | "ink" | "marigold" | "tint";
+    anchor: string | null;
+    heading: string | null;
+    intro: string | null;
+    category: string | null;
+    services: Array<string> | null;
+  }> | null;
+  voices: Array<{
+    _key: string;
+    _type: "voicesBand";
+    tone: "canvas" | "ink" | "marigold" | "tint";
+    anchor: string | null;
+    heading: string | null;
+    quote: string | null;
+    speaker: string | null;
+    testimonials: Array<string> | null;
+  }> | null;
+  questions: Array<{
+    _key: string;
+    _type: "questionsBand";
+    tone: "canvas" | "ink" | "marigold" | "tint";
+    anchor: string | null;
+    heading: string | null;
+    intro: string | null;
+    questions: Array<string> | null;
+  }> | null;
+  form: Array<{
+    _key: string;
+    _type: "formBand";
+    tone: "canvas" | "ink" | "marigold" | "tint";
+    anchor: string | null;
+    heading: string | null;
+    intro: string | null;
+    kind: "enquiry" | "message" | null;
+    package: string | null;
+    service: string | null;
+  }> | null;
+} | null;
+
 // Source: ../../app/content/about-page.server.ts
 // Variable: aboutPageQuery
 // Query: *[_type == "aboutPage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    story[] { ..., markDefs[] {    _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } }, mission, vision, values[] { _key, _type, icon, title, description },    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },    closing { heading, text }  }
@@ -973,6 +1962,13 @@ export type AboutPageQueryResult = {
             slug: null;
             publishAt: null;
             expireAt: null;
+          }
+        | {
+            _type: "landingPage";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
           }
         | {
             _type: "legalPage";
@@ -1143,6 +2139,13 @@ export type AffiliateProgramQueryResult = {
             expireAt: null;
           }
         | {
+            _type: "landingPage";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
             _type: "legalPage";
             key: null;
             slug: string | null;
@@ -1232,6 +2235,13 @@ export type AffiliateProgramQueryResult = {
             slug: null;
             publishAt: null;
             expireAt: null;
+          }
+        | {
+            _type: "landingPage";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
           }
         | {
             _type: "legalPage";
@@ -1366,6 +2376,13 @@ export type FaqsQueryResult = Array<{
             slug: null;
             publishAt: null;
             expireAt: null;
+          }
+        | {
+            _type: "landingPage";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
           }
         | {
             _type: "legalPage";
@@ -1627,6 +2644,13 @@ export type LegalPageQueryResult = {
             expireAt: null;
           }
         | {
+            _type: "landingPage";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
             _type: "legalPage";
             key: null;
             slug: string | null;
@@ -1721,7 +2745,7 @@ export type PackagesQueryResult = Array<{
 
 // Source: ../../app/content/page-index.server.ts
 // Variable: pageIndexQuery
-// Query: {  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),    title, description, "hidden": hideFromSearch == true, _updatedAt  },  "service": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt  },  "changes": *[_type in $lists] { _type, _updatedAt, publishAt, expireAt }}
+// Query: {  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),    title, description, "hidden": hideFromSearch == true, _updatedAt  },  "service": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt  },  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name) {    _id, _type, name, "slug": slug.current, title, "summary": description,    "hidden": hideFromSearch == true, "theme": null, _updatedAt, publishAt, expireAt  },  "changes": *[_type in $lists] { _type, _updatedAt, publishAt, expireAt }}
 export type PageIndexQueryResult = {
   pages: Array<
     | {
@@ -1799,6 +2823,19 @@ export type PageIndexQueryResult = {
     publishAt: string | null;
     expireAt: string | null;
   }>;
+  landingPage: Array<{
+    _id: string;
+    _type: "landingPage";
+    name: string | null;
+    slug: string | null;
+    title: string | null;
+    summary: string | null;
+    hidden: boolean | false;
+    theme: null;
+    _updatedAt: string;
+    publishAt: string | null;
+    expireAt: string | null;
+  }>;
   changes: Array<
     | {
         _type: "aboutPage";
@@ -1847,6 +2884,12 @@ export type PageIndexQueryResult = {
         _updatedAt: string;
         publishAt: null;
         expireAt: null;
+      }
+    | {
+        _type: "landingPage";
+        _updatedAt: string;
+        publishAt: string | null;
+        expireAt: string | null;
       }
     | {
         _type: "legalPage";
@@ -1934,6 +2977,13 @@ export type MembersQueryResult = Array<
   | {
       _id: string;
       _type: "franchisePackage";
+      slug: string | null;
+      publishAt: string | null;
+      expireAt: string | null;
+    }
+  | {
+      _id: string;
+      _type: "landingPage";
       slug: string | null;
       publishAt: string | null;
       expireAt: string | null;
@@ -2097,10 +3147,92 @@ export type RedirectsQueryResult = Array<{
   to: string | null;
   status: 301 | 302 | 410 | null;
 }>;
+// Variable: endedPagesQuery
+// Query: *[_type == "landingPage" && defined(expireAt) && defined(slug.current)] {    _id, _type, "slug": slug.current, "until": expireAt,    "href": select(!defined(afterwards.page) => afterwards.href),    "page": afterwards.page-> { _type, key, "slug": slug.current, publishAt, expireAt }  }
+export type EndedPagesQueryResult = Array<{
+  _id: string;
+  _type: "landingPage";
+  slug: string | null;
+  until: string | null;
+  href: string | null;
+  page:
+    | {
+        _type: "aboutPage";
+        key: null;
+        slug: null;
+        publishAt: null;
+        expireAt: null;
+      }
+    | {
+        _type: "affiliateProgram";
+        key: null;
+        slug: null;
+        publishAt: null;
+        expireAt: null;
+      }
+    | {
+        _type: "franchisePage";
+        key: null;
+        slug: null;
+        publishAt: null;
+        expireAt: null;
+      }
+    | {
+        _type: "homePage";
+        key: null;
+        slug: null;
+        publishAt: null;
+        expireAt: null;
+      }
+    | {
+        _type: "landingPage";
+        key: null;
+        slug: string | null;
+        publishAt: string | null;
+        expireAt: string | null;
+      }
+    | {
+        _type: "legalPage";
+        key: null;
+        slug: string | null;
+        publishAt: null;
+        expireAt: null;
+      }
+    | {
+        _type: "page";
+        key:
+          | "contact"
+          | "dashboard"
+          | "forgot-password"
+          | "legals"
+          | "login"
+          | "not-found"
+          | "our-websites"
+          | "portfolio"
+          | "products"
+          | "reset-password"
+          | "search"
+          | "services"
+          | "signup"
+          | "testimonials"
+          | null;
+        slug: null;
+        publishAt: null;
+        expireAt: null;
+      }
+    | {
+        _type: "service";
+        key: null;
+        slug: string | null;
+        publishAt: string | null;
+        expireAt: string | null;
+      }
+    | null;
+}>;
 
 // Source: ../../app/content/search.server.ts
 // Variable: searchQuery
-// Query: {  "service": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,    features[] { title, description }, publishAt, expireAt  },  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), publishAt, expireAt  },  "faq": *[_type == "faq"] | order(orderRank) {    _id, _type, question, "answer": pt::text(answer)  },  "legalPage": *[_type == "legalPage"] | order(orderRank) {    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)  }}
+// Query: {  "service": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,    features[] { title, description }, publishAt, expireAt  },  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), publishAt, expireAt  },  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name) {    _id, _type, name, "slug": slug.current, description, publishAt, expireAt,    bands[] { heading, intro, "body": pt::text(body), cards[] { title, description } }  },  "faq": *[_type == "faq"] | order(orderRank) {    _id, _type, question, "answer": pt::text(answer)  },  "legalPage": *[_type == "legalPage"] | order(orderRank) {    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)  }}
 export type SearchQueryResult = {
   service: Array<{
     _id: string;
@@ -2129,6 +3261,38 @@ export type SearchQueryResult = {
     features: string;
     publishAt: string | null;
     expireAt: string | null;
+  }>;
+  landingPage: Array<{
+    _id: string;
+    _type: "landingPage";
+    name: string | null;
+    slug: string | null;
+    description: string | null;
+    publishAt: string | null;
+    expireAt: string | null;
+    bands: Array<
+      | {
+          heading: string | null;
+          intro: null;
+          body: string;
+          cards: null;
+        }
+      | {
+          heading: string | null;
+          intro: string | null;
+          body: string;
+          cards: null;
+        }
+      | {
+          heading: string | null;
+          intro: string | null;
+          body: string;
+          cards: Array<{
+            title: string | null;
+            description: string | null;
+          }> | null;
+        }
+    > | null;
   }>;
   faq: Array<{
     _id: string;
@@ -2420,6 +3584,7 @@ export type WebsitesQueryResult = Array<{
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
+    '\n  *[_type == "landingPage" && slug.current == $slug][0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": bands[]._key,\n    "hero": bands[_type == "heroBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] {\n    _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } },\n    "text": bands[_type == "textBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, body[] { ..., markDefs[] {\n    _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } }, buttons[] {\n    _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } },\n    "pictureText": bands[_type == "pictureTextBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] {\n    _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] {\n    _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } },\n    "cards": bands[_type == "cardsBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] {\n    _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } },\n    "figures": bands[_type == "figuresBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, figures[] { _key, value, label } },\n    "packages": bands[_type == "packagesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "packages": packages[]._ref },\n    "services": bands[_type == "servicesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n    "voices": bands[_type == "voicesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n    "questions": bands[_type == "questionsBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "questions": questions[]._ref },\n    "form": bands[_type == "formBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, kind, "package": package->slug.current, "service": service->name }\n  }\n': LandingPageQueryResult;
     '\n  *[_type == "aboutPage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    story[] { ..., markDefs[] {\n    _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } }, mission, vision, values[] { _key, _type, icon, title, description },\n    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },\n    closing { heading, text }\n  }\n': AboutPageQueryResult;
     '\n  *[_type == "affiliateProgram"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms[] { ..., markDefs[] {\n    _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } },\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ..., markDefs[] {\n    _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } },\n    closing { heading, text }\n  }\n': AffiliateProgramQueryResult;
     '\n  *[_type == "certificate"] | order(orderRank) {\n    _id, _type, name, issuer, number, description, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': CertificatesQueryResult;
@@ -2433,14 +3598,15 @@ declare module "@sanity/client" {
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, "categoryId": category._ref, publishAt, expireAt\n  }\n': NavigationServicesQueryResult;
     '\n  *[_type == "office"] | order(orderRank) {\n    _id, _type, city, country, region, kind, address, phone, timeZone\n  }\n': OfficesQueryResult;
     '\n  *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,\n    serviceCommission, saleCommission, basicSaleCommission, payoutTiming, publishAt, expireAt\n  }\n': PackagesQueryResult;
-    '{\n  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    title, description, "hidden": hideFromSearch == true, _updatedAt\n  },\n  "service": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },\n    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt\n  },\n  "changes": *[_type in $lists] { _type, _updatedAt, publishAt, expireAt }\n}': PageIndexQueryResult;
+    '{\n  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    title, description, "hidden": hideFromSearch == true, _updatedAt\n  },\n  "service": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },\n    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt\n  },\n  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name) {\n    _id, _type, name, "slug": slug.current, title, "summary": description,\n    "hidden": hideFromSearch == true, "theme": null, _updatedAt, publishAt, expireAt\n  },\n  "changes": *[_type in $lists] { _type, _updatedAt, publishAt, expireAt }\n}': PageIndexQueryResult;
     '\n  *[_type in $types && defined(slug.current)] { _id, _type, "slug": slug.current, publishAt, expireAt }\n': MembersQueryResult;
     '\n  *[_type == "page" && key == $key][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, closing { heading, text }\n  }\n': PageQueryResult;
     '\n  *[_type == "partnerTestimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, since, publishAt, expireAt,\n    package-> { _id, _type, name, publishAt, expireAt }\n  }\n': PartnerTestimonialsQueryResult;
     '\n  *[_type == "siteSettings"][0] {\n    _id, _type, brand, whatsapp, internationalPaymentLabel, internationalPaymentUrl,\n    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },\n    upiIds[] { _key, _type, label, id }\n  }\n': PaymentQueryResult;
     '\n  *[_type == "portfolioItem"] | order(orderRank) {\n    _id, _type, title, description, category, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt\n  }\n': PortfolioItemsQueryResult;
     '\n  *[_type == "redirect"] | order(orderRank) { _id, _type, from, to, status }\n': RedirectsQueryResult;
-    '{\n  "service": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,\n    features[] { title, description }, publishAt, expireAt\n  },\n  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), publishAt, expireAt\n  },\n  "faq": *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, "answer": pt::text(answer)\n  },\n  "legalPage": *[_type == "legalPage"] | order(orderRank) {\n    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)\n  }\n}': SearchQueryResult;
+    '\n  *[_type == "landingPage" && defined(expireAt) && defined(slug.current)] {\n    _id, _type, "slug": slug.current, "until": expireAt,\n    "href": select(!defined(afterwards.page) => afterwards.href),\n    "page": afterwards.page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  }\n': EndedPagesQueryResult;
+    '{\n  "service": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,\n    features[] { title, description }, publishAt, expireAt\n  },\n  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), publishAt, expireAt\n  },\n  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name) {\n    _id, _type, name, "slug": slug.current, description, publishAt, expireAt,\n    bands[] { heading, intro, "body": pt::text(body), cards[] { title, description } }\n  },\n  "faq": *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, "answer": pt::text(answer)\n  },\n  "legalPage": *[_type == "legalPage"] | order(orderRank) {\n    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)\n  }\n}': SearchQueryResult;
     '\n  *[_type == "serviceCategory"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, description, theme\n  }\n': CategoriesQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, summary, icon, "categoryId": category._ref, publishAt, expireAt,\n    image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': ServicesQueryResult;
     '\n  *[_type == "service" && slug.current == $slug][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, name, "slug": slug.current, publishAt, expireAt, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    category-> { _id, _type, name, "slug": slug.current, theme },\n    features[] { _key, _type, icon, title, description },\n    callToAction { label, destination },\n    closing { heading, text }\n  }\n': ServiceQueryResult;

@@ -1,7 +1,7 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
-import { optional, plainText } from "~/content/fields.server";
+import { list, optional, plainText } from "~/content/fields.server";
 import { oncePerObject } from "~/content/objects";
 import { scheduleFields } from "~/content/schedule.server";
 import { excerptOf } from "~/content/search-excerpt";
@@ -16,6 +16,10 @@ export const searchQuery = defineQuery(/* groq */ `{
   },
   "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {
     _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), ${scheduleFields}
+  },
+  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name) {
+    _id, _type, name, "slug": slug.current, description, ${scheduleFields},
+    bands[] { heading, intro, "body": pt::text(body), cards[] { title, description } }
   },
   "faq": *[_type == "faq"] | order(orderRank) {
     _id, _type, question, "answer": pt::text(answer)
@@ -48,6 +52,21 @@ export const shapes = {
       price: optional(z.number()),
       summary: plainText,
       features: optional(plainText),
+    }),
+  ),
+  landingPage: z.array(
+    z.object({
+      name: plainText,
+      slug: plainText,
+      description: optional(plainText),
+      bands: list(
+        z.object({
+          heading: optional(plainText),
+          intro: optional(plainText),
+          body: optional(plainText),
+          cards: list(z.object({ title: optional(plainText), description: optional(plainText) })),
+        }),
+      ),
     }),
   ),
   faq: z.array(z.object({ _id: plainText, question: plainText, answer: plainText })),
@@ -99,7 +118,13 @@ type Searched = Awaited<ReturnType<typeof readSearched>>;
 const indexOf = oncePerObject((content: Searched) => createSearchIndex(entriesOf(content)));
 
 /** In the order in which equals are listed. */
-function entriesOf({ service, franchisePackage, faq, legalPage }: Searched): SearchEntry[] {
+function entriesOf({
+  service,
+  franchisePackage,
+  landingPage,
+  faq,
+  legalPage,
+}: Searched): SearchEntry[] {
   const entries: Record<keyof Searched, SearchEntry[]> = {
     service: service.map(({ name, slug, summary, intro, category, heading, features }) => ({
       kind: "Service",
@@ -121,6 +146,19 @@ function entriesOf({ service, franchisePackage, faq, legalPage }: Searched): Sea
       title: name,
       summary,
       body: sentences([features, price?.toLocaleString("en-IN")]),
+    })),
+    landingPage: landingPage.map(({ name, slug, description, bands }) => ({
+      kind: "Page",
+      isOffer: true,
+      href: `/${slug}`,
+      title: name,
+      summary: description ?? "",
+      body: sentences(
+        bands.flatMap(({ heading, intro, body, cards }) => [
+          ...[heading, intro, body],
+          ...cards.flatMap((card) => [card.title, card.description]),
+        ]),
+      ),
     })),
     faq: faq.map(({ _id, question, answer }) => ({
       kind: "Question",

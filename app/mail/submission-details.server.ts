@@ -11,13 +11,17 @@ const waitForAcknowledgement = createHourly(ACKNOWLEDGEMENTS_AN_HOUR);
 
 const longest = 100;
 
-/** What is stored with a form besides its answers: where its sender came from, by when an answer is promised. */
+/**
+ * What is stored with a form besides its answers: where its sender came from, by when an answer is promised.
+ * @param isCampaign whether the form stands on a landing page, which is then the source of who came without another
+ */
 export async function submissionDetails(
   form: FormData,
   request: Request,
+  isCampaign = false,
 ): Promise<Omit<Sender, "userId" | "flagged">> {
   return {
-    ...sourceOf(form, new URL(request.url)),
+    ...sourceOf(form, new URL(request.url), isCampaign),
     due_at: (await dueAt(new Date())).toISOString(),
     acknowledge: waitForAcknowledgement(currentClient()) === 0,
   };
@@ -38,16 +42,21 @@ async function dueAt(received: Date): Promise<Date> {
  * JavaScript the query of the form's own address, which is where it was sent. What cannot be stored is left out: nobody typed it.
  * @param address that the form was sent to
  */
-export function sourceOf(form: FormData, { searchParams, pathname }: URL): Source {
+export function sourceOf(
+  form: FormData,
+  { searchParams, pathname }: URL,
+  isCampaign = false,
+): Source {
   const field = form.get("source");
   const first = new URLSearchParams(typeof field === "string" ? field : "");
   const remembered = (name: keyof Source) => stored(first.get(name));
   const campaign = (name: keyof Source) => remembered(name) ?? stored(searchParams.get(name));
-  const utm_source = campaign("utm_source");
+  const page = isCampaign ? stored(pathname) : null;
+  const utm_source = campaign("utm_source") ?? page;
   return {
     utm_source,
     utm_medium: campaign("utm_medium"),
-    utm_campaign: campaign("utm_campaign"),
+    utm_campaign: campaign("utm_campaign") ?? page?.slice(1) ?? null,
     first_page: remembered("first_page") ?? (utm_source === null ? null : stored(pathname)),
     referring_host: remembered("referring_host"),
   };

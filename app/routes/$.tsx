@@ -1,11 +1,31 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { takeForm } from "~/bands/form-band.server";
+import { getLandingPage, landingHold } from "~/bands/landing-page.server";
+import { LandingPage } from "~/bands/landing-page-view.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
+import { pageMeta } from "~/seo/page-meta.server";
+import { ServerOnly } from "~/ui/server-only";
 
-/** Every path that no other route has; a route of its own, so that the shell's content is loaded. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  throw await redirectOrNotFound(request);
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  pageMeta({ ...args, data: data && landingHold.read(data.landing) }, ({ bands }, site) =>
+    bands.flatMap(({ about }) => about?.(site) ?? []),
+  );
+
+/** Every path that no other route has: a landing page's, else one of nothing. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const landing = await getLandingPage(params["*"] ?? "", request);
+  if (!landing) throw await redirectOrNotFound(request);
+  return { landing: landingHold.hold(landing) };
 }
 
-export default function Unknown() {
-  return null;
+export async function action({ params, request }: ActionFunctionArgs) {
+  return takeForm(params["*"] ?? "", request);
+}
+
+export default function Landing() {
+  const { landing } = useLoaderData<typeof loader>();
+  return (
+    <ServerOnly name="bands">{() => <LandingPage {...landingHold.read(landing)} />}</ServerOnly>
+  );
 }

@@ -35,7 +35,9 @@ export function breadcrumbsTo(
 ): Thing[] {
   if (path === "/") return [];
   const above = pageAbove(path);
-  const crumbs = [pageAt("/"), ...(above ? [above] : []), { name: page.name ?? page.title, path }];
+  const home = pageAt("/");
+  const between = above && above !== home ? [above] : [];
+  const crumbs = [home, ...between, { name: page.name ?? page.title, path }];
   const steps = crumbs.map((crumb, index) =>
     thing("ListItem", { position: index + 1, name: crumb.name, item: url + crumb.path }),
   );

@@ -76,7 +76,12 @@ export function Container({
   );
 }
 
-type SectionHeadingProps = { id?: string; children: ReactNode; intro?: string; className?: string };
+type SectionHeadingProps = {
+  id?: string;
+  children: ReactNode;
+  intro?: string | null;
+  className?: string;
+};
 
 /** An h2 at 18 characters a line, with an optional lead under it. */
 export function SectionHeading({ id, children, intro, className = "" }: SectionHeadingProps) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BandTone } from "~/ui/band";
+import type { BandPlace, BandTone } from "~/ui/band";
 import { Band } from "~/ui/band";
 import type { PictureData } from "~/ui/picture";
 import { Picture } from "~/ui/picture";
@@ -16,13 +16,15 @@ type PageOpeningProps = {
   above?: ReactNode;
   /** In the picture's place. */
   beside?: ReactNode;
+  /** Where it stands on a page of bands. */
+  place?: Omit<BandPlace, "tone">;
   /** What stands under the intro: buttons, tabs, a list of links. */
   children?: ReactNode;
 };
 
 /** The band a page opens on: heading and intro at the left, its picture at the right of wide screens. */
 export function PageOpening(props: PageOpeningProps) {
-  const { page, tone, theme, layout = "inner", above, beside, children } = props;
+  const { page, tone, theme, layout = "inner", above, beside, place, children } = props;
   const { text, side, shape, sizes, priority, heading } = layouts[layout];
   const edge = theme ? themeClasses[theme].edge : "border-ink";
   const picture = page.hero ? (
@@ -35,7 +37,7 @@ export function PageOpening(props: PageOpeningProps) {
   ) : null;
   const right = beside ?? picture;
   return (
-    <Band tone={tone} theme={theme} first>
+    <Band tone={tone} theme={theme} first {...place}>
       <div className="grid items-center gap-10 lg:grid-cols-12 lg:gap-6">
         <div className={right ? text : "lg:col-span-12"}>
           {above}

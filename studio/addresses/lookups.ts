@@ -1,6 +1,6 @@
 import { getDraftId, getPublishedId, type SanityClient } from "sanity";
 import { isDocumentPath } from "../../app/site-documents";
-import { findPage, pageAbove } from "../../app/site-pages";
+import { findPage, memberPathOf, pageAbove } from "../../app/site-pages";
 
 /** A redirect as the dataset has it, finished or not. */
 export type KnownRedirect = { from: string | null; to: string | null };
@@ -30,7 +30,7 @@ export async function isPageAt(client: SanityClient, path: string): Promise<bool
   if (!above) return false;
   return client.fetch<boolean>(
     `defined(*[_type == $type && slug.current == $slug][0]._id)`,
-    { type: above.members ?? "", slug: path.slice(above.path.length + 1) },
+    { type: above.members ?? "", slug: path.slice(memberPathOf(above, "").length) },
     { perspective: "published", tag: "pages" },
   );
 }

@@ -1,5 +1,5 @@
 import type { SanityClient } from "sanity";
-import { sitePages } from "../../app/site-pages";
+import { memberPathOf, sitePages } from "../../app/site-pages";
 
 /** A page of the site that an address can lead to. */
 export type OtherPage = { name: string; path: string };
@@ -21,7 +21,7 @@ export async function otherPages(client: SanityClient, path: string): Promise<Ot
     page,
     ...found
       .filter(({ _type }) => _type === page.members)
-      .map(({ name, slug }) => ({ name: name ?? slug, path: `${page.path}/${slug}` })),
+      .map(({ name, slug }) => ({ name: name ?? slug, path: memberPathOf(page, slug) })),
   ]);
   return pages.filter((page) => page.path !== path);
 }

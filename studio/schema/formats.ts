@@ -33,6 +33,12 @@ export function checkLink(value: string | undefined): Verdict {
   return "Write an address that begins with https://, mailto:, tel: or a single slash.";
 }
 
+/** The part of an address after its #. Fields of forms have ids too, hence the length and the words. */
+export function checkAnchor(value: string | undefined): Verdict {
+  if (!value || /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(value)) return true;
+  return "Use lower-case letters, digits and single hyphens, and begin with a letter.";
+}
+
 /** Lower-case words joined by hyphens, as they stand in an address. */
 export function checkSlug(value: { current?: string } | undefined): Verdict {
   if (!value?.current || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value.current)) return true;

@@ -1,14 +1,17 @@
 import { withMarks } from "../structure/marked-preview";
 import { aboutPage } from "./about-page";
 import { affiliateProgram } from "./affiliate-program";
+import { bands } from "./bands/index";
 import { certificate } from "./certificate";
 import { companyDocument } from "./company-document";
 import { faq } from "./faq";
 import { franchisePackage } from "./franchise-package";
 import { franchisePage } from "./franchise-page";
 import { homePage } from "./home-page";
+import { landingPage } from "./landing-page";
 import { legalPage } from "./legal-page";
 import { bankAccount } from "./objects/bank-account";
+import { button } from "./objects/button";
 import { callToAction } from "./objects/call-to-action";
 import { closedDay } from "./objects/closed-day";
 import { featureLines } from "./objects/feature-lines";
@@ -36,6 +39,7 @@ export const documentTypes = [
   homePage,
   aboutPage,
   page,
+  landingPage,
   serviceCategory,
   service,
   franchisePage,
@@ -67,6 +71,8 @@ const objectTypes = [
   upiId,
   richText,
   featureLines,
+  button,
+  ...bands,
 ];
 
 export const schemaTypes = [

@@ -1,4 +1,9 @@
-import { defineField, getPublishedId, type SanityDocumentLike } from "sanity";
+import {
+  defineField,
+  getPublishedId,
+  type SanityDocumentLike,
+  type ValidationContext,
+} from "sanity";
 import { addressOf } from "../addresses/address-of";
 import { apiVersion } from "../api-version";
 import { checkSlug } from "./formats";
@@ -12,25 +17,23 @@ export function slugField(options: { source: string; description: string; group?
     type: "slug",
     group: options.group,
     options: { source: options.source, maxLength: 60 },
-    validation: (rule) => [
-      rule.required().custom(checkSlug),
-      rule
-        .custom(async (_value, { document, getClient }) => {
-          if (!document) return true;
-          const to = addressOf(document);
-          if (to === undefined) return true;
-          const published = await getClient({
-            apiVersion,
-          }).fetch<SanityDocumentLike | null>(
-            `*[_id == $id][0] { _type, slug }`,
-            { id: getPublishedId(document._id) },
-            { perspective: "raw" },
-          );
-          const from = published ? addressOf(published) : undefined;
-          if (from === undefined || from === to) return true;
-          return `Once this is published, visitors of ${from} are led here by themselves.`;
-        })
-        .info(),
-    ],
+    validation: (rule) => [rule.required().custom(checkSlug), rule.custom(slugChanges).info()],
   });
+}
+
+/** Says what becomes of the address that a page has until it is published with another. */
+export async function slugChanges(
+  _value: unknown,
+  { document, getClient }: Pick<ValidationContext, "document" | "getClient">,
+): Promise<true | string> {
+  const to = document && addressOf(document);
+  if (!document || to === undefined) return true;
+  const published = await getClient({ apiVersion }).fetch<SanityDocumentLike | null>(
+    `*[_id == $id][0] { _type, slug }`,
+    { id: getPublishedId(document._id) },
+    { perspective: "raw" },
+  );
+  const from = published ? addressOf(published) : undefined;
+  if (from === undefined || from === to) return true;
+  return `Once this is published, visitors of ${from} are led here by themselves.`;
 }

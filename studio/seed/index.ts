@@ -7,6 +7,7 @@ import { companyDocuments } from "./company-documents";
 import { faqs } from "./faqs";
 import { franchisePage } from "./franchise-page";
 import { homePage } from "./home-page";
+import { landingPages } from "./landing-pages";
 import { legalPages } from "./legal-pages";
 import { offices } from "./offices";
 import { packages } from "./packages";
@@ -29,6 +30,7 @@ export const sampleDocuments: readonly SampleDocument[] = linkPages([
   affiliateProgram,
   ...faqs,
   ...legalPages,
+  ...landingPages,
   siteSettings,
   homePage,
   aboutPage,

@@ -1,6 +1,8 @@
 import { addressOf } from "../addresses/address-of";
 import { reference, type SampleDocument } from "./authoring";
 
+const holdsLink = new Set<unknown>(["link", "button"]);
+
 /** The same documents with each link that names the page of one of them as a reference to it, as an editor chooses it. */
 export function linkPages(documents: readonly SampleDocument[]): SampleDocument[] {
   const ids = new Map(documents.map((document) => [addressOf(document), document._id]));
@@ -8,7 +10,7 @@ export function linkPages(documents: readonly SampleDocument[]): SampleDocument[
     if (Array.isArray(value)) return value.map(linked);
     if (typeof value !== "object" || value === null) return value;
     const { href, ...rest }: { href?: unknown; _type?: unknown } = value;
-    const id = rest._type === "link" && typeof href === "string" ? ids.get(href) : undefined;
+    const id = holdsLink.has(rest._type) && typeof href === "string" ? ids.get(href) : undefined;
     return id ? { ...rest, page: reference(id) } : linkedFields(value);
   };
   const linkedFields = (holder: object) =>

@@ -9,6 +9,7 @@ import {
   Images,
   Layers,
   LayoutGrid,
+  LayoutTemplate,
   type LucideIcon,
   MapPin,
   MessageCircleQuestionMark,
@@ -45,6 +46,8 @@ export function structure(S: StructureBuilder, context: ConfigContext) {
 
         ...pageKeys.map(page),
         S.divider(),
+        // In no order of its own: nothing on the site lists them.
+        S.documentTypeListItem("landingPage").title("Landing pages").icon(LayoutTemplate),
         list("faq", "Questions on the contact page", MessageCircleQuestionMark),
       ]),
       group("Services", LayoutGrid, [

@@ -22,6 +22,7 @@ const mayImport = new Map<string, readonly string[]>(
     desk: ["supabase", "content", "mail", "forms", "ui", "format"],
     mail: ["supabase", "content", "franchise", "contact", "forms", "format"],
     bands: [
+      "seo",
       "content",
       "franchise",
       "contact",

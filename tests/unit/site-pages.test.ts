@@ -12,7 +12,7 @@ const pageModule = z.object({
 /** The addresses of routes that are pages, members' too. */
 async function listPageRoutes(): Promise<string[]> {
   const routes = siteRoutes
-    .filter(({ path }) => !path.includes("*"))
+    .filter(({ path }) => path === "/*" || !path.includes("*"))
     .map(async ({ path, file }) => {
       const { success, data } = pageModule.safeParse(await import(file));
       return success && !data.handle?.unlisted && !data.handle?.isTool ? [path] : [];
@@ -23,6 +23,9 @@ async function listPageRoutes(): Promise<string[]> {
 test("every route that is a page is one of the site's pages, unless it says so itself", async () => {
   const named = sitePages
     .filter(({ kind }) => kind !== "error")
-    .flatMap(({ path, members }) => (members ? [path, `${path}/:slug`] : [path]));
+    .flatMap(({ path, members }) => [
+      path,
+      ...(members ? [path === "/" ? "/*" : `${path}/:slug`] : []),
+    ]);
   expect((await listPageRoutes()).toSorted()).toEqual(named.toSorted());
 });

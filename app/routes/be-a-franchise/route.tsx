@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { getUser, getUserId } from "~/accounts/visitor.server";
+import { getUser } from "~/accounts/visitor.server";
+import { takeEnquiry } from "~/bands/take-enquiry.server";
 import { affiliateProgramFrom, getAffiliateProgram } from "~/content/affiliate-program.server";
 import { formTextsFrom, getFormTexts } from "~/content/form-texts.server";
 import { franchisePageFrom, getFranchisePage } from "~/content/franchise-page.server";
@@ -13,22 +14,13 @@ import { listPartnerTestimonials } from "~/content/partner-testimonials.server";
 import { getPaymentMethods, paymentMethodsFrom } from "~/content/payment.server";
 import { AfterSending } from "~/forms/after-sending";
 import { keepForm } from "~/forms/form-answer";
-import { isFormAnswered, loadedOr, storeForm, wasFormRefused } from "~/forms/form-answer.server";
+import { isFormAnswered, loadedOr, wasFormRefused } from "~/forms/form-answer.server";
 import { FormNotice } from "~/forms/form-notice.server";
-import { validChoices } from "~/forms/offer.server";
-import { recallSent, redirectToSent } from "~/forms/sent.server";
-import {
-  chosenPackage,
-  enquiryForm,
-  enquirySchema,
-  enquirySent,
-  packageOffer,
-  saveEnquiry,
-} from "~/franchise/enquiry.server";
+import { recallSent } from "~/forms/sent.server";
+import { enquiryForm, enquirySent } from "~/franchise/enquiry.server";
 import { EnquiryForm } from "~/franchise/enquiry-form";
 import { paymentFor } from "~/franchise/payment.server";
 import { useSamePageLinks } from "~/franchise/same-page-link";
-import { submissionDetails } from "~/mail/submission-details.server";
 import { product } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { forServer, readOnServer } from "~/server/server-data.server";
@@ -87,21 +79,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const packages = await validChoices(form, listPackages().then(packageOffer));
-  const { unstored, stored } = await storeForm(form, {
-    schema: enquirySchema(packages.labelOf),
-    store: async (enquiry, flagged) => {
-      const details = await submissionDetails(form, request);
-      const userId = await getUserId();
-      const reference = await saveEnquiry(enquiry, { ...details, userId, flagged });
-      if (reference === undefined) return undefined;
-      const { name, franchise_package: about } = enquiry;
-      return { reference, due: details.due_at, name, about, ...chosenPackage(form, packages) };
-    },
-    failure: "enquiryNotSent",
-  });
-  return unstored ?? (await redirectToSent({ page: "/be-a-franchise", ...stored }));
+  return takeEnquiry(await request.formData(), request, { page: "/be-a-franchise" });
 }
 
 const loadDialog = () => import("~/franchise/payment-dialog");

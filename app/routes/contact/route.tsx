@@ -1,15 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { getUser, getUserId } from "~/accounts/visitor.server";
+import { getUser } from "~/accounts/visitor.server";
 import { Questions } from "~/bands/questions.server";
-import {
-  chosenService,
-  messageForm,
-  messageSchema,
-  messageSent,
-  saveMessage,
-  serviceOffer,
-} from "~/contact/message.server";
+import { takeMessage } from "~/bands/take-message.server";
+import { chosenService, messageForm, messageSent } from "~/contact/message.server";
 import { messageFields } from "~/contact/message-fields";
 import { listFaqsByCategory } from "~/content/faqs.server";
 import { formTextsFrom, getFormTexts } from "~/content/form-texts.server";
@@ -20,12 +14,10 @@ import { getSiteSettings, siteSettingsFrom } from "~/content/site-settings.serve
 import { timeZoneNames } from "~/format/dates";
 import { AfterSending } from "~/forms/after-sending";
 import { keepForm } from "~/forms/form-answer";
-import { loadedOr, storeForm, wasFormRefused } from "~/forms/form-answer.server";
+import { loadedOr, wasFormRefused } from "~/forms/form-answer.server";
 import { FormNotice } from "~/forms/form-notice.server";
-import { validChoices } from "~/forms/offer.server";
-import { recallSent, redirectToSent } from "~/forms/sent.server";
+import { recallSent } from "~/forms/sent.server";
 import { StoredForm } from "~/forms/stored-form";
-import { submissionDetails } from "~/mail/submission-details.server";
 import { contactPage, faqPage } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { forServer, readOnServer } from "~/server/server-data.server";
@@ -85,20 +77,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const services = await validChoices(form, listServiceLinks().then(serviceOffer));
-  const { unstored, stored } = await storeForm(form, {
-    schema: messageSchema(services.labelOf),
-    store: async (message, flagged) => {
-      const details = await submissionDetails(form, request);
-      const userId = await getUserId();
-      const reference = await saveMessage(message, { ...details, userId, flagged });
-      if (reference === undefined) return undefined;
-      return { reference, due: details.due_at, name: message.name, about: message.service };
-    },
-    failure: "enquiryNotSent",
-  });
-  return unstored ?? (await redirectToSent({ page: "/contact", ...stored }));
+  return takeMessage(await request.formData(), request, { page: "/contact" });
 }
 
 export const clientAction = keepForm("enquiryNotSent");

@@ -5,12 +5,9 @@ import { checkLink } from "../formats";
 /** The pages that are shown in the place of others: nothing is at their own address. */
 const nowhere = sitePages.filter(({ kind }) => kind === "error").map(({ path }) => path.slice(1));
 
-/** A link in a text: to a page of the site, which it follows to a new address, or to an address. */
-export const link = {
-  name: "link",
-  title: "Link",
-  type: "object",
-  fields: [
+/** Where something leads: to a page of the site, which it follows to a new address, or to an address. */
+export function linkFields({ isRequired = true } = {}) {
+  return [
     defineField({
       name: "page",
       title: "Page of this site",
@@ -33,13 +30,17 @@ export const link = {
       validation: (rule) => [
         rule.custom((href, { parent }) => {
           if (hasPage(parent)) return !href || "Leave the address empty: a page is chosen above.";
-          return href ? checkLink(href) : "Choose a page above, or write an address here.";
+          if (!href) return !isRequired || "Choose a page above, or write an address here.";
+          return checkLink(href);
         }),
         rule.custom((href, { parent }) => hasPage(parent) || checkNoPage(href)).warning(),
       ],
     }),
-  ],
-};
+  ];
+}
+
+/** A link in a text. */
+export const link = { name: "link", title: "Link", type: "object", fields: linkFields() };
 
 function hasPage(link: unknown): boolean {
   return typeof link === "object" && link !== null && "page" in link && link.page !== undefined;

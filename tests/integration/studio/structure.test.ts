@@ -12,7 +12,7 @@ if (!source) throw new Error("The Studio has no source");
 const builder = createStructureBuilder({ source, perspectiveStack: [] });
 const contents = structure(builder, source).serialize({ path: [], index: 0 });
 
-/** Each document pane of the list of contents as `type id`, each ordered list as `type`. */
+/** Each document pane of the list of contents as `type id`, each list as `type`. */
 function panesIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(panesIn);
@@ -23,6 +23,8 @@ function panesIn(value: unknown): string[] {
     if (value.type === "component") return [String(type)];
   }
   if ("items" in value) return panesIn(value.items);
+  // A list of the Studio's own is made when it is opened.
+  if ("schemaType" in value) return [String(Reflect.get(value.schemaType ?? {}, "name"))];
   return "child" in value ? panesIn(value.child) : [];
 }
 

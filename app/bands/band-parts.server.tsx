@@ -1,0 +1,83 @@
+import type { ReactElement } from "react";
+import * as z from "zod";
+import { bandTones, namesOf } from "~/content/choices";
+import { key, list, oneOf, optional, plainText, text } from "~/content/fields.server";
+import { addressOfLink, isWebAddress } from "~/content/link-target";
+import { scheduleFields } from "~/content/schedule.server";
+import type { Thing } from "~/seo/json-ld.server";
+import type { SiteIdentity } from "~/seo/site.server";
+import type { BandPlace } from "~/ui/band";
+import type { ButtonLook } from "~/ui/button-link";
+import { buttonClasses, ButtonLink } from "~/ui/button-link";
+import { NewTabLink } from "~/ui/links";
+
+/** What every band of a landing page is asked for. */
+export const bandFields = /* groq */ `_key, _type, "tone": coalesce(tone, "canvas"), anchor`;
+
+/** The same in a shape. A band that nothing can be dragged by, or found again, is none. */
+export const band = {
+  _key: plainText,
+  tone: oneOf(namesOf(bandTones)),
+  anchor: optional(plainText.regex(/^[a-z][a-z0-9-]*$/)),
+};
+
+export type Band = z.output<z.ZodObject<typeof band>>;
+
+/** Of bands with buttons. */
+export const buttonFields = /* groq */ `buttons[] {
+    _key, label, "href": select(!defined(page) => href),
+    page-> { _type, key, "slug": slug.current, ${scheduleFields} }
+  }`;
+
+export const buttons = list(
+  z.object({
+    _key: key,
+    label: text,
+    href: optional(plainText),
+    page: optional(
+      z.object({ _type: plainText, key: optional(plainText), slug: optional(plainText) }),
+    ),
+  }),
+);
+
+/** What a band is on a page: what is written there, and what search engines are told of it. */
+export type Drawn = { element: ReactElement; about?: (site: SiteIdentity) => readonly Thing[] };
+
+/** Draws a band; null where there is nothing to show. `request` is for the page that it is on. */
+export type Draw<Each extends Band> = (
+  band: Each,
+  place: BandPlace & { id: string },
+  request: Request,
+) => Drawn | null | Promise<Drawn | null>;
+
+type ButtonsProps = {
+  buttons: z.output<typeof buttons>;
+  tone: BandPlace["tone"];
+  className?: string;
+};
+
+/** The buttons of a band, as far as they lead anywhere; the first stands out. */
+export function Buttons({ buttons, tone, className = "mt-8" }: ButtonsProps) {
+  const shown = buttons.flatMap(({ page, href, ...button }) => {
+    const address = addressOfLink({ page, href });
+    return address ? [{ ...button, href: address }] : [];
+  });
+  if (shown.length === 0) return null;
+  const first: ButtonLook = tone === "marigold" ? "ink" : "primary";
+  return (
+    <p className={`flex flex-wrap gap-3 ${className}`}>
+      {shown.map(({ _key, label, href }, at) => {
+        const look = at === 0 ? first : "outline";
+        return isWebAddress(href) ? (
+          <NewTabLink key={_key} href={href} className={buttonClasses(look)}>
+            {label}
+          </NewTabLink>
+        ) : (
+          <ButtonLink key={_key} href={href} look={look}>
+            {label}
+          </ButtonLink>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,176 @@
+import { useActionData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import * as z from "zod";
+import { getUser } from "~/accounts/visitor.server";
+import { band, type Draw } from "~/bands/band-parts.server";
+import { takeEnquiry } from "~/bands/take-enquiry.server";
+import { takeMessage } from "~/bands/take-message.server";
+import { messageForm, messageSent } from "~/contact/message.server";
+import { messageFields } from "~/contact/message-fields";
+import { formKinds, namesOf } from "~/content/choices";
+import { oneOf, optional, plainText, text } from "~/content/fields.server";
+import { formTextsFrom, getFormTexts } from "~/content/form-texts.server";
+import { listServiceLinks } from "~/content/navigation.server";
+import { orWithout } from "~/content/or-without.server";
+import { listPackages } from "~/content/packages.server";
+import { hasMember } from "~/content/page-index.server";
+import { getSiteSettings } from "~/content/site-settings.server";
+import { AfterSending } from "~/forms/after-sending";
+import type { FormFields } from "~/forms/form-field";
+import { FormNotice } from "~/forms/form-notice.server";
+import type { Sent } from "~/forms/sent.server";
+import { recallSent } from "~/forms/sent.server";
+import type { SentPanelData } from "~/forms/sent-panel.server";
+import type { StoredFormProps } from "~/forms/stored-form";
+import { StoredForm } from "~/forms/stored-form";
+import { enquiryForm, enquirySent } from "~/franchise/enquiry.server";
+import { enquiryFields } from "~/franchise/enquiry-fields";
+import { StatusMessage, useActionToast } from "~/toasts/toaster";
+import { Band, SectionHeading } from "~/ui/band";
+
+export const formFields = /* groq */ `heading, intro, kind, "package": package->slug.current, "service": service->name`;
+
+export const formContent = z.object({
+  ...band,
+  heading: text,
+  intro: optional(text),
+  kind: oneOf(namesOf(formKinds)),
+  /** The slug of the package that is chosen from the start. */
+  package: optional(plainText),
+  /** The name of the service. */
+  service: optional(plainText),
+});
+
+export type FormBand = z.output<typeof formContent>;
+
+/** Which form it is that a page sends, for its action. */
+const kindField = "form";
+
+/**
+ * Stores what the form of a landing page sent.
+ * @throws a Response, 405, where there is no such page, or the form is none of theirs
+ */
+export async function takeForm(slug: string, request: Request) {
+  const form = await request.formData();
+  const kind = oneOf(namesOf(formKinds)).safeParse(form.get(kindField)).data;
+  if (!kind || !(await orWithout(hasMember("landingPage", slug), true))) {
+    throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
+  }
+  const from = { page: new URL(request.url).pathname, isCampaign: true };
+  return kind === "enquiry" ? takeEnquiry(form, request, from) : takeMessage(form, request, from);
+}
+
+export const formBand: Draw<z.output<typeof formContent>> = async (
+  band,
+  { id, ...place },
+  request,
+) => {
+  const page = new URL(request.url).pathname;
+  const [settings, texts, user, sent] = await Promise.all([
+    orWithout(getSiteSettings(), null),
+    orWithout(getFormTexts(), formTextsFrom(null)),
+    getUser(),
+    recallSent(request, page),
+  ]);
+  const visitor = { email: user?.email, whatsapp: settings?.whatsapp ?? null, sent, page };
+  const kind = kinds[band.kind];
+  const isOnCanvas = place.tone === "canvas";
+  return {
+    element: (
+      <Band {...place} labelledBy={id}>
+        <div className="grid gap-10 lg:grid-cols-12 lg:gap-6">
+          <div className="lg:col-span-4">
+            <SectionHeading id={id} intro={band.intro}>
+              {band.heading}
+            </SectionHeading>
+          </div>
+          <div
+            className={`lg:col-span-7 lg:col-start-6 ${isOnCanvas ? "" : "bg-canvas p-5 sm:p-8"}`}
+          >
+            <LandingForm
+              {...await kind.make(band, visitor)}
+              kind={band.kind}
+              text={texts[kind.notice]}
+            />
+          </div>
+        </div>
+      </Band>
+    ),
+  };
+};
+
+type Visitor = {
+  email: string | undefined;
+  whatsapp: string | null;
+  sent: Sent | null;
+  page: string;
+};
+
+type Made = {
+  sent: SentPanelData | null;
+  fields: (frame: Pick<StoredFormProps<FormFields>, "refused" | "failure" | "notice">) => ReactNode;
+};
+
+const kinds = {
+  enquiry: {
+    notice: "enquiryNotice",
+    make: async (band: FormBand, { email, whatsapp, sent, page }: Visitor): Promise<Made> => {
+      const packages = await orWithout(listPackages(), []);
+      const chosen = packages.find(({ slug }) => slug === band.package)?.slug ?? "";
+      const form = enquiryForm(packages, chosen, email);
+      return {
+        sent: sent && enquirySent(sent, packages, whatsapp, email !== undefined),
+        fields: (frame) => (
+          <StoredForm
+            {...form}
+            {...frame}
+            page={page}
+            label="Send enquiry"
+            fields={enquiryFields}
+          />
+        ),
+      };
+    },
+  },
+  message: {
+    notice: "messageNotice",
+    make: async (band: FormBand, { email, whatsapp, sent, page }: Visitor): Promise<Made> => {
+      const services = await orWithout(listServiceLinks(), []);
+      const form = messageForm(services, band.service ?? "", email);
+      return {
+        sent: sent && messageSent(sent, whatsapp, email !== undefined),
+        fields: (frame) => (
+          <StoredForm
+            {...form}
+            {...frame}
+            page={page}
+            label="Send message"
+            fields={messageFields}
+          />
+        ),
+      };
+    },
+  },
+} as const;
+
+type LandingFormProps = Made & { kind: FormBand["kind"]; text: string };
+
+/** The form as it came back, or with what was sent; the page's own action takes it. */
+function LandingForm({ kind, text, sent, fields }: LandingFormProps) {
+  const refused = useActionData<typeof takeForm>();
+  const failure = useActionToast(refused);
+  return (
+    <AfterSending sent={sent}>
+      {fields({
+        refused,
+        failure: failure && <StatusMessage {...failure} />,
+        notice: (
+          <>
+            <input type="hidden" name={kindField} value={kind} />
+            <FormNotice text={text} isPublic />
+          </>
+        ),
+      })}
+    </AfterSending>
+  );
+}

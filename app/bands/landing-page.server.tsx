@@ -1,0 +1,133 @@
+import { defineQuery } from "groq";
+import * as z from "zod";
+import { type Band, bandFields, type Draw } from "~/bands/band-parts.server";
+import { cardsBand, cardsContent, cardsFields } from "~/bands/cards-band.server";
+import { figuresBand, figuresContent, figuresFields } from "~/bands/figures-band.server";
+import { formBand, formContent, formFields } from "~/bands/form-band.server";
+import { heroBand, heroContent, heroFields } from "~/bands/hero-band.server";
+import { packagesBand, packagesContent, packagesFields } from "~/bands/packages-band.server";
+import {
+  pictureTextBand,
+  pictureTextContent,
+  pictureTextFields,
+} from "~/bands/picture-text-band.server";
+import { questionsBand, questionsContent, questionsFields } from "~/bands/questions-band.server";
+import { servicesBand, servicesContent, servicesFields } from "~/bands/services-band.server";
+import { textBand, textContent, textFields } from "~/bands/text-band.server";
+import { voicesBand, voicesContent, voicesFields } from "~/bands/voices-band.server";
+import { contentReader } from "~/content/content-reader.server";
+import { draggableIn } from "~/content/draggable.server";
+import { list, optional, plainText, text } from "~/content/fields.server";
+import { picture, pictureFields, socialImageFor } from "~/content/images.server";
+import { orWithout } from "~/content/or-without.server";
+import { hasMember } from "~/content/page-index.server";
+import { scheduleFields } from "~/content/schedule.server";
+import { createServerHold } from "~/server/server-data.server";
+import type { BandTone } from "~/ui/band";
+
+/** The bands by their types, since those of a type are alike; what is of no known type is in none of the lists. */
+export const landingPageQuery = defineQuery(/* groq */ `
+  *[_type == "landingPage" && slug.current == $slug][0] {
+    _id, _type, name, title, description, hideFromSearch, socialImage { ${pictureFields} }, ${scheduleFields},
+    "order": bands[]._key,
+    "hero": bands[_type == "heroBand"] { ${bandFields}, ${heroFields} },
+    "text": bands[_type == "textBand"] { ${bandFields}, ${textFields} },
+    "pictureText": bands[_type == "pictureTextBand"] { ${bandFields}, ${pictureTextFields} },
+    "cards": bands[_type == "cardsBand"] { ${bandFields}, ${cardsFields} },
+    "figures": bands[_type == "figuresBand"] { ${bandFields}, ${figuresFields} },
+    "packages": bands[_type == "packagesBand"] { ${bandFields}, ${packagesFields} },
+    "services": bands[_type == "servicesBand"] { ${bandFields}, ${servicesFields} },
+    "voices": bands[_type == "voicesBand"] { ${bandFields}, ${voicesFields} },
+    "questions": bands[_type == "questionsBand"] { ${bandFields}, ${questionsFields} },
+    "form": bands[_type == "formBand"] { ${bandFields}, ${formFields} }
+  }
+`);
+
+const readLandingPage = contentReader(
+  { landingPageQuery },
+  optional(
+    z.object({
+      _id: plainText,
+      name: text,
+      title: optional(text),
+      description: optional(text),
+      hideFromSearch: optional(z.boolean()),
+      socialImage: picture,
+      order: list(plainText),
+      hero: list(heroContent),
+      text: list(textContent),
+      pictureText: list(pictureTextContent),
+      cards: list(cardsContent),
+      figures: list(figuresContent),
+      packages: list(packagesContent),
+      services: list(servicesContent),
+      voices: list(voicesContent),
+      questions: list(questionsContent),
+      form: list(formContent),
+    }),
+  ),
+);
+
+/** Editors are held to 20. */
+const mostBands = 40;
+
+export type LandingPage = NonNullable<Awaited<ReturnType<typeof getLandingPage>>>;
+
+/** Landing pages on the way from their loader to what writes them. */
+export const landingHold = createServerHold<LandingPage>();
+
+/** A landing page with its bands drawn; null where there is none, or where it is not due. */
+export async function getLandingPage(slug: string, request: Request) {
+  const page = (await hasMember("landingPage", slug)) && (await readLandingPage({ slug }));
+  if (!page) return null;
+  const draggable = await draggableIn({ _id: page._id, _type: "landingPage" }, "bands");
+  const drawn = <Each extends Band>(bands: readonly Each[], draw: Draw<Each>) =>
+    bands.map((band) => {
+      const { _key: key, anchor, tone } = band;
+      const place = {
+        id: anchor ?? `band-${key}`,
+        tone: tones[tone],
+        "data-sanity": draggable(key),
+      };
+      return { key, draw: () => orWithout(Promise.resolve(draw(band, place, request)), null) };
+    });
+  const bands = [
+    ...drawn(page.hero.slice(0, 1), heroBand),
+    ...drawn(page.text, textBand),
+    ...drawn(page.pictureText, pictureTextBand),
+    ...drawn(page.cards, cardsBand),
+    ...drawn(page.figures, figuresBand),
+    ...drawn(page.packages, packagesBand),
+    ...drawn(page.services, servicesBand),
+    ...drawn(page.voices, voicesBand),
+    ...drawn(page.questions, questionsBand),
+    ...drawn(page.form.slice(0, 1), formBand),
+  ];
+  const byKey = new Map(bands.map((band) => [band.key, band]));
+  // The opening holds the page's heading, and the room for the bar above it.
+  const opening = page.hero.slice(0, 1).map(({ _key }) => _key);
+  const inOrder = [...new Set([...opening, ...page.order])].flatMap((key) => byKey.get(key) ?? []);
+  const shown = await Promise.all(
+    inOrder.slice(0, mostBands).map(async ({ key, draw }) => ({ key, ...(await draw()) })),
+  );
+  const { name, title, description, hideFromSearch, socialImage } = page;
+  return {
+    page: {
+      name,
+      title: title ?? name,
+      description,
+      hideFromSearch: hideFromSearch === true,
+      socialImage: socialImageFor(socialImage),
+    },
+    bands: shown.flatMap(({ key, element, about }) => (element ? [{ key, element, about }] : [])),
+    hasOpening: page.hero.length > 0,
+  };
+}
+
+/** What editors choose from, as bands know it. */
+const tones = {
+  canvas: "canvas",
+  tint: "mist",
+  ink: "ink",
+  marigold: "marigold",
+} as const satisfies Record<Band["tone"], BandTone>;

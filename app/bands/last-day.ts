@@ -1,0 +1,32 @@
+import { headOfficeZone, longDate } from "~/format/dates";
+import { localClock } from "~/format/local-clock";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * `left`: whole days from today to the last one, less than 0 once it is over; `changesAt`: when that is another number, in
+ * milliseconds since 1970.
+ */
+export type DaysLeft = { lastDay: string; left: number; changesAt: number };
+
+/**
+ * By the calendar of India.
+ * @param lastDay a day of the calendar: "2026-11-08"
+ * @returns null for what is no such day
+ */
+export function daysLeft(lastDay: string, now: number): DaysLeft | null {
+  const last = /^\d{4}-\d\d-\d\d$/.test(lastDay) ? Date.parse(`${lastDay}T00:00:00Z`) : Number.NaN;
+  const clock = localClock(headOfficeZone);
+  if (Number.isNaN(last) || !clock) return null;
+  const today = Math.floor(clock.at(now) / DAY_MS) * DAY_MS;
+  const left = (last - today) / DAY_MS;
+  return { lastDay, left, changesAt: left < 0 ? Infinity : clock.momentOf(today + DAY_MS) };
+}
+
+/** "4 days left, until 8 November 2026". */
+export function lastDayWords({ lastDay, left }: DaysLeft): string {
+  const day = longDate(`${lastDay}T00:00:00+05:30`) ?? lastDay;
+  if (left < 0) return `This ended on ${day}`;
+  if (left === 0) return `Today is the last day, ${day}`;
+  return `${left === 1 ? "1 day" : `${left} days`} left, until ${day}`;
+}

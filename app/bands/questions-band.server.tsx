@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { band, type Draw } from "~/bands/band-parts.server";
+import { chosen } from "~/bands/chosen";
+import { Questions } from "~/bands/questions.server";
+import { listFaqs } from "~/content/faqs.server";
+import { list, optional, plainText, text } from "~/content/fields.server";
+import { faqPage } from "~/seo/json-ld.server";
+
+export const questionsFields = /* groq */ `heading, intro, "questions": questions[]._ref`;
+
+export const questionsContent = z.object({
+  ...band,
+  heading: text,
+  intro: optional(text),
+  questions: list(plainText),
+});
+
+export const questionsBand: Draw<z.output<typeof questionsContent>> = async (band, place) => {
+  const faqs = chosen(await listFaqs(), band.questions);
+  if (faqs.length === 0) return null;
+  return {
+    element: (
+      <Questions
+        heading={band.heading}
+        intro={band.intro}
+        groups={[{ name: null, faqs }]}
+        {...place}
+      />
+    ),
+    about: () =>
+      faqPage(faqs.map(({ question, answerText }) => ({ question, answer: answerText }))),
+  };
+};

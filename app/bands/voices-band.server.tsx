@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { band, type Draw } from "~/bands/band-parts.server";
+import { chosen } from "~/bands/chosen";
+import { type Voice, Voices } from "~/bands/voices";
+import { list, optional, plainText, text } from "~/content/fields.server";
+import { listPartnerTestimonials } from "~/content/partner-testimonials.server";
+import { listTestimonials } from "~/content/testimonials.server";
+
+export const voicesFields = /* groq */ `heading, quote, speaker, "testimonials": testimonials[]._ref`;
+
+export const voicesContent = z.object({
+  ...band,
+  heading: text,
+  quote: optional(text),
+  speaker: optional(text),
+  /** The ids of customers' and of partners' testimonials. */
+  testimonials: list(plainText),
+});
+
+export const voicesBand: Draw<z.output<typeof voicesContent>> = async (band, place) => {
+  const written = await testimonialsOf(band.testimonials);
+  const own: Voice[] =
+    band.quote && band.speaker
+      ? [{ _id: band._key, quote: band.quote, name: band.speaker, location: null }]
+      : [];
+  const shown = written.length > 0 ? written : own;
+  if (shown.length === 0) return null;
+  return { element: <Voices heading={band.heading} voices={shown} {...place} /> };
+};
+
+async function testimonialsOf(ids: readonly string[]): Promise<Voice[]> {
+  if (ids.length === 0) return [];
+  const [customers, partners] = await Promise.all([
+    listTestimonials(),
+    listPartnerTestimonials(Infinity),
+  ]);
+  const asVoice = ({ location, since, package: plan, ...partner }: (typeof partners)[number]) => ({
+    ...partner,
+    location: `${location}. ${plan ? `${plan.name} partner` : "Franchise partner"} since ${since}`,
+  });
+  return chosen<Voice>([...customers, ...partners.map(asVoice)], ids);
+}

@@ -1,0 +1,23 @@
+import { LayoutGrid } from "lucide-react";
+import { defineArrayMember, defineField } from "sanity";
+import { bandHeading, bandIntro, defineBand } from "./define-band";
+
+export const cardsBand = defineBand({
+  name: "cardsBand",
+  title: "Cards",
+  description: "Two to six short points, each with an icon.",
+  icon: LayoutGrid,
+  buttons: 1,
+  fields: [
+    bandHeading(),
+    bandIntro,
+    defineField({
+      name: "cards",
+      title: "Cards",
+      description: "Two to six. They look best when their texts are of one length.",
+      type: "array",
+      of: [defineArrayMember({ type: "iconCard" })],
+      validation: (rule) => rule.required().min(2).max(6),
+    }),
+  ],
+});

@@ -1,0 +1,32 @@
+import { sibling } from "./sibling";
+
+type Verdict = true | string;
+type Bands = readonly unknown[] | undefined;
+
+const typeOf = (band: unknown) => sibling(band, "_type");
+
+/** A page begins with an opening, and has no other. */
+export function checkOpening(bands: Bands): Verdict {
+  if (!bands || bands.length === 0) return true;
+  const [first, ...others] = bands.map(typeOf);
+  if (first !== "heroBand") return "Begin with an opening: it holds the page's largest heading.";
+  return (
+    !others.includes("heroBand") ||
+    "A page has one opening. Remove the others, or drag the right one to the top."
+  );
+}
+
+/** Fields are found by their names: two forms would have each of them twice. */
+export function checkForms(bands: Bands): Verdict {
+  const forms = bands?.filter((band) => typeOf(band) === "formBand") ?? [];
+  return forms.length <= 1 || "A page has one form. Lead to it with buttons instead.";
+}
+
+export function checkAnchors(bands: Bands): Verdict {
+  const anchors = bands?.flatMap((band) => {
+    const anchor = sibling(band, "anchor");
+    return typeof anchor === "string" ? [anchor] : [];
+  });
+  const twice = anchors?.find((anchor, at) => anchors.indexOf(anchor) !== at);
+  return twice === undefined || `Two bands have the anchor “${twice}”. Give one of them another.`;
+}

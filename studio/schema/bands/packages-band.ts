@@ -1,0 +1,22 @@
+import { Store } from "lucide-react";
+import { defineArrayMember, defineField } from "sanity";
+import { bandHeading, bandIntro, defineBand } from "./define-band";
+
+export const packagesBand = defineBand({
+  name: "packagesBand",
+  title: "Packages",
+  description: "Franchise packages with their prices of today and the button that chooses them.",
+  icon: Store,
+  fields: [
+    bandHeading(),
+    bandIntro,
+    defineField({
+      name: "packages",
+      title: "Packages",
+      description: "Which ones, in the order they show. Leave it empty for all of them.",
+      type: "array",
+      of: [defineArrayMember({ type: "reference", to: [{ type: "franchisePackage" }] })],
+      validation: (rule) => rule.unique().max(6),
+    }),
+  ],
+});

@@ -1,0 +1,36 @@
+import { Columns2 } from "lucide-react";
+import { defineField } from "sanity";
+import { pictureField } from "../picture-field";
+import { bandHeading, defineBand } from "./define-band";
+
+export const pictureTextBand = defineBand({
+  name: "pictureTextBand",
+  title: "Picture and text",
+  description: "A picture beside a few paragraphs.",
+  icon: Columns2,
+  buttons: 1,
+  fields: [
+    bandHeading(),
+    defineField({
+      name: "body",
+      title: "Text",
+      description: "One to three paragraphs read best beside a picture.",
+      type: "richText",
+      validation: (rule) => rule.required(),
+    }),
+    pictureField({
+      name: "picture",
+      title: "Picture",
+      description: "Landscape; shown as high as five eighths of its width.",
+      leastWidth: 1200,
+      isRequired: true,
+    }),
+    defineField({
+      name: "isPictureFirst",
+      title: "Picture on the left",
+      description: "Otherwise it stands on the right. A phone shows it above the text.",
+      type: "boolean",
+      initialValue: false,
+    }),
+  ],
+});

@@ -1,0 +1,23 @@
+import { MessageCircleQuestionMark } from "lucide-react";
+import { defineArrayMember, defineField } from "sanity";
+import { bandHeading, bandIntro, defineBand } from "./define-band";
+
+export const questionsBand = defineBand({
+  name: "questionsBand",
+  title: "Questions",
+  description: "Questions of the contact page, with their answers of today.",
+  icon: MessageCircleQuestionMark,
+  tone: "tint",
+  fields: [
+    bandHeading(),
+    bandIntro,
+    defineField({
+      name: "questions",
+      title: "Questions",
+      description: "Up to ten, in the order they show. Write a new one under Pages › Questions.",
+      type: "array",
+      of: [defineArrayMember({ type: "reference", to: [{ type: "faq" }] })],
+      validation: (rule) => rule.required().min(1).max(10).unique(),
+    }),
+  ],
+});

@@ -1,0 +1,41 @@
+import { Layers } from "lucide-react";
+import { defineArrayMember, defineField } from "sanity";
+import { bandHeading, bandIntro, defineBand } from "./define-band";
+import { sibling } from "./sibling";
+
+export const servicesBand = defineBand({
+  name: "servicesBand",
+  title: "Services",
+  description: "Services as cards that lead to their pages: those you choose, or a category.",
+  icon: Layers,
+  fields: [
+    bandHeading(),
+    bandIntro,
+    defineField({
+      name: "category",
+      title: "A whole category",
+      description: "Its first six services, as they come and go.",
+      type: "reference",
+      to: [{ type: "serviceCategory" }],
+    }),
+    defineField({
+      name: "services",
+      title: "Or services one by one",
+      description: "Up to six, in the order they show.",
+      type: "array",
+      of: [defineArrayMember({ type: "reference", to: [{ type: "service" }] })],
+      hidden: ({ parent, value }) =>
+        sibling(parent, "category") !== undefined && value === undefined,
+      validation: (rule) =>
+        rule
+          .unique()
+          .max(6)
+          .custom((services, { parent }) => {
+            const hasCategory = sibling(parent, "category") !== undefined;
+            const isEmpty = !Array.isArray(services) || services.length === 0;
+            if (hasCategory) return isEmpty || "Leave this empty: a category is chosen above.";
+            return !isEmpty || "Choose a category above, or services here.";
+          }),
+    }),
+  ],
+});

@@ -1,0 +1,63 @@
+import { FileText, LayoutTemplate } from "lucide-react";
+import { defineArrayMember, defineField, defineType } from "sanity";
+import { checkAnchors, checkForms, checkOpening } from "./bands/check-bands";
+import { bands } from "./bands/index";
+import { landingAddressField } from "./landing-address";
+import { linkFields } from "./objects/link";
+import { pageGroups, searchFields } from "./page-fields";
+import { scheduleFields } from "./schedule-fields";
+import { tabIcon } from "./tab-icon";
+
+export const landingPage = defineType({
+  name: "landingPage",
+  title: "Landing page",
+  description: "A page of its own for a campaign, an offer or a place, composed of bands.",
+  type: "document",
+  icon: LayoutTemplate,
+  groups: [
+    { name: "page", title: "Page", icon: tabIcon(FileText), default: true },
+    ...pageGroups.filter(({ name }) => name === "search"),
+  ],
+  fields: [
+    defineField({
+      name: "name",
+      title: "Name",
+      description:
+        "What lists, search results and breadcrumbs call the page: “Diwali offer”. Up to 40 characters.",
+      type: "string",
+      group: "page",
+      validation: (rule) => rule.required().max(40),
+    }),
+    landingAddressField({ group: "page" }),
+    defineField({
+      name: "bands",
+      title: "Bands",
+      description:
+        "What the page shows, from top to bottom. Drag them here or in the preview. Begin with an opening.",
+      type: "array",
+      group: "page",
+      of: bands.map(({ name }) => defineArrayMember({ type: name })),
+      validation: (rule) =>
+        rule.required().min(1).max(20).custom(checkOpening).custom(checkForms).custom(checkAnchors),
+    }),
+    ...scheduleFields("page"),
+    defineField({
+      name: "afterwards",
+      title: "Afterwards",
+      description:
+        "Where visitors of the page are led once “Show until” has passed. Leave it empty, and they are told that the page was taken down (410).",
+      type: "object",
+      group: "page",
+      hidden: ({ document, value }) => document?.expireAt === undefined && value === undefined,
+      fields: linkFields({ isRequired: false }),
+    }),
+    ...searchFields,
+  ],
+  preview: {
+    select: { title: "name", slug: "slug.current" },
+    prepare: ({ title, slug }: { title?: string; slug?: string }) => ({
+      title,
+      subtitle: slug ? `/${slug}` : "No address yet",
+    }),
+  },
+});

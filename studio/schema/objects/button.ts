@@ -1,0 +1,23 @@
+import { MousePointerClick } from "lucide-react";
+import { defineField, defineType } from "sanity";
+import { linkFields } from "./link";
+
+/** A button of a landing page; `callToAction` is that of a service, which leads to one of two pages. */
+export const button = defineType({
+  name: "button",
+  title: "Button",
+  description: "A button that leads to a page of this site, or to an address.",
+  type: "object",
+  icon: MousePointerClick,
+  fields: [
+    defineField({
+      name: "label",
+      title: "Label",
+      description: "The words on the button. Begin with a verb: “See the packages”.",
+      type: "string",
+      validation: (rule) => rule.required().max(30),
+    }),
+    ...linkFields(),
+  ],
+  preview: { select: { title: "label", subtitle: "href" } },
+});
