@@ -24,7 +24,9 @@ function panesIn(value: unknown): string[] {
   }
   if ("items" in value) return panesIn(value.items);
   // A list of the Studio's own is made when it is opened.
-  if ("schemaType" in value) return [String(Reflect.get(value.schemaType ?? {}, "name"))];
+  if ("child" in value && typeof value.child === "function" && "id" in value) {
+    return [String(value.id)];
+  }
   return "child" in value ? panesIn(value.child) : [];
 }
 
