@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { joinedGrid } from "~/bands/joined-grid";
 import type { BandPlace } from "~/ui/band";
 import { Band, SectionHeading } from "~/ui/band";
 import type { Glyph } from "~/ui/icon";
@@ -19,13 +20,14 @@ type IconCardsProps = BandPlace & {
 /** Up to six cards as a joined grid that comes in card by card. */
 export function IconCards(props: IconCardsProps) {
   const { heading, intro, cards, theme = "peacock", below, id = "features", ...place } = props;
-  const columns = columnsOf[cards.length % 4 === 0 ? 4 : cards.length % 3 === 0 ? 3 : 2];
   return (
     <Band labelledBy={id} {...place}>
       <SectionHeading id={id} intro={intro}>
         {heading}
       </SectionHeading>
-      <ul className={`stagger mt-10 grid border-l border-t border-line md:mt-14 ${columns}`}>
+      <ul
+        className={`stagger mt-10 grid border-l border-t border-line md:mt-14 ${joinedGrid(cards.length)}`}
+      >
         {cards.map((card) => (
           <li key={card._key} className="border-b border-r border-line p-6 md:p-8 xl:p-7">
             <Icon glyph={card.glyph} className={`size-9 ${themeClasses[theme].text}`} />
@@ -38,10 +40,3 @@ export function IconCards(props: IconCardsProps) {
     </Band>
   );
 }
-
-// Written out, because Tailwind only finds class names that stand in the source as they are.
-const columnsOf = {
-  2: "md:grid-cols-2",
-  3: "md:grid-cols-2 lg:grid-cols-3",
-  4: "md:grid-cols-2 xl:grid-cols-4",
-} as const;

@@ -1,4 +1,5 @@
 import { Check, MessageCircle } from "lucide-react";
+import { joinedGrid } from "~/bands/joined-grid";
 import type { FranchisePackage } from "~/content/packages.server";
 import { WrittenLine } from "~/content/written-text";
 import { messagingLink } from "~/format/messaging-link";
@@ -25,14 +26,13 @@ type PackageCardsProps = BandPlace & {
 /** Packages as columns of a ledger, on a phone as rows that unfold; the one in demand stands out in peacock. */
 export function PackageCards(props: PackageCardsProps) {
   const { heading, intro, packages, sold, whatsapp, id = "packages", ...place } = props;
-  const columns = `md:grid-cols-2 ${packages.length % 3 === 0 ? "lg:grid-cols-3" : ""}`;
   return (
     <Band labelledBy={id} {...place}>
       <SectionHeading id={id} intro={intro}>
         {heading}
       </SectionHeading>
       <ul
-        className={`mt-8 grid border-l border-t border-line md:mt-14 ${packages.length === 1 ? "max-w-xl" : columns}`}
+        className={`mt-8 grid border-l border-t border-line md:mt-14 ${columnsOf(packages.length)}`}
       >
         {packages.map((plan) => (
           <PackageCard
@@ -62,6 +62,10 @@ export function PackageCards(props: PackageCardsProps) {
     </Band>
   );
 }
+
+/** A card is too full for a quarter of the page, or a third of a narrow one. */
+const columnsOf = (cards: number) =>
+  cards === 3 ? "lg:grid-cols-3" : joinedGrid(cards === 4 ? 2 : cards);
 
 type PackageCardProps = {
   /** Where links lead to it, on the page that is theirs. */

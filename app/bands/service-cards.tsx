@@ -1,3 +1,4 @@
+import { joinedGrid } from "~/bands/joined-grid";
 import type { FeaturedService } from "~/content/home-page.server";
 import type { BandPlace } from "~/ui/band";
 import { Band, SectionHeading } from "~/ui/band";
@@ -24,7 +25,9 @@ export function ServiceCards(props: ServiceCardsProps) {
           See every service
         </a>
       </div>
-      <ul className="stagger mt-10 grid border-l border-t border-line md:mt-14 md:grid-cols-2 lg:grid-cols-3">
+      <ul
+        className={`stagger mt-10 grid border-l border-t border-line md:mt-14 ${joinedGrid(services.length)}`}
+      >
         {services.map((service) => (
           <li
             key={service._id}

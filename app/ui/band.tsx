@@ -10,7 +10,7 @@ const tones = {
   night: "on-dark bg-night text-night-text",
   peacock: "on-dark bg-peacock text-canvas",
   /** The colours of the night, whatever the scheme. */
-  ink: "by-night bg-night text-ink",
+  ink: "by-night bg-night",
 } as const;
 
 export type BandTone = keyof typeof tones;
@@ -49,7 +49,11 @@ export function Band({
   "data-sanity": dataSanity,
 }: BandProps) {
   const colour = theme ? themeClasses[theme].field : tones[tone];
-  const space = first ? "pb-12 pt-28 md:pb-24 md:pt-40" : flush ? "" : "py-band-mobile md:py-band";
+  const space = first
+    ? "opening pb-12 pt-28 md:pb-24 md:pt-40"
+    : flush
+      ? ""
+      : "py-band-mobile md:py-band";
   return (
     <section
       id={id}

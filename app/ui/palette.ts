@@ -52,8 +52,10 @@ type Scheme = "day" | "night";
 // Not as a class: Tailwind would write all of it again for `hover:bg-marigold`.
 const marigold = '[class~="bg-marigold"]';
 
-/** The bar while it is clear and the page's first band, right under it, is a marigold one. */
-const clearBar = `[data-top]:has(section${marigold}):not(:has(#status)) .bar:not(:has(:popover-open))`;
+/** The bar while it is clear and the page's first band, right under it, is a field of its own. */
+const clearBarOver = (field: string) =>
+  `[data-top]:has(.opening${field}):not(:has(#status)) .bar:not(:has(:popover-open))`;
+const clearBar = clearBarOver(marigold);
 
 /** Dark fields, marigold ones, and what stays as it is on paper, such as a code that scanners read. */
 const dayFields = `.on-dark, .by-day, ${marigold}, ${clearBar}`;
@@ -64,8 +66,11 @@ function declarations(tokens: Record<string, Record<Scheme, string>>, scheme: Sc
   );
 }
 
+/** Declarations, and rules within a rule. */
+type Rule = { [name: string]: string | Rule };
+
 /** The custom properties of both schemes, as Tailwind's `addBase` takes rules. Paper has the colours of the day. */
-export const schemes = {
+export const schemes: Record<string, Rule> = {
   [`:root, ${dayFields}`]: { "color-scheme": "light", ...declarations(palette, "day") },
   ":root": declarations(fields, "day"),
   [`.by-day, ${marigold}, ${clearBar}`]: { color: "var(--ink)" },
@@ -78,15 +83,24 @@ export const schemes = {
   },
   // Paper has the colours of the day.
   "@media screen": {
-    ".by-night": { "color-scheme": "dark", ...declarations(palette, "night") },
+    [`.by-night, ${clearBarOver(".by-night")}`]: {
+      "color-scheme": "dark",
+      ...declarations(palette, "night"),
+      color: "var(--ink)",
+    },
+    // What stands out from the field, such as a form, is lighter than it.
+    ".by-night": { "--canvas": "var(--night-2)" },
   },
   // What is coloured to stand out from white would be hard to read here.
-  ".on-marigold": Object.fromEntries(
-    ["ink-2", "mute", "line-strong", "peacock", "peacock-hover"].map((token) => [
-      `--${token}`,
-      palette.ink.day,
-    ]),
-  ),
+  ".on-marigold": {
+    "--line": palette["marigold-deep"].day,
+    ...Object.fromEntries(
+      ["ink-2", "mute", "line-strong", "peacock", "peacock-hover"].map((token) => [
+        `--${token}`,
+        palette.ink.day,
+      ]),
+    ),
+  },
 };
 
 /** What class names call them: `bg-ink`, `text-night-mute`. */
