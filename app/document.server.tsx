@@ -1,6 +1,7 @@
 import { Links, LiveReload, Meta, Scripts, useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { createContext, useContext } from "react";
+import { builtInMenus } from "~/content/menus";
 import { PreviewBar } from "~/content/preview-bar";
 import type { Shell } from "~/content/shell.server";
 import { Bar } from "~/shell/bar";
@@ -60,6 +61,7 @@ export function Document(props: DocumentProps) {
         <Bar
           brand={shell?.settings.brand ?? "Home"}
           categories={shell?.navigation ?? []}
+          menus={shell?.menus ?? builtInMenus}
           signedIn={signedIn}
           path={pathname}
         />
@@ -68,7 +70,12 @@ export function Document(props: DocumentProps) {
         </main>
         {shell && !isTool ? (
           <>
-            <Footer settings={shell.settings} offices={shell.offices} path={pathname} />
+            <Footer
+              menus={shell.menus}
+              settings={shell.settings}
+              offices={shell.offices}
+              path={pathname}
+            />
             <FloatingButtons social={shell.settings.social} whatsapp={shell.settings.whatsapp} />
           </>
         ) : null}

@@ -43,22 +43,24 @@ const span = z.object({
 });
 
 /**
- * What every query for running text asks for of its blocks: `body[] { ${blockFields} }`. A chosen page outranks an
- * address that was left beside it, also while the page is not there.
+ * What every query asks for of an editor's link. A chosen page outranks an address that was left beside it, also while
+ * the page is not there.
  */
-export const blockFields = /* groq */ `..., markDefs[] {
-    _key, _type, "href": select(!defined(page) => href),
-    page-> { _type, key, "slug": slug.current, ${scheduleFields} }
-  }`;
+export const linkFields = /* groq */ `"href": select(!defined(page) => href),
+    page-> { _type, key, "slug": slug.current, ${scheduleFields} }`;
 
-const markDefinition = z.object({
-  _type: plainText,
-  _key: plainText,
+/** The fields of a link in a shape; `addressOfLink` makes an address of them. */
+export const linkTarget = {
   href: plainText.nullish(),
   page: z
     .object({ _type: plainText, key: plainText.nullish(), slug: plainText.nullish() })
     .nullish(),
-});
+};
+
+/** What every query for running text asks for of its blocks: `body[] { ${blockFields} }`. */
+export const blockFields = /* groq */ `..., markDefs[] { _key, _type, ${linkFields} }`;
+
+const markDefinition = z.object({ _type: plainText, _key: plainText, ...linkTarget });
 
 /** A paragraph, a heading or a line of running text, as far as it can be drawn. */
 export const block = z.object({

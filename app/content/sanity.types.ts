@@ -363,6 +363,61 @@ export type Figure = {
   label?: string;
 };
 
+export type MenuLink = {
+  _type: "menuLink";
+  label?: string;
+  page?:
+    | {
+        _ref: string;
+        _type: "reference";
+        _weak?: boolean;
+        [internalGroqTypeReferenceTo]?: "homePage";
+      }
+    | {
+        _ref: string;
+        _type: "reference";
+        _weak?: boolean;
+        [internalGroqTypeReferenceTo]?: "landingPage";
+      }
+    | {
+        _ref: string;
+        _type: "reference";
+        _weak?: boolean;
+        [internalGroqTypeReferenceTo]?: "aboutPage";
+      }
+    | {
+        _ref: string;
+        _type: "reference";
+        _weak?: boolean;
+        [internalGroqTypeReferenceTo]?: "page";
+      }
+    | {
+        _ref: string;
+        _type: "reference";
+        _weak?: boolean;
+        [internalGroqTypeReferenceTo]?: "service";
+      }
+    | {
+        _ref: string;
+        _type: "reference";
+        _weak?: boolean;
+        [internalGroqTypeReferenceTo]?: "franchisePage";
+      }
+    | {
+        _ref: string;
+        _type: "reference";
+        _weak?: boolean;
+        [internalGroqTypeReferenceTo]?: "affiliateProgram";
+      }
+    | {
+        _ref: string;
+        _type: "reference";
+        _weak?: boolean;
+        [internalGroqTypeReferenceTo]?: "legalPage";
+      };
+  href?: string;
+};
+
 export type CallToAction = {
   _type: "callToAction";
   label?: string;
@@ -469,6 +524,31 @@ export type Picture = {
   hotspot?: SanityImageHotspot;
   crop?: SanityImageCrop;
   alt?: string;
+};
+
+export type Navigation = {
+  _id: string;
+  _type: "navigation";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  bar?: Array<
+    {
+      _key: string;
+    } & MenuLink
+  >;
+  button?: MenuLink;
+  footer?: Array<
+    {
+      _key: string;
+    } & MenuLink
+  >;
+  footerButton?: MenuLink;
+  legal?: Array<
+    {
+      _key: string;
+    } & MenuLink
+  >;
 };
 
 export type SiteSettings = {
@@ -1200,10 +1280,12 @@ export type AllSanitySchemaTypes =
   | OpeningHours
   | Reason
   | Figure
+  | MenuLink
   | CallToAction
   | IconCard
   | IconName
   | Picture
+  | Navigation
   | SiteSettings
   | Redirect
   | Office
@@ -1238,7 +1320,7 @@ export type AllSanitySchemaTypes =
 export declare const internalGroqTypeReferenceTo: unique symbol;
 // Source: ../../app/bands/landing-page.server.tsx
 // Variable: landingPageQuery
-// Query: *[_type == "landingPage" && slug.current == $slug][0] {    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    "order": bands[]._key,    "hero": bands[_type == "heroBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] {    _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } },    "text": bands[_type == "textBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, body[] { ..., markDefs[] {    _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } }, buttons[] {    _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } },    "pictureText": bands[_type == "pictureTextBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] {    _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] {    _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } },    "cards": bands[_type == "cardsBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] {    _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } },    "figures": bands[_type == "figuresBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, figures[] { _key, value, label } },    "packages": bands[_type == "packagesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "packages": packages[]._ref },    "services": bands[_type == "servicesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "category": category._ref, "services": services[]._ref },    "voices": bands[_type == "voicesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },    "questions": bands[_type == "questionsBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "questions": questions[]._ref },    "form": bands[_type == "formBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, kind, "package": package->slug.current, "service": service->name }  }
+// Query: *[_type == "landingPage" && slug.current == $slug][0] {    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    "order": bands[]._key,    "hero": bands[_type == "heroBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] {    _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } },    "text": bands[_type == "textBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] {    _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } },    "pictureText": bands[_type == "pictureTextBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] {    _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } },    "cards": bands[_type == "cardsBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] {    _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } },    "figures": bands[_type == "figuresBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, figures[] { _key, value, label } },    "packages": bands[_type == "packagesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "packages": packages[]._ref },    "services": bands[_type == "servicesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "category": category._ref, "services": services[]._ref },    "voices": bands[_type == "voicesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },    "questions": bands[_type == "questionsBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "questions": questions[]._ref },    "form": bands[_type == "formBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, kind, "package": package->slug.current, "service": service->name }  }
 export type LandingPageQueryResult = {
   _id: string;
   _type: "landingPage";
@@ -1886,7 +1968,7 @@ export type LandingPageQueryResult = {
 
 // Source: ../../app/content/about-page.server.ts
 // Variable: aboutPageQuery
-// Query: *[_type == "aboutPage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    story[] { ..., markDefs[] {    _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } }, mission, vision, values[] { _key, _type, icon, title, description },    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },    closing { heading, text }  }
+// Query: *[_type == "aboutPage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    story[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, mission, vision, values[] { _key, _type, icon, title, description },    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },    closing { heading, text }  }
 export type AboutPageQueryResult = {
   _id: string;
   _type: "aboutPage";
@@ -2038,7 +2120,7 @@ export type AboutPageQueryResult = {
 
 // Source: ../../app/content/affiliate-program.server.ts
 // Variable: affiliateProgramQuery
-// Query: *[_type == "affiliateProgram"][0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    level1Percent, level2Percent, minimumPayout, payoutDay,    "defaultPackage": defaultPackage->slug.current,    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,    steps[] { _key, _type, icon, title, description }, terms[] { ..., markDefs[] {    _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } },    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ..., markDefs[] {    _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } },    closing { heading, text }  }
+// Query: *[_type == "affiliateProgram"][0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    level1Percent, level2Percent, minimumPayout, payoutDay,    "defaultPackage": defaultPackage->slug.current,    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,    steps[] { _key, _type, icon, title, description }, terms[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    closing { heading, text }  }
 export type AffiliateProgramQueryResult = {
   _id: string;
   _type: "affiliateProgram";
@@ -2330,7 +2412,7 @@ export type CompanyDocumentsQueryResult = Array<{
 
 // Source: ../../app/content/faqs.server.ts
 // Variable: faqsQuery
-// Query: *[_type == "faq"] | order(orderRank) {    _id, _type, question, answer[] { ..., markDefs[] {    _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } }, category  }
+// Query: *[_type == "faq"] | order(orderRank) {    _id, _type, question, answer[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, category  }
 export type FaqsQueryResult = Array<{
   _id: string;
   _type: "faq";
@@ -2578,7 +2660,7 @@ export type HomePageQueryResult = {
 
 // Source: ../../app/content/legal-pages.server.ts
 // Variable: legalPageQuery
-// Query: *[_type == "legalPage" && slug.current == $slug][0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, lastUpdated, body[] { ..., markDefs[] {    _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } }  }
+// Query: *[_type == "legalPage" && slug.current == $slug][0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, lastUpdated, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }  }
 export type LegalPageQueryResult = {
   _id: string;
   _type: "legalPage";
@@ -2691,6 +2773,402 @@ export type LegalPageQueryResult = {
     level?: number;
     _type: "block";
     _key: string;
+  }> | null;
+} | null;
+
+// Source: ../../app/content/menus.server.ts
+// Variable: menusQuery
+// Query: *[_type == "navigation"][0] {    _id, _type,    bar[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },    button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },    footer[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },    footerButton { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },    legal[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }  }
+export type MenusQueryResult = {
+  _id: string;
+  _type: "navigation";
+  bar: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+    page:
+      | {
+          _type: "aboutPage";
+          key: null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "affiliateProgram";
+          key: null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "franchisePage";
+          key: null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "homePage";
+          key: null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "landingPage";
+          key: null;
+          slug: string | null;
+          publishAt: string | null;
+          expireAt: string | null;
+        }
+      | {
+          _type: "legalPage";
+          key: null;
+          slug: string | null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "page";
+          key:
+            | "contact"
+            | "dashboard"
+            | "forgot-password"
+            | "legals"
+            | "login"
+            | "not-found"
+            | "our-websites"
+            | "portfolio"
+            | "products"
+            | "reset-password"
+            | "search"
+            | "services"
+            | "signup"
+            | "testimonials"
+            | null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "service";
+          key: null;
+          slug: string | null;
+          publishAt: string | null;
+          expireAt: string | null;
+        }
+      | null;
+  }> | null;
+  button: {
+    label: string | null;
+    href: string | null;
+    page:
+      | {
+          _type: "aboutPage";
+          key: null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "affiliateProgram";
+          key: null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "franchisePage";
+          key: null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "homePage";
+          key: null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "landingPage";
+          key: null;
+          slug: string | null;
+          publishAt: string | null;
+          expireAt: string | null;
+        }
+      | {
+          _type: "legalPage";
+          key: null;
+          slug: string | null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "page";
+          key:
+            | "contact"
+            | "dashboard"
+            | "forgot-password"
+            | "legals"
+            | "login"
+            | "not-found"
+            | "our-websites"
+            | "portfolio"
+            | "products"
+            | "reset-password"
+            | "search"
+            | "services"
+            | "signup"
+            | "testimonials"
+            | null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "service";
+          key: null;
+          slug: string | null;
+          publishAt: string | null;
+          expireAt: string | null;
+        }
+      | null;
+  } | null;
+  footer: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+    page:
+      | {
+          _type: "aboutPage";
+          key: null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "affiliateProgram";
+          key: null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "franchisePage";
+          key: null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "homePage";
+          key: null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "landingPage";
+          key: null;
+          slug: string | null;
+          publishAt: string | null;
+          expireAt: string | null;
+        }
+      | {
+          _type: "legalPage";
+          key: null;
+          slug: string | null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "page";
+          key:
+            | "contact"
+            | "dashboard"
+            | "forgot-password"
+            | "legals"
+            | "login"
+            | "not-found"
+            | "our-websites"
+            | "portfolio"
+            | "products"
+            | "reset-password"
+            | "search"
+            | "services"
+            | "signup"
+            | "testimonials"
+            | null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "service";
+          key: null;
+          slug: string | null;
+          publishAt: string | null;
+          expireAt: string | null;
+        }
+      | null;
+  }> | null;
+  footerButton: {
+    label: string | null;
+    href: string | null;
+    page:
+      | {
+          _type: "aboutPage";
+          key: null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "affiliateProgram";
+          key: null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "franchisePage";
+          key: null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "homePage";
+          key: null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "landingPage";
+          key: null;
+          slug: string | null;
+          publishAt: string | null;
+          expireAt: string | null;
+        }
+      | {
+          _type: "legalPage";
+          key: null;
+          slug: string | null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "page";
+          key:
+            | "contact"
+            | "dashboard"
+            | "forgot-password"
+            | "legals"
+            | "login"
+            | "not-found"
+            | "our-websites"
+            | "portfolio"
+            | "products"
+            | "reset-password"
+            | "search"
+            | "services"
+            | "signup"
+            | "testimonials"
+            | null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "service";
+          key: null;
+          slug: string | null;
+          publishAt: string | null;
+          expireAt: string | null;
+        }
+      | null;
+  } | null;
+  legal: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+    page:
+      | {
+          _type: "aboutPage";
+          key: null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "affiliateProgram";
+          key: null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "franchisePage";
+          key: null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "homePage";
+          key: null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "landingPage";
+          key: null;
+          slug: string | null;
+          publishAt: string | null;
+          expireAt: string | null;
+        }
+      | {
+          _type: "legalPage";
+          key: null;
+          slug: string | null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "page";
+          key:
+            | "contact"
+            | "dashboard"
+            | "forgot-password"
+            | "legals"
+            | "login"
+            | "not-found"
+            | "our-websites"
+            | "portfolio"
+            | "products"
+            | "reset-password"
+            | "search"
+            | "services"
+            | "signup"
+            | "testimonials"
+            | null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "service";
+          key: null;
+          slug: string | null;
+          publishAt: string | null;
+          expireAt: string | null;
+        }
+      | null;
   }> | null;
 } | null;
 
@@ -2893,6 +3371,12 @@ export type PageIndexQueryResult = {
       }
     | {
         _type: "legalPage";
+        _updatedAt: string;
+        publishAt: null;
+        expireAt: null;
+      }
+    | {
+        _type: "navigation";
         _updatedAt: string;
         publishAt: null;
         expireAt: null;
@@ -3584,17 +4068,18 @@ export type WebsitesQueryResult = Array<{
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '\n  *[_type == "landingPage" && slug.current == $slug][0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": bands[]._key,\n    "hero": bands[_type == "heroBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] {\n    _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } },\n    "text": bands[_type == "textBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, body[] { ..., markDefs[] {\n    _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } }, buttons[] {\n    _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } },\n    "pictureText": bands[_type == "pictureTextBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] {\n    _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] {\n    _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } },\n    "cards": bands[_type == "cardsBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] {\n    _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } },\n    "figures": bands[_type == "figuresBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, figures[] { _key, value, label } },\n    "packages": bands[_type == "packagesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "packages": packages[]._ref },\n    "services": bands[_type == "servicesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n    "voices": bands[_type == "voicesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n    "questions": bands[_type == "questionsBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "questions": questions[]._ref },\n    "form": bands[_type == "formBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, kind, "package": package->slug.current, "service": service->name }\n  }\n': LandingPageQueryResult;
-    '\n  *[_type == "aboutPage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    story[] { ..., markDefs[] {\n    _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } }, mission, vision, values[] { _key, _type, icon, title, description },\n    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },\n    closing { heading, text }\n  }\n': AboutPageQueryResult;
-    '\n  *[_type == "affiliateProgram"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms[] { ..., markDefs[] {\n    _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } },\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ..., markDefs[] {\n    _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } },\n    closing { heading, text }\n  }\n': AffiliateProgramQueryResult;
+    '\n  *[_type == "landingPage" && slug.current == $slug][0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": bands[]._key,\n    "hero": bands[_type == "heroBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] {\n    _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } },\n    "text": bands[_type == "textBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] {\n    _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } },\n    "pictureText": bands[_type == "pictureTextBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] {\n    _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } },\n    "cards": bands[_type == "cardsBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] {\n    _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } },\n    "figures": bands[_type == "figuresBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, figures[] { _key, value, label } },\n    "packages": bands[_type == "packagesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "packages": packages[]._ref },\n    "services": bands[_type == "servicesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n    "voices": bands[_type == "voicesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n    "questions": bands[_type == "questionsBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "questions": questions[]._ref },\n    "form": bands[_type == "formBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, kind, "package": package->slug.current, "service": service->name }\n  }\n': LandingPageQueryResult;
+    '\n  *[_type == "aboutPage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    story[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, mission, vision, values[] { _key, _type, icon, title, description },\n    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },\n    closing { heading, text }\n  }\n': AboutPageQueryResult;
+    '\n  *[_type == "affiliateProgram"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    closing { heading, text }\n  }\n': AffiliateProgramQueryResult;
     '\n  *[_type == "certificate"] | order(orderRank) {\n    _id, _type, name, issuer, number, description, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': CertificatesQueryResult;
     '\n  *[_type == "companyDocument"] | order(orderRank) {\n    _id, _type, name, description, madeAs, "url": file.asset->url\n  }\n': CompanyDocumentsQueryResult;
-    '\n  *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, answer[] { ..., markDefs[] {\n    _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } }, category\n  }\n': FaqsQueryResult;
+    '\n  *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, answer[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, category\n  }\n': FaqsQueryResult;
     '\n  *[_type == "franchisePackage"] | order(orderRank) { name, "slug": slug.current, price, publishAt, expireAt }\n': PricesQueryResult;
     '\n  *[_type == "siteSettings"][0] {\n    _id, _type, enquiryNotice, messageNotice, accountNotice, acknowledgement { subject, text }\n  }\n': FormTextsQueryResult;
     '\n  *[_type == "franchisePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, packagesHeading, servicesHeading, whyHeading,\n    hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, whyPartner[] { _key, _type, icon, title, description },\n    enquiryHeading, enquiryIntro, screenshotNote\n  }\n': FranchisePageQueryResult;
     '\n  *[_type == "homePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, servicesHeading, packagesHeading, packagesIntro,\n    hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    closing { heading, text },\n    featuredServices[]-> {\n      _id, _type, name, "slug": slug.current, summary, "theme": category->theme, publishAt, expireAt,\n      image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n    }\n  }\n': HomePageQueryResult;
-    '\n  *[_type == "legalPage" && slug.current == $slug][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, lastUpdated, body[] { ..., markDefs[] {\n    _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } }\n  }\n': LegalPageQueryResult;
+    '\n  *[_type == "legalPage" && slug.current == $slug][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, lastUpdated, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }\n  }\n': LegalPageQueryResult;
+    '\n  *[_type == "navigation"][0] {\n    _id, _type,\n    bar[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },\n    button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },\n    footer[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },\n    footerButton { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },\n    legal[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }\n  }\n': MenusQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, "categoryId": category._ref, publishAt, expireAt\n  }\n': NavigationServicesQueryResult;
     '\n  *[_type == "office"] | order(orderRank) {\n    _id, _type, city, country, region, kind, address, phone, timeZone\n  }\n': OfficesQueryResult;
     '\n  *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,\n    serviceCommission, saleCommission, basicSaleCommission, payoutTiming, publishAt, expireAt\n  }\n': PackagesQueryResult;

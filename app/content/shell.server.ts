@@ -1,5 +1,8 @@
+import { builtInMenus } from "~/content/menus";
+import { getMenus } from "~/content/menus.server";
 import { listNavigation } from "~/content/navigation.server";
 import { listOffices } from "~/content/offices.server";
+import { orWithout } from "~/content/or-without.server";
 import { getSiteSettings } from "~/content/site-settings.server";
 import { log } from "~/process/log.server";
 import { oncePerRequest } from "~/server/request-context.server";
@@ -8,17 +11,21 @@ export type Shell = NonNullable<Awaited<ReturnType<typeof loadShell>>>;
 
 /**
  * What the bar, the footer and the floating buttons show on every page; the same for all who ask within a request.
- * Null when the content service does not answer: the shell then shows its fixed links, and the page decides.
+ * Null when the content service does not answer: the shell then shows the specified links, and the page decides.
  */
 export function loadShell() {
   return oncePerRequest("shell", async () => {
     try {
-      const [navigation, settings, offices] = await Promise.all([
+      const [navigation, menus, settings, offices] = await Promise.all([
         listNavigation(),
+        orWithout(getMenus(), builtInMenus),
         getSiteSettings(),
         listOffices(),
       ]);
-      return { navigation, settings, offices: offices.filter(({ kind }) => kind !== "branch") };
+      return {
+        ...{ navigation, menus, settings },
+        offices: offices.filter(({ kind }) => kind !== "branch"),
+      };
     } catch (error) {
       log.warn("The shell is shown without content", { error });
       return null;

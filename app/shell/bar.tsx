@@ -1,6 +1,7 @@
 import { ChevronDown, CircleUserRound, Menu, Search, X } from "lucide-react";
+import type { Menus } from "~/content/menus";
 import type { NavigationCategory } from "~/content/navigation.server";
-import { mainLinks } from "~/shell/links";
+import { MenuAnchor } from "~/shell/menu-anchor";
 import { MobileMenu } from "~/shell/mobile-menu";
 import { ServicesMenu } from "~/shell/services-menu";
 import { UserActions } from "~/shell/user-actions";
@@ -8,11 +9,12 @@ import { Wordmark } from "~/shell/wordmark";
 import { Container } from "~/ui/band";
 
 const item =
-  "flex h-full min-h-11 items-center gap-1.5 px-3 text-small font-semibold decoration-2 underline-offset-[6px] hover:underline";
+  "flex h-full min-h-11 items-center gap-1.5 whitespace-nowrap px-2 xl:px-3 text-small font-semibold decoration-2 underline-offset-[6px] hover:underline";
 
 type BarProps = {
   brand: string;
   categories: NavigationCategory[];
+  menus: Menus;
   signedIn: boolean;
   /** Of the page below it. */
   path: string;
@@ -22,7 +24,7 @@ type BarProps = {
  * The bar above every page. Its menus are popovers: click, Escape and the order of focus are the browser's own,
  * with and without JavaScript; the shell script adds hovering and `aria-expanded`.
  */
-export function Bar({ brand, categories, signedIn, path }: BarProps) {
+export function Bar({ brand, categories, menus, signedIn, path }: BarProps) {
   return (
     <header className="bar fixed inset-x-0 top-0 z-40 h-bar">
       <Container className="flex h-full items-center justify-between gap-4">
@@ -56,15 +58,9 @@ export function Bar({ brand, categories, signedIn, path }: BarProps) {
                 </Container>
               </div>
             </li>
-            {mainLinks.map(({ href, label }) => (
-              <li key={href} className="h-full">
-                <a
-                  href={href}
-                  aria-current={href === path ? "page" : undefined}
-                  className={href === path ? `${item} underline` : item}
-                >
-                  {label}
-                </a>
+            {menus.bar.map((link) => (
+              <li key={link.href} className="h-full">
+                <MenuAnchor link={link} path={path} className={item} />
               </li>
             ))}
             <li className="h-full">
@@ -72,7 +68,7 @@ export function Bar({ brand, categories, signedIn, path }: BarProps) {
                 href="/search"
                 aria-label="Search"
                 aria-current={path === "/search" ? "page" : undefined}
-                className={item}
+                className={`${item} min-w-11 justify-center`}
               >
                 <Search className="size-5" strokeWidth={1.75} aria-hidden="true" />
               </a>
@@ -95,12 +91,10 @@ export function Bar({ brand, categories, signedIn, path }: BarProps) {
             </li>
           </ul>
         </nav>
-        <a
-          href="/contact"
-          className="ml-auto hidden min-h-11 items-center rounded-button bg-ink px-5 text-small font-semibold text-canvas transition-colors hover:bg-peacock sm:inline-flex lg:ml-0"
-        >
-          Contact Us
-        </a>
+        <MenuAnchor
+          link={menus.button}
+          className="ml-auto hidden min-h-11 items-center whitespace-nowrap rounded-button bg-ink px-5 text-small font-semibold text-canvas transition-colors hover:bg-peacock sm:inline-flex lg:ml-0"
+        />
         <button
           type="button"
           popovertarget="mobile-menu"
@@ -118,7 +112,7 @@ export function Bar({ brand, categories, signedIn, path }: BarProps) {
             aria-hidden="true"
           />
         </button>
-        <MobileMenu categories={categories} signedIn={signedIn} path={path} />
+        <MobileMenu categories={categories} menus={menus} signedIn={signedIn} path={path} />
       </Container>
     </header>
   );

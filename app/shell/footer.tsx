@@ -1,9 +1,10 @@
 import { BadgeCheck, Mail, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Menus } from "~/content/menus";
 import type { Office } from "~/content/offices.server";
 import type { SiteSettings } from "~/content/site-settings.server";
 import { messagingLink, phoneLink } from "~/format/messaging-link";
-import { legalLinks, quickLinks } from "~/shell/links";
+import { MenuAnchor } from "~/shell/menu-anchor";
 import { SocialLinks } from "~/shell/social-links";
 import { Wordmark } from "~/shell/wordmark";
 import { Container } from "~/ui/band";
@@ -38,12 +39,17 @@ function OfficeLines({ office }: { office: Office }) {
   );
 }
 
-type FooterProps = { settings: SiteSettings; offices: Office[]; path: string };
+type FooterProps = { menus: Menus; settings: SiteSettings; offices: Office[]; path: string };
 
-/** The footer of every page: quick links, contact, offices, the networks, legal links, the franchise link. */
-export function Footer({ settings, offices, path }: FooterProps) {
+/** The footer of every page: quick links, contact, offices, the networks, legal links, the franchise button. */
+export function Footer({ menus, settings, offices, path }: FooterProps) {
   const head = offices.filter((office) => office.kind === "head");
   const international = offices.filter((office) => office.kind === "international");
+  // On the page of its own target it leads to the form there.
+  const button =
+    path === franchisePath && menus.footerButton.href === franchisePath
+      ? { label: "Ask about a franchise", href: "#enquiry" }
+      : menus.footerButton;
   return (
     <footer className="on-dark bg-night pb-24 pt-12 text-small text-night-text md:pt-band lg:pb-10">
       <Container>
@@ -54,21 +60,17 @@ export function Footer({ settings, offices, path }: FooterProps) {
               <p className="mt-2 max-w-lead text-night-mute">{settings.tagline}</p>
             ) : null}
           </div>
-          <a
-            href={path === franchisePath ? "#enquiry" : franchisePath}
+          <MenuAnchor
+            link={button}
             className="inline-flex min-h-[3.25rem] items-center rounded-button bg-marigold px-6 font-semibold text-ink transition-colors hover:bg-canvas"
-          >
-            {path === franchisePath ? "Ask about a franchise" : "Become a franchise partner"}
-          </a>
+          />
         </div>
         <div className="grid border-t border-night-line md:grid-cols-2 md:gap-8 md:pt-10 lg:grid-cols-[1fr_1.25fr_1.1fr_1.4fr] lg:gap-0">
           <Column title="Quick links">
             <ul className="max-md:columns-2">
-              {quickLinks.map(({ href, label }) => (
-                <li key={href}>
-                  <a href={href} className={link}>
-                    {label}
-                  </a>
+              {menus.footer.map((each) => (
+                <li key={each.href}>
+                  <MenuAnchor link={each} className={link} />
                 </li>
               ))}
             </ul>
@@ -125,11 +127,9 @@ export function Footer({ settings, offices, path }: FooterProps) {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-night-line pt-4 md:mt-12 md:pt-6">
           <ul className="grid grid-cols-2 gap-x-6 sm:flex sm:flex-wrap">
-            {legalLinks.map(({ href, label }) => (
-              <li key={href}>
-                <a href={href} className={link}>
-                  {label}
-                </a>
+            {menus.legal.map((each) => (
+              <li key={each.href}>
+                <MenuAnchor link={each} className={link} />
               </li>
             ))}
           </ul>

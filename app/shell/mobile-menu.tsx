@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
+import type { Menus } from "~/content/menus";
 import type { NavigationCategory } from "~/content/navigation.server";
-import { mainLinks } from "~/shell/links";
+import { MenuAnchor } from "~/shell/menu-anchor";
 import { ServicesMenu } from "~/shell/services-menu";
 import { UserActions } from "~/shell/user-actions";
 import { buttonClasses } from "~/ui/button-link";
@@ -8,10 +9,15 @@ import { buttonClasses } from "~/ui/button-link";
 const row =
   "flex min-h-[3.25rem] w-full items-center justify-between border-b border-line font-semibold";
 
-type MobileMenuProps = { categories: NavigationCategory[]; signedIn: boolean; path: string };
+type MobileMenuProps = {
+  categories: NavigationCategory[];
+  menus: Menus;
+  signedIn: boolean;
+  path: string;
+};
 
 /** Everything the bar holds on a wide screen, as one panel under it. */
-export function MobileMenu({ categories, signedIn, path }: MobileMenuProps) {
+export function MobileMenu({ categories, menus, signedIn, path }: MobileMenuProps) {
   return (
     <nav
       id="mobile-menu"
@@ -42,15 +48,9 @@ export function MobileMenu({ categories, signedIn, path }: MobileMenuProps) {
         </div>
       </details>
       <ul>
-        {mainLinks.map(({ href, label }) => (
-          <li key={href}>
-            <a
-              href={href}
-              aria-current={href === path ? "page" : undefined}
-              className={href === path ? `${row} underline` : row}
-            >
-              {label}
-            </a>
+        {menus.bar.map((link) => (
+          <li key={link.href}>
+            <MenuAnchor link={link} path={path} className={row} />
           </li>
         ))}
       </ul>
@@ -58,9 +58,7 @@ export function MobileMenu({ categories, signedIn, path }: MobileMenuProps) {
         <UserActions signedIn={signedIn} menu="panel" />
       </ul>
       <p className="mt-3">
-        <a href="/contact" className={`${buttonClasses("ink")} w-full`}>
-          Contact Us
-        </a>
+        <MenuAnchor link={menus.button} className={`${buttonClasses("ink")} w-full`} />
       </p>
     </nav>
   );

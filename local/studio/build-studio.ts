@@ -11,6 +11,7 @@ export const OUTSIDE = [
   "app/site-documents.ts",
   "app/site-pages.ts",
   "app/content/choices.ts",
+  "app/content/menus.ts",
   "app/content/price-tokens.ts",
   "app/format/rupees.ts",
   "app/content/schedule.ts",

@@ -7,13 +7,16 @@ export interface SitePage {
   href: string;
 }
 
+/** What the shell shows is on every page; these are where to look at it. */
+const onEveryPage = new Map([
+  ["siteSettings", ["/", "/contact"]],
+  ["navigation", ["/"]],
+]);
+
 /** The pages that show documents of a type, whatever they hold; the one that they are mainly for comes first. */
 function pagesOfType(type: string): SitePage[] {
-  // They are on every page: in the shell.
   const shows = ({ path, document, lists }: Page) =>
-    type === "siteSettings"
-      ? path === "/" || path === "/contact"
-      : document === type || lists?.includes(type);
+    onEveryPage.get(type)?.includes(path) ?? (document === type || lists?.includes(type));
   const isOther = ({ lists }: Page) => Number(lists?.[0] !== type);
   return sitePages
     .filter(shows)

@@ -10,6 +10,7 @@ import { franchisePage } from "./franchise-page";
 import { homePage } from "./home-page";
 import { landingPage } from "./landing-page";
 import { legalPage } from "./legal-page";
+import { navigation } from "./navigation";
 import { bankAccount } from "./objects/bank-account";
 import { button } from "./objects/button";
 import { callToAction } from "./objects/call-to-action";
@@ -18,6 +19,7 @@ import { featureLines } from "./objects/feature-lines";
 import { figure } from "./objects/figure";
 import { iconCard } from "./objects/icon-card";
 import { iconName } from "./objects/icon-name";
+import { menuLink } from "./objects/menu-link";
 import { openingHours } from "./objects/opening-hours";
 import { picture } from "./objects/picture";
 import { reason } from "./objects/reason";
@@ -56,6 +58,7 @@ export const documentTypes = [
   office,
   redirect,
   siteSettings,
+  navigation,
 ].map((type) => withMarks(type));
 
 const objectTypes = [
@@ -63,6 +66,7 @@ const objectTypes = [
   iconName,
   iconCard,
   callToAction,
+  menuLink,
   figure,
   reason,
   openingHours,

@@ -9,6 +9,7 @@ import { franchisePage } from "./franchise-page";
 import { homePage } from "./home-page";
 import { landingPages } from "./landing-pages";
 import { legalPages } from "./legal-pages";
+import { navigation } from "./navigation";
 import { offices } from "./offices";
 import { packages } from "./packages";
 import { linkPages } from "./page-links";
@@ -32,6 +33,7 @@ export const sampleDocuments: readonly SampleDocument[] = linkPages([
   ...legalPages,
   ...landingPages,
   siteSettings,
+  navigation,
   homePage,
   aboutPage,
   ...pages,

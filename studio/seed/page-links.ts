@@ -1,7 +1,7 @@
 import { addressOf } from "../addresses/address-of";
 import { reference, type SampleDocument } from "./authoring";
 
-const holdsLink = new Set<unknown>(["link", "button"]);
+const holdsLink = new Set<unknown>(["link", "button", "menuLink"]);
 
 /** The same documents with each link that names the page of one of them as a reference to it, as an editor chooses it. */
 export function linkPages(documents: readonly SampleDocument[]): SampleDocument[] {

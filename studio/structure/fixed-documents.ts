@@ -7,6 +7,7 @@ export const singletonTypes = [
   "franchisePage",
   "affiliateProgram",
   "siteSettings",
+  "navigation",
 ] as const;
 
 export type SingletonType = (typeof singletonTypes)[number];

@@ -12,6 +12,7 @@ import {
   LayoutTemplate,
   type LucideIcon,
   MapPin,
+  Menu,
   MessageCircleQuestionMark,
   PanelsTopLeft,
   Percent,
@@ -72,6 +73,7 @@ export function structure(S: StructureBuilder, context: ConfigContext) {
       ]),
       group("Settings", Settings, [
         single("siteSettings", "Site settings", Settings),
+        single("navigation", "Menus", Menu),
         list("office", "Offices", MapPin),
         list("redirect", "Redirects", CornerDownRight),
       ]),

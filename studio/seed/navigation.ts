@@ -1,0 +1,16 @@
+import { builtInMenus, type MenuLink } from "../../app/content/menus";
+import { keyed } from "./authoring";
+
+const menuLink = (link: MenuLink) => ({ _type: "menuLink", ...link });
+const menu = (links: readonly MenuLink[]) => keyed(links.map(menuLink));
+
+/** The menus as they are specified. */
+export const navigation = {
+  _id: "navigation",
+  _type: "navigation",
+  bar: menu(builtInMenus.bar),
+  button: menuLink(builtInMenus.button),
+  footer: menu(builtInMenus.footer),
+  footerButton: menuLink(builtInMenus.footerButton),
+  legal: menu(builtInMenus.legal),
+};

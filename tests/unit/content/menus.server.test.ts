@@ -1,0 +1,94 @@
+import { fetched } from "./fetched-content";
+import { describe, expect, test } from "vitest";
+import { builtInMenus, menuLimits } from "~/content/menus";
+import { getMenus } from "~/content/menus.server";
+
+const link = (label: string, href: string) => ({ label, href });
+const toPage = (label: string, page: object | null) => ({ label, href: null, page });
+const menus = ["bar", "footer", "legal"] as const;
+
+test("the specified menus keep to their limits", () => {
+  const { button, footerButton } = builtInMenus;
+  const lengths = (links: readonly { label: string }[]) => links.map(({ label }) => label.length);
+  for (const menu of menus) {
+    const { links, label } = menuLimits[menu];
+    expect(builtInMenus[menu].length).toBeLessThanOrEqual(links);
+    expect(Math.max(...lengths(builtInMenus[menu]))).toBeLessThanOrEqual(label);
+  }
+  expect(button.label.length).toBeLessThanOrEqual(menuLimits.button.label);
+  expect(footerButton.label.length).toBeLessThanOrEqual(menuLimits.footerButton.label);
+});
+
+test("an editor's links stand in their order, wherever their pages are now", async () => {
+  const button = link("Write", "mailto:hello@example.com");
+  fetched.mockResolvedValue({
+    bar: [
+      link("Second", "/search?q=a"),
+      toPage("A service", { _type: "service", slug: "renamed" }),
+      toPage("A page", { _type: "page", key: "portfolio" }),
+    ],
+    button,
+    footer: [link("Elsewhere", "https://example.com/a")],
+    footerButton: toPage("Home", { _type: "homePage" }),
+    legal: [toPage("A policy", { _type: "legalPage", slug: "refund-policy" })],
+  });
+  expect(await getMenus()).toEqual({
+    bar: [
+      link("Second", "/search?q=a"),
+      link("A service", "/services/renamed"),
+      link("A page", "/portfolio"),
+    ],
+    button,
+    footer: [link("Elsewhere", "https://example.com/a")],
+    footerButton: link("Home", "/"),
+    legal: [link("A policy", "/refund-policy")],
+  });
+});
+
+describe("the specified menus show", () => {
+  test.each([
+    ["without a document", null],
+    ["where nothing is written", {}],
+    ["where the lists are empty", { bar: [], footer: [], legal: null, button: null }],
+    ["where nothing is as it should be", { bar: "text", footer: { odd: true }, button: [5] }],
+    ["where no page is there", { bar: [toPage("Gone", null)], button: toPage("Gone", null) }],
+  ])("%s", async (_where, document) => {
+    fetched.mockResolvedValue(document);
+    expect(await getMenus()).toEqual(builtInMenus);
+  });
+
+  test("each for itself", async () => {
+    const footer = [link("Only", "/about")];
+    fetched.mockResolvedValue({ footer });
+    expect(await getMenus()).toEqual({ ...builtInMenus, footer });
+  });
+});
+
+describe("a link is left out", () => {
+  test.each<[string, unknown]>([
+    ["without a label", { href: "/about" }],
+    ["with a blank label", link(" ", "/about")],
+    ["without an address", { label: "Nowhere" }],
+    ["to a script", link("Script", "javascript:alert(1)")],
+    ["to another host by two slashes", link("Evil", "//evil.example")],
+    ["to an address that is no text", { label: "Odd", href: { odd: true } }],
+    ["to a page that is not there", toPage("Gone", null)],
+    ["to a page of no address", toPage("No slug", { _type: "service", slug: null })],
+    ["to a page of a type that has none", toPage("Odd", { _type: "office" })],
+    ["to where another leads", link("Again", "/contact")],
+    ["that is none", "text"],
+  ])("%s", async (_which, odd) => {
+    const kept = [link("First", "/contact"), link("Last", "/about")];
+    fetched.mockResolvedValue({ bar: [kept[0], odd, kept[1]] });
+    expect((await getMenus()).bar).toEqual(kept);
+  });
+
+  test("beyond what the menu has room for", async () => {
+    const many = Array.from({ length: 200 }, (_none, index) => link(`${index}`, `/${index}`));
+    fetched.mockResolvedValue({ bar: many, footer: many, legal: many });
+    const { bar, footer, legal } = await getMenus();
+    expect([bar, footer, legal].map(({ length }) => length)).toEqual(
+      menus.map((menu) => menuLimits[menu].links),
+    );
+  });
+});
