@@ -8,8 +8,10 @@ import { UserActions } from "~/shell/user-actions";
 import { Wordmark } from "~/shell/wordmark";
 import { Container } from "~/ui/band";
 
-const item =
-  "flex h-full min-h-11 items-center gap-1.5 whitespace-nowrap px-2 xl:px-3 text-small font-semibold decoration-2 underline-offset-[6px] hover:underline";
+const plain =
+  "flex h-full items-center gap-1.5 whitespace-nowrap text-small font-semibold decoration-2 underline-offset-[6px] hover:underline";
+// Narrower below 1,280 pixels, so that five links fit: the Studio counts with it (bar-room.ts).
+const item = `${plain} px-2 xl:px-3`;
 
 type BarProps = {
   brand: string;
@@ -68,7 +70,7 @@ export function Bar({ brand, categories, menus, signedIn, path }: BarProps) {
                 href="/search"
                 aria-label="Search"
                 aria-current={path === "/search" ? "page" : undefined}
-                className={`${item} min-w-11 justify-center`}
+                className={`${plain} px-3`}
               >
                 <Search className="size-5" strokeWidth={1.75} aria-hidden="true" />
               </a>

@@ -2,12 +2,14 @@ import { defineDocuments, defineLocations } from "sanity/presentation";
 import { sitePages } from "../../app/site-pages";
 import { slugIn } from "../addresses/address-of";
 import { documentTypes } from "../schema/index";
-import { pagesOfDocument } from "./pages-of-document";
+import { onEveryPage, pagesOfDocument } from "./pages-of-document";
 
 const noAddress = {
   message: "No page of its own yet. Fill in the slug: the preview opens at that address.",
   tone: "caution",
 } as const;
+
+const everywhere = { message: "Shows on every page.", tone: "positive" } as const;
 
 const membersOf = sitePages.flatMap(({ members }) => members ?? []);
 
@@ -23,6 +25,7 @@ export const locations = Object.fromEntries(
       select: { slug: "slug", key: "key", from: "from" },
       resolve: (fields) => {
         const locations = pagesOfDocument(name, fields ?? {});
+        if (onEveryPage.has(name)) return { ...everywhere, locations };
         return needsSlug(name, fields?.slug) ? { ...noAddress, locations } : { locations };
       },
     }),

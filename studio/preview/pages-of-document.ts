@@ -8,7 +8,7 @@ export interface SitePage {
 }
 
 /** What the shell shows is on every page; these are where to look at it. */
-const onEveryPage = new Map([
+export const onEveryPage: ReadonlyMap<string, readonly string[]> = new Map([
   ["siteSettings", ["/", "/contact"]],
   ["navigation", ["/"]],
 ]);

@@ -1,3 +1,4 @@
+import { Link } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { addressOf } from "../../addresses/address-of";
 import { linkFields } from "./link";
@@ -7,6 +8,7 @@ export const menuLink = defineType({
   title: "Link",
   description: "A link of a menu, or a button of the bar or the footer.",
   type: "object",
+  icon: Link,
   fields: [
     defineField({
       name: "label",

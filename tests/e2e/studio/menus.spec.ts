@@ -1,0 +1,103 @@
+import type { Locator, Page } from "@playwright/test";
+import { navigation } from "../../../studio/seed/navigation";
+import { expect as impatient, test } from "../page";
+import { editor, publish, startStudio, studioUrl } from "./studio";
+
+// The Studio is a large application: on a busy machine it takes its time until the first field is there.
+const expect = impatient.configure({ timeout: 30_000 });
+
+const draft = `drafts.${navigation._id}`;
+
+/** The labels of the bar as the dataset has them. */
+const labelsOf = (id: string) => editor.fetch<string[]>(`*[_id == $id][0].bar[].label`, { id });
+
+const barLinks = (page: Page) =>
+  page.getByRole("navigation", { name: "Main" }).locator("> ul > li > a:not([aria-label])");
+
+/** A field of the link in the dialog. */
+const field = (page: Page, name: "label" | "href") =>
+  page
+    .getByRole("dialog")
+    .getByTestId(new RegExp(`^field-.*\\.${name}$`))
+    .locator("input");
+
+/** What the links of a list are dragged by. */
+const handles = (list: Locator) => list.locator('[data-sanity-icon="drag-handle"]');
+
+test.describe("the menus", { tag: "@once" }, () => {
+  test.describe.configure({ mode: "serial" });
+  test.use({ viewport: { width: 1400, height: 1000 } });
+
+  let before: { _id: string; _type: string } | undefined;
+
+  test.beforeAll(async () => {
+    await startStudio();
+    before = await editor.getDocument(navigation._id);
+  });
+  test.afterAll(async () => {
+    await editor.delete(draft);
+    if (before) await editor.createOrReplace(before);
+  });
+
+  test("show what an editor adds, renames and drags, on a phone too", async ({ page, browser }) => {
+    test.setTimeout(120_000);
+    await page.goto(`${studioUrl}/structure/settings;navigation`);
+    const bar = page.getByTestId("field-bar");
+    const dialog = page.getByRole("dialog");
+    await expect(handles(bar)).toHaveCount(4);
+
+    await bar.getByRole("button", { name: "Add item" }).click();
+    await field(page, "label").fill("Deals");
+    await field(page, "href").fill("/search?q=deals");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => labelsOf(draft)).toHaveLength(5);
+
+    await bar.getByText("Portfolio", { exact: true }).click();
+    await field(page, "label").fill("Our work");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+
+    await drag(page, handles(bar).nth(4), handles(bar).first());
+    const labels = ["Deals", "Franchise", "Affiliates", "Our work", "About"];
+    await expect.poll(() => labelsOf(draft)).toEqual(labels);
+    await publish(page);
+    await expect.poll(() => labelsOf(navigation._id)).toEqual(labels);
+
+    // The page of before goes out for a moment.
+    await expect(async () => {
+      await page.goto("/about");
+      await expect(barLinks(page)).toHaveText(labels, { timeout: 1_000 });
+    }).toPass();
+    await expect(barLinks(page).filter({ hasText: "About" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await expect(barLinks(page).first()).toHaveAttribute("href", "/search?q=deals");
+    await expect(barLinks(page).nth(3)).toHaveAttribute("href", "/portfolio");
+
+    const phone = await browser.newPage({ viewport: { width: 375, height: 700 } });
+    await phone.goto(page.url());
+    await phone.getByRole("button", { name: "Menu" }).click();
+    const panel = phone.getByRole("navigation", { name: "Mobile" });
+    await expect(panel.locator("> ul").first().getByRole("link")).toHaveText(labels);
+    await phone.close();
+  });
+
+  test("open in the form where they are clicked in the preview", async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.goto(`${studioUrl}/presentation?preview=/`);
+    const frame = page.frameLocator("iframe");
+    await expect(frame.locator("sanity-visual-editing [data-ui='Card']").first()).toBeAttached();
+    await frame.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();
+    await expect(page).toHaveURL(/\/navigation\/button\.label\?/);
+  });
+});
+
+async function drag(page: Page, handle: Locator, target: Locator): Promise<void> {
+  const [from, to] = [await handle.boundingBox(), await target.boundingBox()];
+  if (!from || !to) throw new Error("Nothing to drag");
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 20 });
+  await page.mouse.up();
+}
