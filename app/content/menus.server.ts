@@ -5,8 +5,13 @@ import { linkFields, linkTarget, list, optional, text } from "~/content/fields.s
 import { addressOfLink } from "~/content/link-target";
 import { builtInMenus, menuLimits, type MenuLink, type Menus } from "~/content/menus";
 
-export const menusQuery = defineQuery(/* groq */ `
-  *[_type == "navigation"][0] {
+/**
+ * No copy is kept of an answer without anything in it, which may be a wrong token's. Beside the settings, which every site
+ * has, that there are no menus is an answer too, also after a start without the content service.
+ */
+export const menusQuery = defineQuery(/* groq */ `{
+  "_settings": *[_type == "siteSettings"][0]._id,
+  "menus": *[_type == "navigation"][0] {
     _id, _type,
     bar[] { _key, label, ${linkFields} },
     button { label, ${linkFields} },
@@ -14,11 +19,9 @@ export const menusQuery = defineQuery(/* groq */ `
     footerButton { label, ${linkFields} },
     legal[] { _key, label, ${linkFields} }
   }
-`);
+}`);
 
 const menuLink = z.object({ label: text, ...linkTarget });
-
-type WrittenLink = z.output<typeof menuLink>;
 
 const navigation = optional(
   z.object({
@@ -30,15 +33,11 @@ const navigation = optional(
   }),
 );
 
-const readMenus = contentReader({ menusQuery }, navigation);
+const readMenus = contentReader({ menusQuery }, z.object({ menus: navigation }));
 
 /** The links of the bar and of the footer; the specified ones stand in for each menu and button that has none. */
 export async function getMenus(): Promise<Menus> {
-  return menusFrom(await readMenus());
-}
-
-/** The same of a document that is at hand; of none, the specified menus. */
-export function menusFrom(written: z.output<typeof navigation>): Menus {
+  const { menus: written } = await readMenus();
   const menu = (name: "bar" | "footer" | "legal") => {
     const links = (written?.[name] ?? []).flatMap((link) => linkOf(link) ?? []);
     const sound = links.filter(
@@ -56,7 +55,7 @@ export function menusFrom(written: z.output<typeof navigation>): Menus {
 }
 
 /** Undefined where the page is not there or the address is not safe: no menu leads nowhere. */
-function linkOf(written: WrittenLink | null | undefined): MenuLink | undefined {
+function linkOf(written: z.output<typeof menuLink> | null | undefined): MenuLink | undefined {
   const href = written ? addressOfLink(written) : undefined;
   return written && href !== undefined ? { label: written.label, href } : undefined;
 }

@@ -2778,399 +2778,402 @@ export type LegalPageQueryResult = {
 
 // Source: ../../app/content/menus.server.ts
 // Variable: menusQuery
-// Query: *[_type == "navigation"][0] {    _id, _type,    bar[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },    button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },    footer[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },    footerButton { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },    legal[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }  }
+// Query: {  "_settings": *[_type == "siteSettings"][0]._id,  "menus": *[_type == "navigation"][0] {    _id, _type,    bar[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },    button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },    footer[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },    footerButton { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },    legal[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }  }}
 export type MenusQueryResult = {
-  _id: string;
-  _type: "navigation";
-  bar: Array<{
-    _key: string;
-    label: string | null;
-    href: string | null;
-    page:
-      | {
-          _type: "aboutPage";
-          key: null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "affiliateProgram";
-          key: null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "franchisePage";
-          key: null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "homePage";
-          key: null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "landingPage";
-          key: null;
-          slug: string | null;
-          publishAt: string | null;
-          expireAt: string | null;
-        }
-      | {
-          _type: "legalPage";
-          key: null;
-          slug: string | null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "page";
-          key:
-            | "contact"
-            | "dashboard"
-            | "forgot-password"
-            | "legals"
-            | "login"
-            | "not-found"
-            | "our-websites"
-            | "portfolio"
-            | "products"
-            | "reset-password"
-            | "search"
-            | "services"
-            | "signup"
-            | "testimonials"
-            | null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "service";
-          key: null;
-          slug: string | null;
-          publishAt: string | null;
-          expireAt: string | null;
-        }
-      | null;
-  }> | null;
-  button: {
-    label: string | null;
-    href: string | null;
-    page:
-      | {
-          _type: "aboutPage";
-          key: null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "affiliateProgram";
-          key: null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "franchisePage";
-          key: null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "homePage";
-          key: null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "landingPage";
-          key: null;
-          slug: string | null;
-          publishAt: string | null;
-          expireAt: string | null;
-        }
-      | {
-          _type: "legalPage";
-          key: null;
-          slug: string | null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "page";
-          key:
-            | "contact"
-            | "dashboard"
-            | "forgot-password"
-            | "legals"
-            | "login"
-            | "not-found"
-            | "our-websites"
-            | "portfolio"
-            | "products"
-            | "reset-password"
-            | "search"
-            | "services"
-            | "signup"
-            | "testimonials"
-            | null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "service";
-          key: null;
-          slug: string | null;
-          publishAt: string | null;
-          expireAt: string | null;
-        }
-      | null;
+  _settings: string | null;
+  menus: {
+    _id: string;
+    _type: "navigation";
+    bar: Array<{
+      _key: string;
+      label: string | null;
+      href: string | null;
+      page:
+        | {
+            _type: "aboutPage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "affiliateProgram";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "franchisePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "homePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "landingPage";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
+            _type: "legalPage";
+            key: null;
+            slug: string | null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "page";
+            key:
+              | "contact"
+              | "dashboard"
+              | "forgot-password"
+              | "legals"
+              | "login"
+              | "not-found"
+              | "our-websites"
+              | "portfolio"
+              | "products"
+              | "reset-password"
+              | "search"
+              | "services"
+              | "signup"
+              | "testimonials"
+              | null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "service";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | null;
+    }> | null;
+    button: {
+      label: string | null;
+      href: string | null;
+      page:
+        | {
+            _type: "aboutPage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "affiliateProgram";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "franchisePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "homePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "landingPage";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
+            _type: "legalPage";
+            key: null;
+            slug: string | null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "page";
+            key:
+              | "contact"
+              | "dashboard"
+              | "forgot-password"
+              | "legals"
+              | "login"
+              | "not-found"
+              | "our-websites"
+              | "portfolio"
+              | "products"
+              | "reset-password"
+              | "search"
+              | "services"
+              | "signup"
+              | "testimonials"
+              | null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "service";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | null;
+    } | null;
+    footer: Array<{
+      _key: string;
+      label: string | null;
+      href: string | null;
+      page:
+        | {
+            _type: "aboutPage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "affiliateProgram";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "franchisePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "homePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "landingPage";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
+            _type: "legalPage";
+            key: null;
+            slug: string | null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "page";
+            key:
+              | "contact"
+              | "dashboard"
+              | "forgot-password"
+              | "legals"
+              | "login"
+              | "not-found"
+              | "our-websites"
+              | "portfolio"
+              | "products"
+              | "reset-password"
+              | "search"
+              | "services"
+              | "signup"
+              | "testimonials"
+              | null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "service";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | null;
+    }> | null;
+    footerButton: {
+      label: string | null;
+      href: string | null;
+      page:
+        | {
+            _type: "aboutPage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "affiliateProgram";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "franchisePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "homePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "landingPage";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
+            _type: "legalPage";
+            key: null;
+            slug: string | null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "page";
+            key:
+              | "contact"
+              | "dashboard"
+              | "forgot-password"
+              | "legals"
+              | "login"
+              | "not-found"
+              | "our-websites"
+              | "portfolio"
+              | "products"
+              | "reset-password"
+              | "search"
+              | "services"
+              | "signup"
+              | "testimonials"
+              | null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "service";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | null;
+    } | null;
+    legal: Array<{
+      _key: string;
+      label: string | null;
+      href: string | null;
+      page:
+        | {
+            _type: "aboutPage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "affiliateProgram";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "franchisePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "homePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "landingPage";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
+            _type: "legalPage";
+            key: null;
+            slug: string | null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "page";
+            key:
+              | "contact"
+              | "dashboard"
+              | "forgot-password"
+              | "legals"
+              | "login"
+              | "not-found"
+              | "our-websites"
+              | "portfolio"
+              | "products"
+              | "reset-password"
+              | "search"
+              | "services"
+              | "signup"
+              | "testimonials"
+              | null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "service";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | null;
+    }> | null;
   } | null;
-  footer: Array<{
-    _key: string;
-    label: string | null;
-    href: string | null;
-    page:
-      | {
-          _type: "aboutPage";
-          key: null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "affiliateProgram";
-          key: null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "franchisePage";
-          key: null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "homePage";
-          key: null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "landingPage";
-          key: null;
-          slug: string | null;
-          publishAt: string | null;
-          expireAt: string | null;
-        }
-      | {
-          _type: "legalPage";
-          key: null;
-          slug: string | null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "page";
-          key:
-            | "contact"
-            | "dashboard"
-            | "forgot-password"
-            | "legals"
-            | "login"
-            | "not-found"
-            | "our-websites"
-            | "portfolio"
-            | "products"
-            | "reset-password"
-            | "search"
-            | "services"
-            | "signup"
-            | "testimonials"
-            | null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "service";
-          key: null;
-          slug: string | null;
-          publishAt: string | null;
-          expireAt: string | null;
-        }
-      | null;
-  }> | null;
-  footerButton: {
-    label: string | null;
-    href: string | null;
-    page:
-      | {
-          _type: "aboutPage";
-          key: null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "affiliateProgram";
-          key: null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "franchisePage";
-          key: null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "homePage";
-          key: null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "landingPage";
-          key: null;
-          slug: string | null;
-          publishAt: string | null;
-          expireAt: string | null;
-        }
-      | {
-          _type: "legalPage";
-          key: null;
-          slug: string | null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "page";
-          key:
-            | "contact"
-            | "dashboard"
-            | "forgot-password"
-            | "legals"
-            | "login"
-            | "not-found"
-            | "our-websites"
-            | "portfolio"
-            | "products"
-            | "reset-password"
-            | "search"
-            | "services"
-            | "signup"
-            | "testimonials"
-            | null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "service";
-          key: null;
-          slug: string | null;
-          publishAt: string | null;
-          expireAt: string | null;
-        }
-      | null;
-  } | null;
-  legal: Array<{
-    _key: string;
-    label: string | null;
-    href: string | null;
-    page:
-      | {
-          _type: "aboutPage";
-          key: null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "affiliateProgram";
-          key: null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "franchisePage";
-          key: null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "homePage";
-          key: null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "landingPage";
-          key: null;
-          slug: string | null;
-          publishAt: string | null;
-          expireAt: string | null;
-        }
-      | {
-          _type: "legalPage";
-          key: null;
-          slug: string | null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "page";
-          key:
-            | "contact"
-            | "dashboard"
-            | "forgot-password"
-            | "legals"
-            | "login"
-            | "not-found"
-            | "our-websites"
-            | "portfolio"
-            | "products"
-            | "reset-password"
-            | "search"
-            | "services"
-            | "signup"
-            | "testimonials"
-            | null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "service";
-          key: null;
-          slug: string | null;
-          publishAt: string | null;
-          expireAt: string | null;
-        }
-      | null;
-  }> | null;
-} | null;
+};
 
 // Source: ../../app/content/navigation.server.ts
 // Variable: navigationServicesQuery
@@ -4079,7 +4082,7 @@ declare module "@sanity/client" {
     '\n  *[_type == "franchisePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, packagesHeading, servicesHeading, whyHeading,\n    hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, whyPartner[] { _key, _type, icon, title, description },\n    enquiryHeading, enquiryIntro, screenshotNote\n  }\n': FranchisePageQueryResult;
     '\n  *[_type == "homePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, servicesHeading, packagesHeading, packagesIntro,\n    hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    closing { heading, text },\n    featuredServices[]-> {\n      _id, _type, name, "slug": slug.current, summary, "theme": category->theme, publishAt, expireAt,\n      image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n    }\n  }\n': HomePageQueryResult;
     '\n  *[_type == "legalPage" && slug.current == $slug][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, lastUpdated, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }\n  }\n': LegalPageQueryResult;
-    '\n  *[_type == "navigation"][0] {\n    _id, _type,\n    bar[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },\n    button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },\n    footer[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },\n    footerButton { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },\n    legal[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }\n  }\n': MenusQueryResult;
+    '{\n  "_settings": *[_type == "siteSettings"][0]._id,\n  "menus": *[_type == "navigation"][0] {\n    _id, _type,\n    bar[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },\n    button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },\n    footer[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },\n    footerButton { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },\n    legal[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }\n  }\n}': MenusQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, "categoryId": category._ref, publishAt, expireAt\n  }\n': NavigationServicesQueryResult;
     '\n  *[_type == "office"] | order(orderRank) {\n    _id, _type, city, country, region, kind, address, phone, timeZone\n  }\n': OfficesQueryResult;
     '\n  *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,\n    serviceCommission, saleCommission, basicSaleCommission, payoutTiming, publishAt, expireAt\n  }\n': PackagesQueryResult;

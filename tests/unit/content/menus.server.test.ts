@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { builtInMenus, menuLimits } from "~/content/menus";
 import { getMenus } from "~/content/menus.server";
 
+const written = (menus: unknown) => fetched.mockResolvedValue({ menus });
+
 const link = (label: string, href: string) => ({ label, href });
 const toPage = (label: string, page: object | null) => ({ label, href: null, page });
 const menus = ["bar", "footer", "legal"] as const;
@@ -21,7 +23,7 @@ test("the specified menus keep to their limits", () => {
 
 test("an editor's links stand in their order, wherever their pages are now", async () => {
   const button = link("Write", "mailto:hello@example.com");
-  fetched.mockResolvedValue({
+  written({
     bar: [
       link("Second", "/search?q=a"),
       toPage("A service", { _type: "service", slug: "renamed" }),
@@ -53,13 +55,13 @@ describe("the specified menus show", () => {
     ["where nothing is as it should be", { bar: "text", footer: { odd: true }, button: [5] }],
     ["where no page is there", { bar: [toPage("Gone", null)], button: toPage("Gone", null) }],
   ])("%s", async (_where, document) => {
-    fetched.mockResolvedValue(document);
+    written(document);
     expect(await getMenus()).toEqual(builtInMenus);
   });
 
   test("each for itself", async () => {
     const footer = [link("Only", "/about")];
-    fetched.mockResolvedValue({ footer });
+    written({ footer });
     expect(await getMenus()).toEqual({ ...builtInMenus, footer });
   });
 });
@@ -79,13 +81,13 @@ describe("a link is left out", () => {
     ["that is none", "text"],
   ])("%s", async (_which, odd) => {
     const kept = [link("First", "/contact"), link("Last", "/about")];
-    fetched.mockResolvedValue({ bar: [kept[0], odd, kept[1]] });
+    written({ bar: [kept[0], odd, kept[1]] });
     expect((await getMenus()).bar).toEqual(kept);
   });
 
   test("beyond what the menu has room for", async () => {
     const many = Array.from({ length: 200 }, (_none, index) => link(`${index}`, `/${index}`));
-    fetched.mockResolvedValue({ bar: many, footer: many, legal: many });
+    written({ bar: many, footer: many, legal: many });
     const { bar, footer, legal } = await getMenus();
     expect([bar, footer, legal].map(({ length }) => length)).toEqual(
       menus.map((menu) => menuLimits[menu].links),
