@@ -1,9 +1,17 @@
 import type { ReactElement } from "react";
 import * as z from "zod";
 import { bandTones, namesOf } from "~/content/choices";
-import { key, list, oneOf, optional, plainText, text } from "~/content/fields.server";
+import {
+  key,
+  linkFields,
+  linkTarget,
+  list,
+  oneOf,
+  optional,
+  plainText,
+  text,
+} from "~/content/fields.server";
 import { addressOfLink, isWebAddress } from "~/content/link-target";
-import { scheduleFields } from "~/content/schedule.server";
 import type { Thing } from "~/seo/json-ld.server";
 import type { SiteIdentity } from "~/seo/site.server";
 import type { BandPlace } from "~/ui/band";
@@ -24,21 +32,9 @@ export const band = {
 export type Band = z.output<z.ZodObject<typeof band>>;
 
 /** Of bands with buttons. */
-export const buttonFields = /* groq */ `buttons[] {
-    _key, label, "href": select(!defined(page) => href),
-    page-> { _type, key, "slug": slug.current, ${scheduleFields} }
-  }`;
+export const buttonFields = /* groq */ `buttons[] { _key, label, ${linkFields} }`;
 
-export const buttons = list(
-  z.object({
-    _key: key,
-    label: text,
-    href: optional(plainText),
-    page: optional(
-      z.object({ _type: plainText, key: optional(plainText), slug: optional(plainText) }),
-    ),
-  }),
-);
+export const buttons = list(z.object({ _key: key, label: text, ...linkTarget }));
 
 /** What a band is on a page: what is written there, and what search engines are told of it. */
 export type Drawn = { element: ReactElement; about?: (site: SiteIdentity) => readonly Thing[] };

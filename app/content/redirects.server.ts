@@ -1,13 +1,12 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
-import { optional, plainText } from "~/content/fields.server";
+import { linkFields, linkTarget, optional, plainText } from "~/content/fields.server";
 import { addressOfLink } from "~/content/link-target";
 import { orWithout } from "~/content/or-without.server";
 import { getPage } from "~/content/pages.server";
 import { currentPreview } from "~/content/preview.server";
 import { momentOf } from "~/content/schedule";
-import { scheduleFields } from "~/content/schedule.server";
 import { isContentBlank, outageAnswer } from "~/content/source/fetch-content.server";
 import { env } from "~/env.server";
 import { canonicalPath } from "~/server/request-target.server";
@@ -20,8 +19,7 @@ export const redirectsQuery = defineQuery(/* groq */ `
 export const endedPagesQuery = defineQuery(/* groq */ `
   *[_type == "landingPage" && defined(expireAt) && defined(slug.current)] {
     _id, _type, "slug": slug.current, "until": expireAt,
-    "href": select(!defined(afterwards.page) => afterwards.href),
-    "page": afterwards.page-> { _type, key, "slug": slug.current, ${scheduleFields} }
+    afterwards { ${linkFields} }
   }
 `);
 
@@ -54,10 +52,7 @@ const readEndedPages = contentReader(
     z.object({
       slug: plainText,
       until: plainText,
-      href: optional(plainText),
-      page: optional(
-        z.object({ _type: plainText, key: optional(plainText), slug: optional(plainText) }),
-      ),
+      afterwards: optional(z.object(linkTarget)),
     }),
   ),
 );
@@ -67,8 +62,8 @@ async function listEndedPages(): Promise<RedirectRule[]> {
   const pages = await readEndedPages();
   return pages
     .filter(({ until }) => !(momentOf(until) > Date.now()))
-    .map(({ slug, ...afterwards }) => {
-      const to = addressOfLink(afterwards) ?? null;
+    .map(({ slug, afterwards }) => {
+      const to = (afterwards && addressOfLink(afterwards)) ?? null;
       return { from: `/${slug}`, to, status: to === null ? 410 : 302 };
     });
 }

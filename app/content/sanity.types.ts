@@ -1320,7 +1320,7 @@ export type AllSanitySchemaTypes =
 export declare const internalGroqTypeReferenceTo: unique symbol;
 // Source: ../../app/bands/landing-page.server.tsx
 // Variable: landingPageQuery
-// Query: *[_type == "landingPage" && slug.current == $slug][0] {    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    "order": bands[]._key,    "hero": bands[_type == "heroBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] {    _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } },    "text": bands[_type == "textBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] {    _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } },    "pictureText": bands[_type == "pictureTextBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] {    _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } },    "cards": bands[_type == "cardsBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] {    _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt }  } },    "figures": bands[_type == "figuresBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, figures[] { _key, value, label } },    "packages": bands[_type == "packagesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "packages": packages[]._ref },    "services": bands[_type == "servicesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "category": category._ref, "services": services[]._ref },    "voices": bands[_type == "voicesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },    "questions": bands[_type == "questionsBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "questions": questions[]._ref },    "form": bands[_type == "formBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, kind, "package": package->slug.current, "service": service->name }  }
+// Query: *[_type == "landingPage" && slug.current == $slug][0] {    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    "order": bands[]._key,    "hero": bands[_type == "heroBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "text": bands[_type == "textBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "pictureText": bands[_type == "pictureTextBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "cards": bands[_type == "cardsBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "figures": bands[_type == "figuresBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, figures[] { _key, value, label } },    "packages": bands[_type == "packagesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "packages": packages[]._ref },    "services": bands[_type == "servicesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "category": category._ref, "services": services[]._ref },    "voices": bands[_type == "voicesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },    "questions": bands[_type == "questionsBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "questions": questions[]._ref },    "form": bands[_type == "formBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, kind, "package": package->slug.current, "service": service->name }  }
 export type LandingPageQueryResult = {
   _id: string;
   _type: "landingPage";
@@ -3635,86 +3635,88 @@ export type RedirectsQueryResult = Array<{
   status: 301 | 302 | 410 | null;
 }>;
 // Variable: endedPagesQuery
-// Query: *[_type == "landingPage" && defined(expireAt) && defined(slug.current)] {    _id, _type, "slug": slug.current, "until": expireAt,    "href": select(!defined(afterwards.page) => afterwards.href),    "page": afterwards.page-> { _type, key, "slug": slug.current, publishAt, expireAt }  }
+// Query: *[_type == "landingPage" && defined(expireAt) && defined(slug.current)] {    _id, _type, "slug": slug.current, "until": expireAt,    afterwards { "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }  }
 export type EndedPagesQueryResult = Array<{
   _id: string;
   _type: "landingPage";
   slug: string | null;
   until: string | null;
-  href: string | null;
-  page:
-    | {
-        _type: "aboutPage";
-        key: null;
-        slug: null;
-        publishAt: null;
-        expireAt: null;
-      }
-    | {
-        _type: "affiliateProgram";
-        key: null;
-        slug: null;
-        publishAt: null;
-        expireAt: null;
-      }
-    | {
-        _type: "franchisePage";
-        key: null;
-        slug: null;
-        publishAt: null;
-        expireAt: null;
-      }
-    | {
-        _type: "homePage";
-        key: null;
-        slug: null;
-        publishAt: null;
-        expireAt: null;
-      }
-    | {
-        _type: "landingPage";
-        key: null;
-        slug: string | null;
-        publishAt: string | null;
-        expireAt: string | null;
-      }
-    | {
-        _type: "legalPage";
-        key: null;
-        slug: string | null;
-        publishAt: null;
-        expireAt: null;
-      }
-    | {
-        _type: "page";
-        key:
-          | "contact"
-          | "dashboard"
-          | "forgot-password"
-          | "legals"
-          | "login"
-          | "not-found"
-          | "our-websites"
-          | "portfolio"
-          | "products"
-          | "reset-password"
-          | "search"
-          | "services"
-          | "signup"
-          | "testimonials"
-          | null;
-        slug: null;
-        publishAt: null;
-        expireAt: null;
-      }
-    | {
-        _type: "service";
-        key: null;
-        slug: string | null;
-        publishAt: string | null;
-        expireAt: string | null;
-      }
-    | null;
+  afterwards: {
+    href: string | null;
+    page:
+      | {
+          _type: "aboutPage";
+          key: null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "affiliateProgram";
+          key: null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "franchisePage";
+          key: null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "homePage";
+          key: null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "landingPage";
+          key: null;
+          slug: string | null;
+          publishAt: string | null;
+          expireAt: string | null;
+        }
+      | {
+          _type: "legalPage";
+          key: null;
+          slug: string | null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "page";
+          key:
+            | "contact"
+            | "dashboard"
+            | "forgot-password"
+            | "legals"
+            | "login"
+            | "not-found"
+            | "our-websites"
+            | "portfolio"
+            | "products"
+            | "reset-password"
+            | "search"
+            | "services"
+            | "signup"
+            | "testimonials"
+            | null;
+          slug: null;
+          publishAt: null;
+          expireAt: null;
+        }
+      | {
+          _type: "service";
+          key: null;
+          slug: string | null;
+          publishAt: string | null;
+          expireAt: string | null;
+        }
+      | null;
+  } | null;
 }>;
 
 // Source: ../../app/content/search.server.ts
@@ -4071,7 +4073,7 @@ export type WebsitesQueryResult = Array<{
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '\n  *[_type == "landingPage" && slug.current == $slug][0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": bands[]._key,\n    "hero": bands[_type == "heroBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] {\n    _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } },\n    "text": bands[_type == "textBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] {\n    _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } },\n    "pictureText": bands[_type == "pictureTextBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] {\n    _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } },\n    "cards": bands[_type == "cardsBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] {\n    _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  } },\n    "figures": bands[_type == "figuresBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, figures[] { _key, value, label } },\n    "packages": bands[_type == "packagesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "packages": packages[]._ref },\n    "services": bands[_type == "servicesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n    "voices": bands[_type == "voicesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n    "questions": bands[_type == "questionsBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "questions": questions[]._ref },\n    "form": bands[_type == "formBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, kind, "package": package->slug.current, "service": service->name }\n  }\n': LandingPageQueryResult;
+    '\n  *[_type == "landingPage" && slug.current == $slug][0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": bands[]._key,\n    "hero": bands[_type == "heroBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "text": bands[_type == "textBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "pictureText": bands[_type == "pictureTextBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "cards": bands[_type == "cardsBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "figures": bands[_type == "figuresBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, figures[] { _key, value, label } },\n    "packages": bands[_type == "packagesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "packages": packages[]._ref },\n    "services": bands[_type == "servicesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n    "voices": bands[_type == "voicesBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n    "questions": bands[_type == "questionsBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, "questions": questions[]._ref },\n    "form": bands[_type == "formBand"] { _key, _type, "tone": coalesce(tone, "canvas"), anchor, heading, intro, kind, "package": package->slug.current, "service": service->name }\n  }\n': LandingPageQueryResult;
     '\n  *[_type == "aboutPage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    story[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, mission, vision, values[] { _key, _type, icon, title, description },\n    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },\n    closing { heading, text }\n  }\n': AboutPageQueryResult;
     '\n  *[_type == "affiliateProgram"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    closing { heading, text }\n  }\n': AffiliateProgramQueryResult;
     '\n  *[_type == "certificate"] | order(orderRank) {\n    _id, _type, name, issuer, number, description, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': CertificatesQueryResult;
@@ -4093,7 +4095,7 @@ declare module "@sanity/client" {
     '\n  *[_type == "siteSettings"][0] {\n    _id, _type, brand, whatsapp, internationalPaymentLabel, internationalPaymentUrl,\n    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },\n    upiIds[] { _key, _type, label, id }\n  }\n': PaymentQueryResult;
     '\n  *[_type == "portfolioItem"] | order(orderRank) {\n    _id, _type, title, description, category, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt\n  }\n': PortfolioItemsQueryResult;
     '\n  *[_type == "redirect"] | order(orderRank) { _id, _type, from, to, status }\n': RedirectsQueryResult;
-    '\n  *[_type == "landingPage" && defined(expireAt) && defined(slug.current)] {\n    _id, _type, "slug": slug.current, "until": expireAt,\n    "href": select(!defined(afterwards.page) => afterwards.href),\n    "page": afterwards.page-> { _type, key, "slug": slug.current, publishAt, expireAt }\n  }\n': EndedPagesQueryResult;
+    '\n  *[_type == "landingPage" && defined(expireAt) && defined(slug.current)] {\n    _id, _type, "slug": slug.current, "until": expireAt,\n    afterwards { "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }\n  }\n': EndedPagesQueryResult;
     '{\n  "service": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,\n    features[] { title, description }, publishAt, expireAt\n  },\n  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), publishAt, expireAt\n  },\n  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name) {\n    _id, _type, name, "slug": slug.current, description, publishAt, expireAt,\n    bands[] { heading, intro, "body": pt::text(body), cards[] { title, description } }\n  },\n  "faq": *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, "answer": pt::text(answer)\n  },\n  "legalPage": *[_type == "legalPage"] | order(orderRank) {\n    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)\n  }\n}': SearchQueryResult;
     '\n  *[_type == "serviceCategory"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, description, theme\n  }\n': CategoriesQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, summary, icon, "categoryId": category._ref, publishAt, expireAt,\n    image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': ServicesQueryResult;
