@@ -23,7 +23,7 @@ export async function loader() {
       ...sitePages
         .filter(({ members }) => members !== undefined)
         .map((above) => ({
-          title: above.name,
+          title: above.path === "/" ? "Offers and places" : above.name,
           links: listed.filter(({ path }) => pageAbove(path) === above),
         })),
       {

@@ -42,13 +42,13 @@ export function structure(S: StructureBuilder, context: ConfigContext) {
     .title("Content")
     .items([
       group("Pages", PanelsTopLeft, [
-        single("homePage", "Home", House),
-        single("aboutPage", "About", Users),
-
-        ...pageKeys.map(page),
-        S.divider(),
         // In no order of its own: nothing on the site lists them.
         S.documentTypeListItem("landingPage").title("Landing pages").icon(LayoutTemplate),
+        S.divider(),
+        single("homePage", "Home", House),
+        single("aboutPage", "About", Users),
+        ...pageKeys.map(page),
+        S.divider(),
         list("faq", "Questions on the contact page", MessageCircleQuestionMark),
       ]),
       group("Services", LayoutGrid, [
