@@ -1,5 +1,6 @@
 import { Check, MessageCircle } from "lucide-react";
 import { joinedGrid } from "~/bands/joined-grid";
+import { builtInLabels } from "~/content/labels";
 import type { FranchisePackage } from "~/content/packages.server";
 import { WrittenLine } from "~/content/written-text";
 import { messagingLink } from "~/format/messaging-link";
@@ -21,11 +22,13 @@ type PackageCardsProps = BandPlace & {
   /** All that there are, on a page other than theirs, which shows some of them; a card says what one earns with them. */
   sold?: FranchisePackage[];
   whatsapp: string | null;
+  labels?: { comparisonLink: string; brochureLink: string };
 };
 
 /** Packages as columns of a ledger, on a phone as rows that unfold; the one in demand stands out in peacock. */
 export function PackageCards(props: PackageCardsProps) {
-  const { heading, intro, packages, sold, whatsapp, id = "packages", ...place } = props;
+  const { heading, intro, packages, sold, whatsapp, id = "packages", ...rest } = props;
+  const { labels = builtInLabels["/be-a-franchise"], ...place } = rest;
   return (
     <Band labelledBy={id} {...place}>
       <SectionHeading id={id} intro={intro}>
@@ -50,13 +53,13 @@ export function PackageCards(props: PackageCardsProps) {
           href={sold ? "/be-a-franchise#comparison" : "#comparison"}
           className="link inline-flex min-h-11 items-center"
         >
-          Compare them
+          {labels.comparisonLink}
         </a>
         <a
           href={documentPath("franchise-brochure")}
           className="link inline-flex min-h-11 items-center"
         >
-          Franchise brochure (PDF)
+          {labels.brochureLink}
         </a>
       </p>
     </Band>

@@ -1,5 +1,6 @@
 import { joinedGrid } from "~/bands/joined-grid";
 import type { FeaturedService } from "~/content/home-page.server";
+import { builtInLabels } from "~/content/labels";
 import type { BandPlace } from "~/ui/band";
 import { Band, SectionHeading } from "~/ui/band";
 import { LearnMore } from "~/ui/links";
@@ -10,11 +11,13 @@ type ServiceCardsProps = BandPlace & {
   heading: string;
   intro?: string | null;
   services: readonly FeaturedService[];
+  labels?: { allServicesLink: string };
 };
 
 /** Services as one joined grid, a lattice strip above each. */
 export function ServiceCards(props: ServiceCardsProps) {
-  const { heading, intro, services, id = "featured-services", ...place } = props;
+  const { heading, intro, services, id = "featured-services", ...rest } = props;
+  const { labels = builtInLabels["/"], ...place } = rest;
   return (
     <Band labelledBy={id} {...place}>
       <div className="flex flex-wrap items-end justify-between gap-6">
@@ -22,7 +25,7 @@ export function ServiceCards(props: ServiceCardsProps) {
           {heading}
         </SectionHeading>
         <a href="/services" className="link inline-flex min-h-11 items-center">
-          See every service
+          {labels.allServicesLink}
         </a>
       </div>
       <ul

@@ -3,13 +3,21 @@ import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
 import { block, blockFields, iconCard, key, list, optional, text } from "~/content/fields.server";
 import { picture, pictureFields, pictureFor } from "~/content/images.server";
-import { closing, closingFrom, pageFields, pageTexts, pageTextsFrom } from "~/content/pages.server";
+import { labelled, labelsFrom } from "~/content/labels.server";
+import {
+  closing,
+  closingFrom,
+  labelledPageFields,
+  pageTexts,
+  pageTextsFrom,
+} from "~/content/pages.server";
+import { currentPreview } from "~/content/preview.server";
 import { pageAt } from "~/site-pages";
 import { withGlyph } from "~/ui/icons.server";
 
 export const aboutPageQuery = defineQuery(/* groq */ `
   *[_type == "aboutPage"][0] {
-    ${pageFields}, hero { ${pictureFields} },
+    ${labelledPageFields}, hero { ${pictureFields} },
     story[] { ${blockFields} }, mission, vision, values[] { _key, _type, icon, title, description },
     presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },
     closing { heading, text }
@@ -21,6 +29,7 @@ const readAboutPage = contentReader(
   optional(
     z.object({
       ...pageTexts,
+      ...labelled("/about"),
       hero: picture,
       story: list(block),
       mission: optional(text),
@@ -41,6 +50,7 @@ export async function getAboutPage() {
   const page = await readAboutPage();
   return {
     ...pageTextsFrom(page, pageAt("/about")),
+    labels: labelsFrom("/about", page, await currentPreview()),
     hero: pictureFor(page?.hero, { widths: [640, 960, 1200], ratio: 8 / 5 }),
     story: page?.story ?? [],
     mission: page?.mission ?? null,

@@ -11,14 +11,22 @@ import {
   text,
 } from "~/content/fields.server";
 import { picture, pictureFields, pictureFor } from "~/content/images.server";
-import { closing, closingFrom, pageFields, pageTexts, pageTextsFrom } from "~/content/pages.server";
+import { labelled, labelsFrom } from "~/content/labels.server";
+import {
+  closing,
+  closingFrom,
+  labelledPageFields,
+  pageTexts,
+  pageTextsFrom,
+} from "~/content/pages.server";
+import { currentPreview, type Preview } from "~/content/preview.server";
 import { writeText } from "~/content/written-text.server";
 import { pageAt } from "~/site-pages";
 import { withGlyph } from "~/ui/icons.server";
 
 export const affiliateProgramQuery = defineQuery(/* groq */ `
   *[_type == "affiliateProgram"][0] {
-    ${pageFields}, hero { ${pictureFields} },
+    ${labelledPageFields}, hero { ${pictureFields} },
     level1Percent, level2Percent, minimumPayout, payoutDay,
     "defaultPackage": defaultPackage->slug.current,
     level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,
@@ -40,6 +48,7 @@ const percent = optional(z.number().min(0).max(100));
 const affiliateProgram = optional(
   z.object({
     ...pageTexts,
+    ...labelled("/affiliate-program"),
     hero: picture,
     level1Percent: percent,
     level2Percent: percent,
@@ -77,13 +86,17 @@ const builtIn = {
  * ranges. Built-in labels and figures stand in for what is not there.
  */
 export async function getAffiliateProgram() {
-  return affiliateProgramFrom(await readAffiliateProgram());
+  return affiliateProgramFrom(await readAffiliateProgram(), await currentPreview());
 }
 
 /** The same of a document that is at hand; of none, the built-in labels and figures. */
-export function affiliateProgramFrom(page: z.output<typeof affiliateProgram>) {
+export function affiliateProgramFrom(
+  page: z.output<typeof affiliateProgram>,
+  preview: Preview | null = null,
+) {
   return {
     ...pageTextsFrom(page, pageAt("/affiliate-program")),
+    labels: labelsFrom("/affiliate-program", page, preview),
     hero: pictureFor(page?.hero, { widths: [640, 960, 1200], ratio: 8 / 5 }),
     level1Percent: page?.level1Percent ?? builtIn.level1Percent,
     level2Percent: page?.level2Percent ?? builtIn.level2Percent,

@@ -3,13 +3,15 @@ import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
 import { iconCard, list, optional, text } from "~/content/fields.server";
 import { picture, pictureFields, pictureFor } from "~/content/images.server";
-import { pageFields, pageTexts, pageTextsFrom } from "~/content/pages.server";
+import { labelled, labelsFrom } from "~/content/labels.server";
+import { labelledPageFields, pageTexts, pageTextsFrom } from "~/content/pages.server";
+import { currentPreview, type Preview } from "~/content/preview.server";
 import { pageAt } from "~/site-pages";
 import { withGlyph } from "~/ui/icons.server";
 
 export const franchisePageQuery = defineQuery(/* groq */ `
   *[_type == "franchisePage"][0] {
-    ${pageFields}, packagesHeading, servicesHeading, whyHeading,
+    ${labelledPageFields}, packagesHeading, servicesHeading, whyHeading,
     hero { ${pictureFields} }, whyPartner[] { _key, _type, icon, title, description },
     enquiryHeading, enquiryIntro, screenshotNote
   }
@@ -18,6 +20,7 @@ export const franchisePageQuery = defineQuery(/* groq */ `
 const franchisePage = optional(
   z.object({
     ...pageTexts,
+    ...labelled("/be-a-franchise"),
     packagesHeading: optional(text),
     servicesHeading: optional(text),
     whyHeading: optional(text),
@@ -35,13 +38,17 @@ export type FranchisePage = ReturnType<typeof franchisePageFrom>;
 
 /** The texts of /be-a-franchise; built-in labels stand in for what is not there. */
 export async function getFranchisePage() {
-  return franchisePageFrom(await readFranchisePage());
+  return franchisePageFrom(await readFranchisePage(), await currentPreview());
 }
 
 /** The same of a document that is at hand; of none, the built-in labels. */
-export function franchisePageFrom(page: z.output<typeof franchisePage>) {
+export function franchisePageFrom(
+  page: z.output<typeof franchisePage>,
+  preview: Preview | null = null,
+) {
   return {
     ...pageTextsFrom(page, pageAt("/be-a-franchise")),
+    labels: labelsFrom("/be-a-franchise", page, preview),
     hero: pictureFor(page?.hero, { widths: [360, 540, 720, 1080], ratio: 1 }),
     packagesHeading: page?.packagesHeading ?? "Packages",
     servicesHeading: page?.servicesHeading ?? "Services",

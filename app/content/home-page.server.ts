@@ -3,14 +3,22 @@ import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
 import { list, oneOf, optional, plainText, text } from "~/content/fields.server";
 import { picture, pictureFields, pictureFor } from "~/content/images.server";
-import { closing, closingFrom, pageFields, pageTexts, pageTextsFrom } from "~/content/pages.server";
+import { labelled, labelsFrom } from "~/content/labels.server";
+import {
+  closing,
+  closingFrom,
+  labelledPageFields,
+  pageTexts,
+  pageTextsFrom,
+} from "~/content/pages.server";
+import { currentPreview } from "~/content/preview.server";
 import { scheduleFields } from "~/content/schedule.server";
 import { pageAt } from "~/site-pages";
 import { themes } from "~/ui/theme";
 
 export const homePageQuery = defineQuery(/* groq */ `
   *[_type == "homePage"][0] {
-    ${pageFields}, servicesHeading, packagesHeading, packagesIntro,
+    ${labelledPageFields}, servicesHeading, packagesHeading, packagesIntro,
     hero { ${pictureFields} },
     closing { heading, text },
     featuredServices[]-> {
@@ -34,6 +42,7 @@ const readHomePage = contentReader(
   optional(
     z.object({
       ...pageTexts,
+      ...labelled("/"),
       servicesHeading: optional(text),
       packagesHeading: optional(text),
       packagesIntro: optional(text),
@@ -52,6 +61,7 @@ export async function getHomePage() {
   const page = await readHomePage();
   return {
     ...pageTextsFrom(page, pageAt("/")),
+    labels: labelsFrom("/", page, await currentPreview()),
     servicesHeading: page?.servicesHeading ?? "What we do",
     packagesHeading: page?.packagesHeading ?? "Franchise packages",
     packagesIntro: page?.packagesIntro ?? null,

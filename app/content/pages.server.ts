@@ -3,6 +3,9 @@ import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
 import { optional, text } from "~/content/fields.server";
 import { picture, pictureFields, pictureFor, socialImageFor } from "~/content/images.server";
+import { labelledPagePaths } from "~/content/labels";
+import { labelled, labelsFrom } from "~/content/labels.server";
+import { currentPreview, type Preview } from "~/content/preview.server";
 import { log } from "~/process/log.server";
 import { pageAt, type PageKey, writeToUs } from "~/site-pages";
 
@@ -10,7 +13,10 @@ import { pageAt, type PageKey, writeToUs } from "~/site-pages";
 export const pageFields = /* groq */ `_id, _type, title, description, heading, intro, hideFromSearch,
   socialImage { ${pictureFields} }`;
 
-/** The same in a shape. */
+/** The same of a page whose headings and buttons have labels of their own: beside `labelled` in its shape. */
+export const labelledPageFields = /* groq */ `${pageFields}, labels`;
+
+/** The texts of `pageFields` in a shape. */
 export const pageTexts = {
   title: optional(text),
   description: optional(text),
@@ -48,19 +54,21 @@ export function closingFrom(written: z.output<typeof closing> | undefined, built
 
 export const pageQuery = defineQuery(/* groq */ `
   *[_type == "page" && key == $key][0] {
-    ${pageFields}, hero { ${pictureFields} }, closing { heading, text }
+    ${labelledPageFields}, hero { ${pictureFields} }, closing { heading, text }
   }
 `);
 
-const pageShape = optional(z.object({ ...pageTexts, hero: picture, closing }));
+const pageShape = optional(
+  z.object({ ...pageTexts, ...labelled(...labelledPagePaths), hero: picture, closing }),
+);
 
 const readPage = contentReader({ pageQuery }, pageShape);
 
-export type Page = ReturnType<typeof pageFrom>;
+export type Page<Key extends PageKey> = ReturnType<typeof pageFrom<Key>>;
 
-/** Title, description, heading, intro and picture of a fixed route. */
-export async function getPage(key: PageKey) {
-  return pageFrom(key, await readPage({ key }));
+/** Title, description, heading, intro, labels and picture of a fixed route. */
+export async function getPage<Key extends PageKey>(key: Key) {
+  return pageFrom(key, await readPage({ key }), await currentPreview());
 }
 
 /** The same for a page that is of use without its texts: the built-in labels stand in while they cannot be loaded. */
@@ -74,10 +82,15 @@ export async function getPageOrLabels(key: PageKey) {
 }
 
 /** The same of a document that is at hand; of none, the built-in labels. */
-export function pageFrom(key: PageKey, page: z.output<typeof pageShape>) {
+export function pageFrom<Key extends PageKey>(
+  key: Key,
+  page: z.output<typeof pageShape>,
+  preview: Preview | null = null,
+) {
   const standard = pageAt(`/${key}`);
   return {
     ...pageTextsFrom(page, standard),
+    labels: labelsFrom(`/${key}`, page, preview),
     closing: closingFrom(page?.closing, standard.closing),
     hero: pictureFor(page?.hero, { widths: [640, 960, 1200], ratio: 8 / 5 }),
   };

@@ -84,19 +84,26 @@ function withMarks(words: string, way: Way): string {
     ({ value }) => isObject(value) && "_id" in value && "_type" in value,
   );
   const document = way[at]?.value;
-  const { _id, _type }: { _id?: unknown; _type?: unknown } = document ?? {};
+  const path = way
+    .slice(at + 1)
+    .map(segment)
+    .join("");
+  return isObject(document) ? markedWords(words, document, `$${path}`) : words;
+}
+
+/** The same of the field at a path within a document. */
+export function markedWords(
+  words: string,
+  { _id, _type }: { _id?: unknown; _type?: unknown },
+  path: string,
+): string {
   if (typeof _id !== "string" || typeof _type !== "string") return words;
   const source = { type: "documentValue", document: 0, path: 0 } as const;
   const encoded = stegaEncodeSourceMap(
     { words },
     {
       documents: [{ _id: _id.startsWith("drafts.") ? _id : `drafts.${_id}`, _type }],
-      paths: [
-        `$${way
-          .slice(at + 1)
-          .map(segment)
-          .join("")}`,
-      ],
+      paths: [path],
       mappings: { "$['words']": { type: "value", source } },
     },
     stega,

@@ -12,6 +12,7 @@ export const OUTSIDE = [
   "app/site-pages.ts",
   "app/content/choices.ts",
   "app/content/menus.ts",
+  "app/content/labels.ts",
   "app/content/price-tokens.ts",
   "app/format/rupees.ts",
   "app/content/schedule.ts",

@@ -1,7 +1,8 @@
 import { Users } from "lucide-react";
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { closingField } from "./closing-field";
-import { headingFields, heroField, pageGroups, searchFields } from "./page-fields";
+import { labelsField } from "./labels-field";
+import { headingFields, heroField, labelledPageGroups, searchFields } from "./page-fields";
 
 export const aboutPage = defineType({
   name: "aboutPage",
@@ -10,7 +11,7 @@ export const aboutPage = defineType({
     "The texts of the about page. Offices and the founder have their own forms under Settings.",
   type: "document",
   icon: Users,
-  groups: pageGroups,
+  groups: labelledPageGroups,
   fields: [
     ...headingFields,
     heroField,
@@ -80,6 +81,7 @@ export const aboutPage = defineType({
       description: "The band at the end of the about page; its button leads to Contact.",
       group: "content",
     }),
+    labelsField("/about"),
     ...searchFields,
   ],
   preview: {

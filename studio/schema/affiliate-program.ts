@@ -1,7 +1,8 @@
 import { Percent } from "lucide-react";
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { closingField } from "./closing-field";
-import { headingFields, heroField, pageGroups, searchFields } from "./page-fields";
+import { labelsField } from "./labels-field";
+import { headingFields, heroField, labelledPageGroups, searchFields } from "./page-fields";
 import { sliderField } from "./slider-field";
 import { tabIcon } from "./tab-icon";
 
@@ -11,7 +12,10 @@ export const affiliateProgram = defineType({
   description: "The texts, the rates and the calculator of the affiliate page.",
   type: "document",
   icon: Percent,
-  groups: [...pageGroups, { name: "rates", title: "Rates and calculator", icon: tabIcon(Percent) }],
+  groups: [
+    ...labelledPageGroups,
+    { name: "rates", title: "Rates and calculator", icon: tabIcon(Percent) },
+  ],
   fields: [
     ...headingFields,
     heroField,
@@ -120,6 +124,7 @@ export const affiliateProgram = defineType({
       description: "The band at the end of the page; its button leads to Sign Up.",
       group: "content",
     }),
+    labelsField("/affiliate-program"),
     ...searchFields,
   ],
   preview: {

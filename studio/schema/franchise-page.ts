@@ -1,6 +1,7 @@
 import { Handshake } from "lucide-react";
 import { defineArrayMember, defineField, defineType } from "sanity";
-import { headingFields, pageGroups, searchFields } from "./page-fields";
+import { labelsField } from "./labels-field";
+import { headingFields, labelledPageGroups, searchFields } from "./page-fields";
 import { pictureField } from "./picture-field";
 
 function headingField(name: string, title: string, description: string) {
@@ -32,7 +33,7 @@ export const franchisePage = defineType({
   description: "The texts around the packages, the payment dialog and the enquiry form.",
   type: "document",
   icon: Handshake,
-  groups: pageGroups,
+  groups: labelledPageGroups,
   fields: [
     ...headingFields,
     pictureField({
@@ -82,6 +83,7 @@ export const franchisePage = defineType({
       "Screenshot note",
       "Ends the payment dialog: asks for a screenshot of the payment on the chat number.",
     ),
+    labelsField("/be-a-franchise"),
     ...searchFields,
   ],
   preview: {

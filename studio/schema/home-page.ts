@@ -1,7 +1,8 @@
 import { House } from "lucide-react";
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { closingField } from "./closing-field";
-import { headingFields, pageGroups, searchFields } from "./page-fields";
+import { labelsField } from "./labels-field";
+import { headingFields, labelledPageGroups, searchFields } from "./page-fields";
 import { pictureField } from "./picture-field";
 
 export const homePage = defineType({
@@ -10,7 +11,7 @@ export const homePage = defineType({
   description: "The texts and the picture of the home page.",
   type: "document",
   icon: House,
-  groups: pageGroups,
+  groups: labelledPageGroups,
   fields: [
     ...headingFields,
     pictureField({
@@ -59,6 +60,7 @@ export const homePage = defineType({
       description: "The band at the end of the home page; its button leads to Contact.",
       group: "content",
     }),
+    labelsField("/"),
     ...searchFields,
   ],
   preview: {

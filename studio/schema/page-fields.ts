@@ -1,14 +1,23 @@
 import { FileText, Search } from "lucide-react";
 import { defineField } from "sanity";
 import { SearchDescription, SearchTitle } from "../inputs/search-description";
+import { labelsGroup } from "./labels-field";
 import { pictureField } from "./picture-field";
 import { tabIcon } from "./tab-icon";
 
+const contentGroup = {
+  name: "content",
+  title: "Content",
+  icon: tabIcon(FileText),
+  default: true,
+};
+const searchGroup = { name: "search", title: "Search and sharing", icon: tabIcon(Search) };
+
 /** The tabs of every form that describes a page. */
-export const pageGroups = [
-  { name: "content", title: "Content", icon: tabIcon(FileText), default: true },
-  { name: "search", title: "Search and sharing", icon: tabIcon(Search) },
-];
+export const pageGroups = [contentGroup, searchGroup];
+
+/** Those of a page whose headings and buttons can be written too. */
+export const labelledPageGroups = [contentGroup, labelsGroup, searchGroup];
 
 /** What a visitor reads first on a page: its heading and the line below. */
 export const headingFields = [

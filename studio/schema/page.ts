@@ -1,8 +1,10 @@
 import { PanelsTopLeft } from "lucide-react";
 import { defineField, defineType } from "sanity";
+import { labelledPagePaths } from "../../app/content/labels";
 import { pageAt, pageKeys } from "../../app/site-pages";
 import { closingField } from "./closing-field";
-import { headingFields, heroField, pageGroups, searchFields } from "./page-fields";
+import { labelsField } from "./labels-field";
+import { headingFields, heroField, labelledPageGroups, searchFields } from "./page-fields";
 
 export const page = defineType({
   name: "page",
@@ -10,7 +12,7 @@ export const page = defineType({
   description: "The heading and search texts of a page that the site always has.",
   type: "document",
   icon: PanelsTopLeft,
-  groups: pageGroups,
+  groups: labelledPageGroups,
   fields: [
     defineField({
       name: "key",
@@ -32,6 +34,7 @@ export const page = defineType({
       hidden: ({ document }) =>
         !pageKeys.some((key) => key === document?.key && pageAt(`/${key}`).closing),
     }),
+    labelsField(...labelledPagePaths),
     ...searchFields,
   ],
   preview: {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { sitePages } from "~/site-pages";
+import { labelsAt } from "~/content/labels";
+import { pathOfDocument, sitePages } from "~/site-pages";
 import { marked, marks } from "./marked-content";
 import { publish, sampleContent, visit } from "./site-of-documents";
 
@@ -10,12 +11,18 @@ const paths = [
   "/search?q=franchise",
 ];
 
+/** The sample content, with every label that an editor can write. */
+const content = sampleContent.map((document) => {
+  const path = pathOfDocument({ _type: document._type, key: String(document.key) });
+  return { ...document, labels: labelsAt(path ?? "") };
+});
+
 const plain = new Map<string, string>();
 
 beforeAll(async () => {
-  publish(sampleContent);
+  publish(content);
   for (const path of paths) plain.set(path, (await visit(path)).body);
-  publish(sampleContent, marked);
+  publish(content, marked);
 });
 
 // Made from the texts with their marks; nobody shares a preview.

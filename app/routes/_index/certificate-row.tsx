@@ -4,7 +4,14 @@ import { Band } from "~/ui/band";
 type Certification = NonNullable<SiteSettings["certification"]>;
 
 /** The certificate as a row of a ledger: what, who issued it, its number, and where the papers are. */
-export function CertificateRow({ certification }: { certification: Certification }) {
+export function CertificateRow({
+  certification,
+  link,
+}: {
+  certification: Certification;
+  /** What the way to the papers is called. */
+  link: string;
+}) {
   const cells = [
     { term: "Issued by", detail: certification.issuer },
     { term: "Certificate number", detail: certification.number },
@@ -33,7 +40,7 @@ export function CertificateRow({ certification }: { certification: Certification
         </dl>
         <p className="flex items-center border-t border-line py-6 lg:col-span-2 lg:border-l lg:border-t-0 lg:py-12 lg:pl-6">
           <a href="/legals" className="link inline-flex min-h-11 items-center">
-            See the documents
+            {link}
           </a>
         </p>
       </div>

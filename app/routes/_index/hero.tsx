@@ -8,18 +8,19 @@ type HeroProps = { page: HomePage; categories: NavigationCategory[] };
 
 /** The heading and its three buttons; beside them the categories, unless an editor has put a picture there. */
 export function Hero({ page, categories }: HeroProps) {
+  const { startButton, servicesButton, franchiseButton } = page.labels;
   const mosaic = categories.length > 0 ? <CategoryMosaic categories={categories} /> : undefined;
   return (
     <PageOpening page={page} tone="marigold" layout="home" beside={page.hero ? undefined : mosaic}>
       <p className="flex flex-wrap gap-3">
         <ButtonLink href="/contact" look="ink">
-          Get Started
+          {startButton}
         </ButtonLink>
         <ButtonLink href="/services" look="outline">
-          Explore Services
+          {servicesButton}
         </ButtonLink>
         <ButtonLink href="/be-a-franchise" look="outline">
-          Franchise
+          {franchiseButton}
         </ButtonLink>
       </p>
     </PageOpening>

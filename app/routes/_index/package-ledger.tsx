@@ -1,3 +1,4 @@
+import type { HomePage } from "~/content/home-page.server";
 import type { FranchisePackage } from "~/content/packages.server";
 import type { PartnerTestimonial } from "~/content/partner-testimonials.server";
 import { rupees } from "~/format/rupees";
@@ -6,23 +7,22 @@ import { RefundRule } from "~/franchise/refund-rule";
 import { Band, SectionHeading } from "~/ui/band";
 
 type PackageLedgerProps = {
-  heading: string;
-  intro: string | null;
+  page: Pick<HomePage, "packagesHeading" | "packagesIntro" | "labels">;
   packages: FranchisePackage[];
   partners: PartnerTestimonial[];
 };
 
 /** The six packages as a price list, columns on a wide screen and rows on a narrow one, and what partners say. */
-export function PackageLedger({ heading, intro, packages, partners }: PackageLedgerProps) {
+export function PackageLedger({ page, packages, partners }: PackageLedgerProps) {
   if (packages.length === 0) return null;
   return (
     <Band tone="mist" labelledBy="packages">
       <div className="flex flex-wrap items-end justify-between gap-6">
-        <SectionHeading id="packages" intro={intro ?? undefined}>
-          {heading}
+        <SectionHeading id="packages" intro={page.packagesIntro ?? undefined}>
+          {page.packagesHeading}
         </SectionHeading>
         <a href="/be-a-franchise#comparison" className="link inline-flex min-h-11 items-center">
-          Compare the packages
+          {page.labels.comparisonLink}
         </a>
       </div>
       <ul className="mt-8 grid border border-line bg-canvas md:mt-14 lg:grid-cols-6">
@@ -33,7 +33,7 @@ export function PackageLedger({ heading, intro, packages, partners }: PackageLed
       <RefundRule className="mt-6" />
       {partners.length > 0 ? (
         <>
-          <h3 className="mt-10 text-h3 md:mt-16">What partners say</h3>
+          <h3 className="mt-10 text-h3 md:mt-16">{page.labels.partnersHeading}</h3>
           <ul className="mt-5 grid gap-6 max-md:text-small md:mt-8 md:grid-cols-3">
             {partners.map((partner) => (
               <li key={partner._id}>

@@ -41,16 +41,23 @@ export default function Home() {
         heading="In figures"
         figures={settings.figures.map(({ _key, value, label }) => ({ key: _key, value, label }))}
       />
-      <ServiceCards heading={page.servicesHeading} services={page.featuredServices} />
-      {settings.certification ? <CertificateRow certification={settings.certification} /> : null}
-      {settings.founder ? <Founder founder={settings.founder} /> : null}
-      <PackageLedger
-        heading={page.packagesHeading}
-        intro={page.packagesIntro}
-        packages={packages}
-        partners={partners}
+      <ServiceCards
+        heading={page.servicesHeading}
+        labels={page.labels}
+        services={page.featuredServices}
       />
-      <ClosingCall closing={page.closing} action={{ href: "/contact", label: "Contact Us" }} />
+      {settings.certification ? (
+        <CertificateRow
+          certification={settings.certification}
+          link={page.labels.certificatesLink}
+        />
+      ) : null}
+      {settings.founder ? <Founder founder={settings.founder} /> : null}
+      <PackageLedger page={page} packages={packages} partners={partners} />
+      <ClosingCall
+        closing={page.closing}
+        action={{ href: "/contact", label: page.labels.closingButton }}
+      />
     </>
   );
 }

@@ -2,7 +2,13 @@ import type { SiteSettings } from "~/content/site-settings.server";
 import { Band } from "~/ui/band";
 import { Picture } from "~/ui/picture";
 
-export function Founder({ founder }: { founder: NonNullable<SiteSettings["founder"]> }) {
+export function Founder({
+  heading,
+  founder,
+}: {
+  heading: string;
+  founder: NonNullable<SiteSettings["founder"]>;
+}) {
   return (
     <Band tone="night" labelledBy="founder">
       <div className="grid items-center gap-8 md:grid-cols-12 md:gap-6">
@@ -17,7 +23,7 @@ export function Founder({ founder }: { founder: NonNullable<SiteSettings["founde
         ) : null}
         <div className="md:col-span-8 lg:col-span-8 lg:col-start-5">
           <h2 id="founder" className="font-text text-small font-semibold text-night-mute">
-            Our founder
+            {heading}
           </h2>
           <p className="mt-2 font-display text-h2">{founder.name}</p>
           <p className="mt-1 text-night-mute">{founder.role}</p>

@@ -2,11 +2,11 @@ import type { AboutPage } from "~/content/about-page.server";
 import { Band, SectionHeading } from "~/ui/band";
 
 /** Figures, each with the sentence that says what it means to a customer. */
-export function Reasons({ reasons }: { reasons: AboutPage["reasons"] }) {
+export function Reasons({ heading, reasons }: { heading: string; reasons: AboutPage["reasons"] }) {
   if (reasons.length === 0) return null;
   return (
     <Band tone="sand" labelledBy="reasons">
-      <SectionHeading id="reasons">Why choose us</SectionHeading>
+      <SectionHeading id="reasons">{heading}</SectionHeading>
       <dl className="mt-10 grid gap-x-6 sm:grid-cols-2 md:mt-14 lg:auto-cols-fr lg:grid-flow-col">
         {reasons.map((reason) => (
           <div key={reason._key} className="border-t-2 border-ink py-6 lg:pb-0">

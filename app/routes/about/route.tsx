@@ -43,12 +43,15 @@ export default function About() {
   return (
     <>
       <PageOpening page={page} theme="indigo" />
-      <Story story={page.story} facts={facts} />
+      <Story heading={page.labels.storyHeading} story={page.story} facts={facts} />
       <Values page={page} />
       <Presence heading={page.presenceHeading} intro={page.presenceIntro} regions={regions} />
-      {founder ? <Founder founder={founder} /> : null}
-      <Reasons reasons={page.reasons} />
-      <ClosingCall closing={page.closing} action={{ href: "/contact", label: "Contact Us" }} />
+      {founder ? <Founder heading={page.labels.founderHeading} founder={founder} /> : null}
+      <Reasons heading={page.labels.reasonsHeading} reasons={page.reasons} />
+      <ClosingCall
+        closing={page.closing}
+        action={{ href: "/contact", label: page.labels.closingButton }}
+      />
     </>
   );
 }

@@ -3,18 +3,19 @@ import { RichText } from "~/content/rich-text";
 import { Band, SectionHeading } from "~/ui/band";
 
 type StoryProps = {
+  heading: string;
   story: AboutPage["story"];
   /** What stands beside the story as the lines of a ledger. */
   facts: { term: string; detail: string }[];
 };
 
-export function Story({ story, facts }: StoryProps) {
+export function Story({ heading, story, facts }: StoryProps) {
   if (story.length === 0) return null;
   return (
     <Band labelledBy="who-we-are">
       <div className="grid gap-8 lg:grid-cols-12 lg:gap-6">
         <div className="flex flex-col lg:col-span-4">
-          <SectionHeading id="who-we-are">Who we are</SectionHeading>
+          <SectionHeading id="who-we-are">{heading}</SectionHeading>
           {facts.length > 0 ? (
             <dl className="mt-6 border-b border-line lg:mt-auto">
               {facts.map(({ term, detail }) => (

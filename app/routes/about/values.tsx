@@ -3,17 +3,21 @@ import { Band, SectionHeading } from "~/ui/band";
 import { Icon } from "~/ui/icon";
 
 /** Mission and vision as two large statements, the values under them: one joined ledger. */
-export function Values({ page }: { page: Pick<AboutPage, "mission" | "vision" | "values"> }) {
+export function Values({
+  page,
+}: {
+  page: Pick<AboutPage, "mission" | "vision" | "values" | "labels">;
+}) {
   const statements = [
-    { title: "Mission", text: page.mission },
-    { title: "Vision", text: page.vision },
+    { title: page.labels.missionHeading, text: page.mission },
+    { title: page.labels.visionHeading, text: page.vision },
   ].filter(({ text }) => text !== null);
   if (statements.length === 0 && page.values.length === 0) return null;
   // Three to six values: four stand in a row, the others in rows of three.
   const columns = page.values.length === 4 ? "lg:grid-cols-4" : "lg:grid-cols-3";
   return (
     <Band tone="mist" labelledBy="values">
-      <SectionHeading id="values">Core values</SectionHeading>
+      <SectionHeading id="values">{page.labels.valuesHeading}</SectionHeading>
       <div className="mt-10 border-l border-t border-line bg-canvas md:mt-14">
         <div className="grid lg:auto-cols-fr lg:grid-flow-col">
           {statements.map(({ title, text }) => (

@@ -15,10 +15,10 @@ export function VisitorOpening({ page }: { page: AffiliateProgram }) {
     <PageOpening page={page} theme="leaf">
       <p className="flex flex-wrap gap-3">
         <ButtonLink href="/signup" look="ink">
-          Sign Up Now
+          {page.labels.signUpButton}
         </ButtonLink>
         <ButtonLink href="/login" look="outline">
-          Sign In
+          {page.labels.signInButton}
         </ButtonLink>
       </p>
     </PageOpening>
@@ -41,11 +41,11 @@ export function Facts({ page }: { page: AffiliateProgram }) {
 }
 
 /** The steps in their order, as columns of a ledger. */
-export function HowItWorks({ steps }: { steps: AffiliateProgram["steps"] }) {
+export function HowItWorks({ page: { steps, labels } }: { page: AffiliateProgram }) {
   if (steps.length === 0) return null;
   return (
     <Band labelledBy="how-it-works">
-      <SectionHeading id="how-it-works">How It Works</SectionHeading>
+      <SectionHeading id="how-it-works">{labels.stepsHeading}</SectionHeading>
       <ol className="mt-10 grid border-l border-t border-line md:mt-14 lg:auto-cols-fr lg:grid-flow-col">
         {steps.map((step, index) => (
           <li key={step._key} className="border-b border-r border-line p-6 md:p-8">
@@ -71,11 +71,11 @@ export function Compared({ page, packages }: ComparedProps) {
   if (packages.length < 2) return null;
   return (
     <Band tone="mist" labelledBy="compared">
-      <SectionHeading id="compared">Affiliate or franchise?</SectionHeading>
+      <SectionHeading id="compared">{page.labels.franchiseHeading}</SectionHeading>
       <AffiliateOrFranchise packages={packages} program={page} level={3} />
       <p className="mt-2">
         <a href="/be-a-franchise#comparison" className="link inline-flex min-h-11 items-center">
-          Compare the packages
+          {page.labels.comparisonLink}
         </a>
       </p>
     </Band>
@@ -83,7 +83,12 @@ export function Compared({ page, packages }: ComparedProps) {
 }
 
 export function Closing({ page }: { page: AffiliateProgram }) {
-  return <ClosingCall closing={page.closing} action={{ href: "/signup", label: "Sign Up Now" }} />;
+  return (
+    <ClosingCall
+      closing={page.closing}
+      action={{ href: "/signup", label: page.labels.closingButton }}
+    />
+  );
 }
 
 const ordinals = new Intl.PluralRules("en", { type: "ordinal" });

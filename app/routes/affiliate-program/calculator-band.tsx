@@ -13,7 +13,7 @@ export function CalculatorBand({ page, packages, initial }: CalculatorBandProps)
   return (
     <Band tone="sand" labelledBy="calculator">
       <SectionHeading id="calculator" className="mb-10 md:mb-14">
-        Earnings calculator
+        {page.labels.calculatorHeading}
       </SectionHeading>
       <Calculator
         initial={initial}

@@ -54,7 +54,7 @@ export default function AffiliateProgram() {
         <ServerOnly name="opening">{() => <VisitorOpening page={page} />}</ServerOnly>
       )}
       <ServerOnly name="facts">{() => <Facts page={page} />}</ServerOnly>
-      <ServerOnly name="how-it-works">{() => <HowItWorks steps={page.steps} />}</ServerOnly>
+      <ServerOnly name="how-it-works">{() => <HowItWorks page={page} />}</ServerOnly>
       {calculation ? (
         <CalculatorBand page={page} packages={packages} initial={calculation} />
       ) : null}

@@ -6,16 +6,17 @@ import { Band } from "~/ui/band";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 
-/** The tabs of the details by the id that `?tab=` names them with, in their order. */
-const tabLabels = {
-  terms: "Terms & Conditions",
-  "marketing-materials": "Marketing Materials",
-  payouts: "Payouts",
-} as const;
+/** The ids that `?tab=` names the tabs of the details with, in their order. */
+const tabs = ["terms", "marketing-materials", "payouts"] as const;
 
-type Tab = keyof typeof tabLabels;
+type Tab = (typeof tabs)[number];
 
-const tabs = ["terms", "marketing-materials", "payouts"] as const satisfies readonly Tab[];
+/** The label of each. */
+const labelOf = {
+  terms: "termsTab",
+  "marketing-materials": "marketingMaterialsTab",
+  payouts: "payoutsTab",
+} as const satisfies Record<Tab, keyof AffiliateProgram["labels"]>;
 
 /** The tab an address names; the first one stands for any other. */
 export function readTab(id: string | null): Tab {
@@ -41,7 +42,7 @@ export function Tabs({ page, chosen }: { page: AffiliateProgram; chosen: Tab }) 
                   aria-current={tab === chosen ? "page" : undefined}
                   className="flex min-h-[3.25rem] items-center border-peacock pl-5 pr-4 font-semibold text-peacock transition-colors hover:bg-mist aria-[current]:border-l-4 aria-[current]:bg-peacock-tint aria-[current]:pl-4 aria-[current]:text-ink"
                 >
-                  {tabLabels[tab]}
+                  {page.labels[labelOf[tab]]}
                 </Link>
               </li>
             ))}
@@ -49,7 +50,7 @@ export function Tabs({ page, chosen }: { page: AffiliateProgram; chosen: Tab }) 
         </nav>
         <div className="lg:col-span-8">
           <h2 id="details" className="mb-8 text-h2">
-            {tabLabels[chosen]}
+            {page.labels[labelOf[chosen]]}
           </h2>
           <TabPanel page={page} tab={chosen} />
         </div>

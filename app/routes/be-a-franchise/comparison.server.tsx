@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { FranchisePage } from "~/content/franchise-page.server";
 import type { FranchisePackage } from "~/content/packages.server";
 import { rupees } from "~/format/rupees";
 import { AffiliateOrFranchise } from "~/franchise/affiliate-or-franchise.server";
@@ -9,12 +10,13 @@ import { Band, SectionHeading } from "~/ui/band";
 import { Fold } from "~/ui/fold";
 
 export type ComparisonProps = {
+  labels: FranchisePage["labels"];
   packages: FranchisePackage[];
   program: Parameters<typeof AffiliateOrFranchise>[0]["program"];
 };
 
 /** The packages side by side: what each costs, what it earns, and when that is paid. The names stay where the rest slides. */
-export function Comparison({ packages, program }: ComparisonProps) {
+export function Comparison({ labels, packages, program }: ComparisonProps) {
   const columns: [heading: string, cell: (plan: FranchisePackage) => ReactNode][] = [
     ["Price, lifetime", ({ price }) => <strong>{rupees(price)}</strong>],
     ["Service commission", (plan) => serviceCommissionWords(plan.serviceCommission)],
@@ -28,7 +30,7 @@ export function Comparison({ packages, program }: ComparisonProps) {
   ];
   return (
     <Band tone="mist" labelledBy="comparison">
-      <SectionHeading id="comparison">The packages compared</SectionHeading>
+      <SectionHeading id="comparison">{labels.comparisonHeading}</SectionHeading>
       <p className="mt-4 text-small text-mute md:hidden">
         Slide it sideways: the names stay in view.
       </p>
@@ -77,7 +79,7 @@ export function Comparison({ packages, program }: ComparisonProps) {
         narrow
         titled
         className="mt-6 border-y border-line md:mt-16 md:border-0"
-        summary={<h3 className="text-h3">Affiliate or franchise?</h3>}
+        summary={<h3 className="text-h3">{labels.affiliateHeading}</h3>}
       >
         <AffiliateOrFranchise packages={packages} program={program} level={4} />
       </Fold>

@@ -17,11 +17,16 @@ export function Offer({ page, packages, categories, whatsapp, program }: OfferPr
   return (
     <>
       <Opening page={page} />
-      <PackageCards heading={page.packagesHeading} packages={packages} whatsapp={whatsapp} />
-      <Comparison packages={packages} program={program} />
+      <PackageCards
+        heading={page.packagesHeading}
+        labels={page.labels}
+        packages={packages}
+        whatsapp={whatsapp}
+      />
+      <Comparison labels={page.labels} packages={packages} program={program} />
       <WhyPartner heading={page.whyHeading} reasons={page.whyPartner} />
       <ServicesCloud heading={page.servicesHeading} categories={categories} />
-      <PageBar packages={packages} />
+      <PageBar labels={page.labels} packages={packages} />
     </>
   );
 }

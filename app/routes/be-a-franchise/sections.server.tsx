@@ -13,21 +13,22 @@ import { PageOpening } from "~/ui/page-opening";
 import { themeClasses } from "~/ui/theme";
 
 export function Opening({ page }: { page: FranchisePage }) {
+  const { packagesButton, paymentButton, enquiryButton } = page.labels;
   return (
     <PageOpening page={page} tone="marigold" layout="campaign">
       <p className="flex flex-wrap gap-3">
         <ButtonLink href="#packages" look="ink" className="max-md:px-5">
-          See the packages
+          {packagesButton}
         </ButtonLink>
         <SamePageLink
           href="/be-a-franchise?pay="
           className={`${buttonClasses("outline")} max-md:px-5`}
         >
-          How to pay
+          {paymentButton}
         </SamePageLink>
         {/* A phone has it in the bar at its lower edge. */}
         <ButtonLink href="#enquiry" look="outline" className="max-md:hidden">
-          Ask about a franchise
+          {enquiryButton}
         </ButtonLink>
       </p>
     </PageOpening>
@@ -38,7 +39,13 @@ export function Opening({ page }: { page: FranchisePage }) {
  * The way to the packages and to the form from anywhere above it: at the window's lower edge on a phone, gone with the
  * end of what it stands in.
  */
-export function PageBar({ packages }: { packages: readonly FranchisePackage[] }) {
+export function PageBar({
+  labels,
+  packages,
+}: {
+  labels: FranchisePage["labels"];
+  packages: readonly FranchisePackage[];
+}) {
   if (packages.length === 0) return null;
   const lowest = Math.min(...packages.map(({ price }) => price));
   return (
@@ -50,10 +57,10 @@ export function PageBar({ packages }: { packages: readonly FranchisePackage[] })
         From <strong className="block font-display text-body">{rupees(lowest)}</strong>
       </p>
       <a href="#packages" className={`${barLink} border border-ink`}>
-        Packages
+        {labels.packagesButtonOnPhones}
       </a>
       <a href="#enquiry" className={`${barLink} on-dark bg-peacock text-canvas`}>
-        Ask us
+        {labels.enquiryButtonOnPhones}
       </a>
     </nav>
   );

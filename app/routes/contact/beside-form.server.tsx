@@ -1,35 +1,38 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Office } from "~/content/offices.server";
+import type { Page } from "~/content/pages.server";
 import type { SiteSettings } from "~/content/site-settings.server";
 import type { TimeZoneNames } from "~/format/dates";
 import { longDate, timeOfDay } from "~/format/dates";
 import { messagingLink, phoneLink } from "~/format/messaging-link";
 
-type BesideFormProps = ComponentProps<typeof ContactInformation> & {
-  hours: ComponentProps<typeof BusinessHours>;
+type BesideFormProps = Omit<ComponentProps<typeof ContactInformation>, "heading"> & {
+  page: Page<"contact">;
+  hours: Omit<ComponentProps<typeof BusinessHours>, "heading">;
 };
 
 /** The other ways to reach the company. */
-export function BesideForm({ hours, ...information }: BesideFormProps) {
+export function BesideForm({ page, hours, ...information }: BesideFormProps) {
   return (
     <>
-      <ContactInformation {...information} />
-      <BusinessHours {...hours} />
+      <ContactInformation heading={page.labels.informationHeading} {...information} />
+      <BusinessHours heading={page.labels.hoursHeading} {...hours} />
     </>
   );
 }
 
 type ContactInformationProps = {
+  heading: string;
   contact: Pick<SiteSettings, "phone" | "whatsapp" | "emails">;
   headOffice: Office | null;
 };
 
 /** Every way to reach the company other than the form. */
-function ContactInformation({ contact, headOffice }: ContactInformationProps) {
+function ContactInformation({ heading, contact, headOffice }: ContactInformationProps) {
   const { phone, whatsapp, emails } = contact;
   const [primary, alternative] = emails;
   return (
-    <Panel id="contact-information" heading="Contact information">
+    <Panel id="contact-information" heading={heading}>
       <dl className="divide-y divide-line px-6">
         {phone ? (
           <Line term="Phone">
@@ -83,6 +86,7 @@ function Target({ href, children }: { href: string; children: ReactNode }) {
 }
 
 type BusinessHoursProps = {
+  heading: string;
   lines: SiteSettings["openingHours"];
   /** Those to come. */
   closedDays: SiteSettings["holidays"];
@@ -91,10 +95,10 @@ type BusinessHoursProps = {
 };
 
 /** The hours of each day with their time zone, and the days without any. */
-function BusinessHours({ lines, closedDays, zone }: BusinessHoursProps) {
+function BusinessHours({ heading, lines, closedDays, zone }: BusinessHoursProps) {
   if (lines.length === 0) return null;
   return (
-    <Panel id="business-hours" heading="Business hours">
+    <Panel id="business-hours" heading={heading}>
       <dl className="divide-y divide-line px-6">
         {lines.map(({ _key, days, hours }) => (
           <div key={_key} className="py-3">

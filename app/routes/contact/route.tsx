@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { getUser } from "~/accounts/visitor.server";
-import { Questions } from "~/bands/questions.server";
 import { takeMessage } from "~/bands/take-message.server";
 import { chosenService, messageForm, messageSent } from "~/contact/message.server";
 import { messageFields } from "~/contact/message-fields";
@@ -26,7 +25,7 @@ import { Band } from "~/ui/band";
 import { ServerOnly } from "~/ui/server-only";
 import { BesideForm } from "./beside-form.server";
 import { comingDays } from "./coming-days.server";
-import { MessageIntro, Opening } from "./sections.server";
+import { ContactQuestions, MessageIntro, Opening } from "./sections.server";
 
 export const handle = { hydrate: true };
 
@@ -93,7 +92,7 @@ export default function Contact() {
         <div className="grid gap-14 lg:grid-cols-12 lg:gap-6">
           <section aria-labelledby="send-message" className="lg:col-span-7">
             <ServerOnly name="intro" className="mb-8">
-              {() => <MessageIntro />}
+              {() => <MessageIntro {...readOnServer(texts)} />}
             </ServerOnly>
             <AfterSending sent={sent}>
               <StoredForm
@@ -117,9 +116,7 @@ export default function Contact() {
         </div>
       </Band>
       <ServerOnly name="questions">
-        {() => (
-          <Questions heading="Questions we are asked" groups={readOnServer(texts).categories} />
-        )}
+        {() => <ContactQuestions {...readOnServer(texts)} />}
       </ServerOnly>
     </>
   );

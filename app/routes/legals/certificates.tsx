@@ -6,11 +6,17 @@ import { NewTabLink } from "~/ui/links";
 import { Picture } from "~/ui/picture";
 
 /** The registrations as lines of a ledger: the sheet, what it proves, who issued it under which number. */
-export function Certificates({ certificates }: { certificates: Certificate[] }) {
+export function Certificates({
+  heading,
+  certificates,
+}: {
+  heading: string;
+  certificates: Certificate[];
+}) {
   if (certificates.length === 0) return null;
   return (
     <Band labelledBy="certificates">
-      <SectionHeading id="certificates">Certificates and registrations</SectionHeading>
+      <SectionHeading id="certificates">{heading}</SectionHeading>
       <ul className="mt-10 border-t border-line md:mt-14">
         {certificates.map((certificate, index) => (
           <CertificateLine key={certificate._id} certificate={certificate} first={index === 0} />

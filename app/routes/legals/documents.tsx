@@ -5,11 +5,17 @@ import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { ComingSoon } from "./coming-soon";
 
 /** The papers to take away; the cells of the last row grow, so that the grid always closes. */
-export function Documents({ documents }: { documents: CompanyDocument[] }) {
+export function Documents({
+  heading,
+  documents,
+}: {
+  heading: string;
+  documents: CompanyDocument[];
+}) {
   if (documents.length === 0) return null;
   return (
     <Band tone="mist" labelledBy="documents">
-      <SectionHeading id="documents">Company documents</SectionHeading>
+      <SectionHeading id="documents">{heading}</SectionHeading>
       <ul className="mt-10 flex flex-wrap border-l border-t border-line bg-canvas md:mt-14">
         {documents.map((document) => (
           <li

@@ -4,7 +4,7 @@ import { CopyLine } from "~/toasts/copy-button";
 import { Band, SectionHeading } from "~/ui/band";
 
 /** Where money for the company goes: its bank accounts and UPI codes, in one joined grid. */
-export function PaymentInformation({ payment }: { payment: Payment }) {
+export function PaymentInformation({ heading, payment }: { heading: string; payment: Payment }) {
   const { bankAccounts, upi, chat } = payment;
   if (bankAccounts.length === 0 && upi.length === 0) return null;
   return (
@@ -13,7 +13,7 @@ export function PaymentInformation({ payment }: { payment: Payment }) {
         id="payment"
         intro="Nothing is charged on this site. Compare the payee's name with the one below before you pay."
       >
-        Payment information
+        {heading}
       </SectionHeading>
       <div className="mt-10 grid border-l border-t border-line md:mt-14 md:grid-cols-2 xl:grid-cols-[1fr_1fr_auto_auto]">
         {bankAccounts.map((account) => (

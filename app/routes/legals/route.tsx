@@ -30,12 +30,12 @@ export default function Legals() {
   return (
     <>
       <PageOpening page={page} theme="indigo" />
-      <Certificates certificates={certificates} />
-      <Documents documents={documents} />
-      <PaymentInformation payment={payment} />
+      <Certificates heading={page.labels.certificatesHeading} certificates={certificates} />
+      <Documents heading={page.labels.documentsHeading} documents={documents} />
+      <PaymentInformation heading={page.labels.paymentHeading} payment={payment} />
       <ClosingCall
         closing={page.closing}
-        action={{ href: "/contact", label: "Ask for a document" }}
+        action={{ href: "/contact", label: page.labels.closingButton }}
       />
     </>
   );

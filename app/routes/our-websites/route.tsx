@@ -38,7 +38,10 @@ export default function OurWebsites() {
           />
         </ul>
       </Band>
-      <ClosingCall closing={page.closing} action={{ href: "/contact", label: "Contact Us" }} />
+      <ClosingCall
+        closing={page.closing}
+        action={{ href: "/contact", label: page.labels.closingButton }}
+      />
     </>
   );
 }

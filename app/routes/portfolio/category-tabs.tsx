@@ -3,15 +3,17 @@ import { Container } from "~/ui/band";
 type Tab = { label: string; slug: string | null };
 
 type CategoryTabsProps = {
+  /** What the tab with all of them is called. */
+  all: string;
   categories: { name: string; slug: string }[];
   /** The slug of the category that is shown; null for all work. */
   chosen: string | null;
 };
 
 /** The fields of work as a joined row of links; each has an address of its own, so that it can be shared. */
-export function CategoryTabs({ categories, chosen }: CategoryTabsProps) {
+export function CategoryTabs({ all, categories, chosen }: CategoryTabsProps) {
   const tabs: Tab[] = [
-    { label: "All Work", slug: null },
+    { label: all, slug: null },
     ...categories.map(({ name, slug }) => ({ label: name, slug })),
   ];
   return (

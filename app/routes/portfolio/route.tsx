@@ -30,9 +30,13 @@ export default function Portfolio() {
   return (
     <>
       <PageOpening page={page} theme="rust" />
-      <CategoryTabs categories={categories} chosen={chosen?.slug ?? null} />
+      <CategoryTabs
+        all={page.labels.allWorkTab}
+        categories={categories}
+        chosen={chosen?.slug ?? null}
+      />
       <Band labelledBy="work">
-        <SectionHeading id="work">{chosen?.name ?? "All Work"}</SectionHeading>
+        <SectionHeading id="work">{chosen?.name ?? page.labels.allWorkTab}</SectionHeading>
         {items.length > 0 ? (
           <ul className="stagger mt-6 grid border-l border-t border-line sm:grid-cols-2 md:mt-10 lg:grid-cols-3">
             {items.map((item, index) => (
@@ -50,7 +54,10 @@ export default function Portfolio() {
           <p className="mt-6 text-ink-2">There is nothing to show here yet.</p>
         )}
       </Band>
-      <ClosingCall closing={page.closing} action={{ href: "/contact", label: "Contact Us" }} />
+      <ClosingCall
+        closing={page.closing}
+        action={{ href: "/contact", label: page.labels.closingButton }}
+      />
     </>
   );
 }

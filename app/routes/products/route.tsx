@@ -45,7 +45,10 @@ export default function Products() {
           first={index === 0}
         />
       ))}
-      <ClosingCall closing={page.closing} action={{ href: "/contact", label: "Contact Us" }} />
+      <ClosingCall
+        closing={page.closing}
+        action={{ href: "/contact", label: page.labels.closingButton }}
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { PageOpening } from "~/ui/page-opening";
 import { Picture } from "~/ui/picture";
 import { themeClasses } from "~/ui/theme";
 
-type OpeningProps = { page: Page; categories: ServiceCategory[] };
+type OpeningProps = { page: Page<"services">; categories: ServiceCategory[] };
 
 /** The heading, and the six groups as a joined grid of links to their sections. */
 export function Opening({ page, categories }: OpeningProps) {

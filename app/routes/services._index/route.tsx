@@ -29,7 +29,7 @@ export default function Services() {
       ))}
       <ClosingCall
         closing={page.closing}
-        action={{ href: "/contact", label: "Contact Us Today" }}
+        action={{ href: "/contact", label: page.labels.closingButton }}
       />
     </>
   );

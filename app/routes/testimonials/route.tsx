@@ -45,7 +45,10 @@ export default function Testimonials() {
           />
         </ul>
       </Band>
-      <ClosingCall closing={page.closing} action={{ href: "/contact", label: "Contact Us" }} />
+      <ClosingCall
+        closing={page.closing}
+        action={{ href: "/contact", label: page.labels.closingButton }}
+      />
     </>
   );
 }

@@ -93,7 +93,8 @@ test.describe("the preview", { tag: "@once" }, () => {
   test("notes beside a text under the pointer that no field holds it", async ({ page }) => {
     const frame = await openPreview(page, "/about");
     const note = frame.locator("#fixed-text-note");
-    await frame.getByRole("heading", { name: "Who we are" }).hover();
+    const fixed = frame.getByRole("main").getByText("Head office", { exact: true }).first();
+    await fixed.hover();
     await expect(note).toBeVisible();
     await expect(note).toHaveText("Fixed, or made from other fields such as a price");
     await frame.getByRole("heading", { level: 1 }).hover();
@@ -101,7 +102,7 @@ test.describe("the preview", { tag: "@once" }, () => {
     // Without overlays the page is as visitors see it.
     await page.getByText("Edit", { exact: true }).click();
     await expect(frame.locator(overlays)).toHaveCount(0);
-    await frame.getByRole("heading", { name: "Who we are" }).hover();
+    await fixed.hover();
     await expect(note).toBeHidden();
   });
 });

@@ -1,6 +1,7 @@
 import { fetched } from "./fetched-content";
 import { expect, test } from "vitest";
 import { getAboutPage } from "~/content/about-page.server";
+import { builtInLabels } from "~/content/labels";
 import { withGlyph } from "~/ui/icons.server";
 
 test("an empty dataset shows labels and no texts", async () => {
@@ -11,6 +12,7 @@ test("an empty dataset shows labels and no texts", async () => {
     heading: "About us",
     intro: null,
     hideFromSearch: false,
+    labels: builtInLabels["/about"],
     hero: null,
     story: [],
     mission: null,

@@ -12,6 +12,7 @@ import {
   text,
 } from "~/content/fields.server";
 import { soundPart } from "~/content/sound-part.server";
+import { addressIn } from "./address-in";
 
 const shape = z.object({
   _id: plainText,
@@ -30,15 +31,6 @@ const shape = z.object({
 const begun = { _id: "service-a", _type: "service", slug: "a" };
 const of = (draft: object) => soundPart(z.array(shape), [draft], { isDraft: true }).content[0];
 
-/** Where the marks of a text lead: after four zeros four of them a byte, as the service's client writes them. */
-function addressIn(text = "") {
-  const digits = ["\u200b", "\u200c", "\u200d", "\ufeff"];
-  const quarters = Array.from(text, (each) => digits.indexOf(each)).filter((each) => each >= 0);
-  const bytes = Array.from({ length: quarters.length / 4 - 1 }, (_, at) =>
-    quarters.slice(4 * at + 4, 4 * at + 8).reduce((byte, quarter) => 4 * byte + quarter, 0),
-  );
-  return Buffer.from(bytes).toString();
-}
 const words = (field: string) => `${field}: not written yet`;
 
 test("a draft shows what is not written yet, and nothing for what it can be without", () => {

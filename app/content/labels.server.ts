@@ -1,0 +1,43 @@
+import * as z from "zod";
+import { optional, plainText, text } from "~/content/fields.server";
+import { type LabelledPath, type LabelName, labelsAt } from "~/content/labels";
+import { markedWords } from "~/content/placeholders.server";
+import type { Preview } from "~/content/preview.server";
+
+const label = optional(text);
+
+/** What the shape of a document with labels has besides: those of the page that it stands for, or of any that it may. */
+export function labelled<Path extends LabelledPath>(...paths: readonly Path[]) {
+  const names = paths.flatMap((path) => Object.keys(labelsAt(path)));
+  const fields = Object.fromEntries(names.map((name) => [name, label]));
+  return {
+    _id: optional(plainText),
+    _type: optional(plainText),
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- its names are those of the paths
+    labels: optional(z.object(fields as Record<LabelName<Path>, typeof label>)),
+  };
+}
+
+type Written = {
+  _id: string | null;
+  _type: string | null;
+  labels: Partial<Record<string, string | null>> | null;
+};
+
+/**
+ * The words of a page's headings and buttons: an editor's, or else the built-in ones. In a preview these lead to their
+ * fields as well.
+ */
+export function labelsFrom<Path extends string>(
+  path: Path,
+  page: Written | null,
+  preview: Preview | null,
+) {
+  const words = Object.entries(labelsAt(path)).map(([name, builtIn]) => {
+    const standard =
+      preview && page ? markedWords(builtIn, page, `$['labels']['${name}']`) : builtIn;
+    return [name, page?.labels?.[name] ?? standard];
+  });
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- its names are those of the path
+  return Object.fromEntries(words) as Record<LabelName<Path>, string>;
+}

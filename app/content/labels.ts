@@ -1,0 +1,84 @@
+import { pageAt, type PageKey } from "../site-pages";
+
+/**
+ * The headings and the words of buttons and links that the page at a path has until an editor writes others. What ends in
+ * `Heading` may be as long as one. Forms and queries, and what a page reads as `page.labels`, are derived from this.
+ */
+export const builtInLabels = {
+  "/": {
+    startButton: "Get Started",
+    servicesButton: "Explore Services",
+    franchiseButton: "Franchise",
+    allServicesLink: "See every service",
+    certificatesLink: "See the documents",
+    comparisonLink: "Compare the packages",
+    partnersHeading: "What partners say",
+    closingButton: "Contact Us",
+  },
+  "/about": {
+    storyHeading: "Who we are",
+    valuesHeading: "Core values",
+    missionHeading: "Mission",
+    visionHeading: "Vision",
+    founderHeading: "Our founder",
+    reasonsHeading: "Why choose us",
+    closingButton: "Contact Us",
+  },
+  "/services": { closingButton: "Contact Us Today" },
+  "/products": { closingButton: "Contact Us" },
+  "/be-a-franchise": {
+    packagesButton: "See the packages",
+    paymentButton: "How to pay",
+    enquiryButton: "Ask about a franchise",
+    packagesButtonOnPhones: "Packages",
+    enquiryButtonOnPhones: "Ask us",
+    comparisonLink: "Compare them",
+    brochureLink: "Franchise brochure (PDF)",
+    comparisonHeading: "The packages compared",
+    affiliateHeading: "Affiliate or franchise?",
+  },
+  "/affiliate-program": {
+    signUpButton: "Sign Up Now",
+    signInButton: "Sign In",
+    stepsHeading: "How It Works",
+    calculatorHeading: "Earnings calculator",
+    franchiseHeading: "Affiliate or franchise?",
+    comparisonLink: "Compare the packages",
+    termsTab: "Terms & Conditions",
+    marketingMaterialsTab: "Marketing Materials",
+    payoutsTab: "Payouts",
+    closingButton: "Sign Up Now",
+  },
+  "/portfolio": { allWorkTab: "All Work", closingButton: "Contact Us" },
+  "/our-websites": { closingButton: "Contact Us" },
+  "/testimonials": { closingButton: "Contact Us" },
+  "/contact": {
+    formHeading: "Send Us a Message",
+    informationHeading: "Contact information",
+    hoursHeading: "Business hours",
+    questionsHeading: "Questions we are asked",
+  },
+  "/legals": {
+    certificatesHeading: "Certificates and registrations",
+    documentsHeading: "Company documents",
+    paymentHeading: "Payment information",
+    closingButton: "Ask for a document",
+  },
+} as const satisfies Readonly<Record<`/${string}`, Readonly<Record<string, string>>>>;
+
+export type LabelledPath = keyof typeof builtInLabels;
+
+/** Those whose texts are `page` documents. */
+export const labelledPagePaths = Object.keys(builtInLabels).filter(
+  (path): path is Extract<LabelledPath, `/${PageKey}`> => pageAt(path).document === undefined,
+);
+
+/** What the labels of the page are called, or of any of several pages. */
+export type LabelName<Path> = Path extends LabelledPath
+  ? keyof (typeof builtInLabels)[Path] & string
+  : never;
+
+const byPath: Readonly<Record<string, Readonly<Record<string, string>>>> = builtInLabels;
+
+/** The built-in words by name; none for a page without labels. */
+export const labelsAt = (path: string) => byPath[path] ?? {};

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { builtInLabels } from "~/content/labels";
+import { pathOfDocument } from "~/site-pages";
+import type { StoredDocument } from "../../local/content-lake/documents";
+import { log, publish, sampleContent, visit } from "./site-of-documents";
+
+const pages = Object.entries(builtInLabels).map(([path, labels]) => ({
+  path,
+  labels: Object.entries<string>(labels),
+}));
+
+const standsFor = (document: StoredDocument, path: string) =>
+  pathOfDocument({ ...document, key: String(document.key), slug: null }) === path;
+
+/** The sample content with these labels in the document of the page. */
+const withLabels = (path: string, labels: unknown) =>
+  sampleContent.map((document) => (standsFor(document, path) ? { ...document, labels } : document));
+
+/** The words that stand between the tags of the page, as far as they are looked for. */
+async function shown(path: string, words: readonly string[]) {
+  const { status, body } = await visit(path);
+  expect(status).toBe(200);
+  const texts = body.replaceAll("&amp;", "&").split(/<[^>]*>/);
+  return words.filter((each) => texts.includes(each));
+}
+
+beforeEach(() => void log.splice(0));
+
+describe.each(pages)("the headings and buttons of $path", ({ path, labels }) => {
+  const names = labels.map(([name]) => name);
+  const builtIn = labels.map(([, words]) => words);
+
+  test("are an editor's", async () => {
+    const written = names.map((name) => `Own ${name}`);
+    publish(withLabels(path, Object.fromEntries(names.map((name) => [name, `Own ${name}`]))));
+    expect(await shown(path, written)).toEqual(written);
+  });
+
+  test("are the built-in ones before an editor has written any", async () => {
+    publish(sampleContent);
+    expect(await shown(path, builtIn)).toEqual(builtIn);
+  });
+
+  test.each<[string, unknown]>([
+    ["a text", "Words"],
+    ["a list", [{ _key: "a" }]],
+    ["blank", Object.fromEntries(names.map((name) => [name, " "]))],
+    ["of other types", Object.fromEntries(names.map((name) => [name, { odd: true }]))],
+  ])("are the built-in ones where what an import wrote is %s", async (_what, wrong) => {
+    publish(withLabels(path, wrong));
+    expect(await shown(path, builtIn)).toEqual(builtIn);
+  });
+});
+
+test("of labels of another type the log says which", async () => {
+  publish(withLabels("/", { startButton: 3, servicesButton: "Our services" }));
+  expect(await shown("/", ["Get Started", "Our services"])).toHaveLength(2);
+  expect(log.filter((line) => line.includes("left out"))).toEqual([
+    expect.stringContaining('"missing":["labels.startButton"]'),
+  ]);
+});
+
+test("without any content the first page still has its buttons", async () => {
+  publish([]);
+  const { startButton, servicesButton, franchiseButton, closingButton } = builtInLabels["/"];
+  const buttons = [startButton, servicesButton, franchiseButton, closingButton];
+  expect(await shown("/", buttons)).toEqual(buttons);
+});

@@ -1,0 +1,58 @@
+import { stegaClean } from "@sanity/client/stega";
+import { describe, expect, expectTypeOf, test } from "vitest";
+import * as z from "zod";
+import { builtInLabels, labelsAt } from "~/content/labels";
+import { labelled, labelsFrom } from "~/content/labels.server";
+import { findPage } from "~/site-pages";
+import { addressIn } from "./address-in";
+
+const shape = z.object(labelled("/portfolio"));
+const page = (labels: unknown) => shape.parse({ _id: "page-portfolio", _type: "page", labels });
+const preview = { studioOrigin: "https://studio.example.com", until: 0, id: "", revision: "" };
+
+describe("the built-in labels", () => {
+  test.each(Object.entries(builtInLabels))("of %s are those of a page", (path, labels) => {
+    expect(findPage(path)).toBeDefined();
+    for (const [name, words] of Object.entries(labels)) {
+      // The end of the name says to an editor what it is, and to the form how long it may be.
+      expect(name).toMatch(/(?:Heading|Button|ButtonOnPhones|Link|Tab)$/);
+      expect(words.length).toBeLessThanOrEqual(name.endsWith("Heading") ? 90 : 40);
+    }
+  });
+
+  test("stand where there is no document", () => {
+    expect(labelsFrom("/portfolio", null, null)).toEqual(builtInLabels["/portfolio"]);
+  });
+
+  test.each([null, undefined, {}, { allWorkTab: "" }, { allWorkTab: " " }, { other: "Words" }])(
+    "stand in for %j",
+    (labels) => {
+      expect(labelsFrom("/portfolio", page(labels), null)).toEqual(builtInLabels["/portfolio"]);
+    },
+  );
+
+  test("give way to an editor's words, each by itself", () => {
+    expect(labelsFrom("/portfolio", page({ allWorkTab: "Everything" }), null)).toEqual({
+      ...builtInLabels["/portfolio"],
+      allWorkTab: "Everything",
+    });
+  });
+});
+
+test("in a preview the built-in words lead to their fields, and an editor's stay as they came", () => {
+  const labels = labelsFrom("/portfolio", page({ allWorkTab: "Everything" }), preview);
+  expect(stegaClean(labels.closingButton)).toBe("Contact Us");
+  expect(addressIn(labels.closingButton)).toContain(
+    "id=page-portfolio;type=page;path=labels.closingButton",
+  );
+  expect(labels.allWorkTab).toBe("Everything");
+  expect(labelsFrom("/portfolio", null, preview)).toEqual(builtInLabels["/portfolio"]);
+});
+
+test("a page has its own labels and no others", () => {
+  expect(labelsAt("/login")).toEqual({});
+  expectTypeOf(labelsFrom("/login", null, null)).toEqualTypeOf<Record<never, string>>();
+  expectTypeOf(labelsFrom("/portfolio", null, null)).toEqualTypeOf<
+    Record<"allWorkTab" | "closingButton", string>
+  >();
+});
