@@ -11,13 +11,14 @@ type ServiceCardsProps = BandPlace & {
   heading: string;
   intro?: string | null;
   services: readonly FeaturedService[];
-  labels?: { allServicesLink: string };
+  /** What the way to all of them is called. */
+  link?: string;
 };
 
 /** Services as one joined grid, a lattice strip above each. */
 export function ServiceCards(props: ServiceCardsProps) {
   const { heading, intro, services, id = "featured-services", ...rest } = props;
-  const { labels = builtInLabels["/"], ...place } = rest;
+  const { link = builtInLabels["/"].allServicesLink, ...place } = rest;
   return (
     <Band labelledBy={id} {...place}>
       <div className="flex flex-wrap items-end justify-between gap-6">
@@ -25,7 +26,7 @@ export function ServiceCards(props: ServiceCardsProps) {
           {heading}
         </SectionHeading>
         <a href="/services" className="link inline-flex min-h-11 items-center">
-          {labels.allServicesLink}
+          {link}
         </a>
       </div>
       <ul

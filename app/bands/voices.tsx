@@ -1,3 +1,4 @@
+import { builtInLabels } from "~/content/labels";
 import type { Testimonial } from "~/content/testimonials.server";
 import type { BandPlace } from "~/ui/band";
 import { Band } from "~/ui/band";
@@ -15,11 +16,16 @@ export type Voice = Pick<Testimonial, "_id" | "quote" | "name"> & {
 type VoicesProps = BandPlace & {
   heading: string;
   voices: readonly Voice[];
+  /** What the way to all of them is called. */
+  link?: string;
   theme?: Theme;
 };
 
+const allVoices = builtInLabels["/services"].servicePageVoicesLink;
+
 /** What customers say; nothing where none has said anything. */
-export function Voices({ heading, voices, id = "voices", ...place }: VoicesProps) {
+export function Voices(props: VoicesProps) {
+  const { heading, link = allVoices, voices, id = "voices", ...place } = props;
   if (voices.length === 0) return null;
   return (
     <Band labelledBy={id} {...place}>
@@ -29,7 +35,7 @@ export function Voices({ heading, voices, id = "voices", ...place }: VoicesProps
             {heading}
           </h2>
           <a href="/testimonials" className="link mt-2 inline-flex min-h-11 items-center">
-            All testimonials
+            {link}
           </a>
         </div>
         <div className="space-y-10 lg:col-span-9">

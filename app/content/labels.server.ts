@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { optional, plainText, text } from "~/content/fields.server";
+import { optional, plainText, text, withoutMarks } from "~/content/fields.server";
 import { type LabelledPath, type LabelName, labelsAt } from "~/content/labels";
 import { markedWords } from "~/content/placeholders.server";
 import type { Preview } from "~/content/preview.server";
@@ -40,4 +40,12 @@ export function labelsFrom<Path extends string>(
   });
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- its names are those of the path
   return Object.fromEntries(words) as Record<LabelName<Path>, string>;
+}
+
+/**
+ * A label with the names that it leaves open. Of a preview these have no marks: a click leads to the label, which has its
+ * own.
+ */
+export function fillLabel(label: string, names: Readonly<Record<string, string>>): string {
+  return label.replace(/\{(\w+)\}/g, (_, name: string) => withoutMarks(names[name] ?? ""));
 }

@@ -2,7 +2,8 @@ import { pageAt, type PageKey } from "../site-pages";
 
 /**
  * The headings and the words of buttons and links that the page at a path has until an editor writes others. What ends in
- * `Heading` may be as long as one. Forms and queries, and what a page reads as `page.labels`, are derived from this.
+ * `Heading` may be as long as one; what stands in braces is a name that the page fills in. Forms and queries, and what a
+ * page reads as `page.labels`, are derived from this.
  */
 export const builtInLabels = {
   "/": {
@@ -10,6 +11,7 @@ export const builtInLabels = {
     servicesButton: "Explore Services",
     franchiseButton: "Franchise",
     allServicesLink: "See every service",
+    certificateHeading: "{standard} certified",
     certificatesLink: "See the documents",
     comparisonLink: "Compare the packages",
     partnersHeading: "What partners say",
@@ -24,8 +26,14 @@ export const builtInLabels = {
     reasonsHeading: "Why choose us",
     closingButton: "Contact Us",
   },
-  "/services": { closingButton: "Contact Us Today" },
-  "/products": { closingButton: "Contact Us" },
+  "/services": {
+    closingButton: "Contact Us Today",
+    servicePageFeaturesHeading: "What {service} covers",
+    servicePageVoicesHeading: "What customers say about {service}",
+    servicePageVoicesLink: "All testimonials",
+    servicePageRelatedHeading: "Also in {category}",
+  },
+  "/products": { enquiryButton: "Ask about {service}", closingButton: "Contact Us" },
   "/be-a-franchise": {
     packagesButton: "See the packages",
     paymentButton: "How to pay",
@@ -82,3 +90,6 @@ const byPath: Readonly<Record<string, Readonly<Record<string, string>>>> = built
 
 /** The built-in words by name; none for a page without labels. */
 export const labelsAt = (path: string) => byPath[path] ?? {};
+
+/** The names that a label leaves open, as they stand in it: `{service}`. */
+export const namesIn = (words = ""): string[] => words.match(/\{[^{}]*\}/g) ?? [];

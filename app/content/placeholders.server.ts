@@ -3,6 +3,7 @@ import * as z from "zod";
 import { block } from "~/content/fields.server";
 import { isObject } from "~/content/objects";
 import { stega } from "~/content/source/client.server";
+import { inWords } from "~/format/in-words";
 
 /** What leads to a missing value and the value itself, from the whole answer inwards. */
 export type Way = readonly { key: PropertyKey; value: unknown }[];
@@ -71,12 +72,6 @@ function standInAll(shape: z.core.$ZodShape, mark: Mark): object | undefined {
 /** `plainText` takes off the marks of what is read; `text`, which is shown, keeps them. */
 const isRead = ({ def }: z.ZodString) =>
   (def.checks ?? []).some((check) => check._zod.def.check === "overwrite");
-
-/** `callToAction` as "Call to action". */
-function inWords(name: string): string {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /** With the marks that the content service gives to the text of a field: a click on the words opens it. */
 function withMarks(words: string, way: Way): string {

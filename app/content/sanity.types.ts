@@ -1147,6 +1147,11 @@ export type Page = {
   };
   labels?: {
     closingButton?: string;
+    servicePageFeaturesHeading?: string;
+    servicePageVoicesHeading?: string;
+    servicePageVoicesLink?: string;
+    servicePageRelatedHeading?: string;
+    enquiryButton?: string;
     allWorkTab?: string;
     formHeading?: string;
     informationHeading?: string;
@@ -1190,6 +1195,7 @@ export type HomePage = {
     servicesButton?: string;
     franchiseButton?: string;
     allServicesLink?: string;
+    certificateHeading?: string;
     certificatesLink?: string;
     comparisonLink?: string;
     partnersHeading?: string;
@@ -2703,6 +2709,7 @@ export type HomePageQueryResult = {
     servicesButton?: string;
     franchiseButton?: string;
     allServicesLink?: string;
+    certificateHeading?: string;
     certificatesLink?: string;
     comparisonLink?: string;
     partnersHeading?: string;
@@ -3619,6 +3626,11 @@ export type PageQueryResult = {
   } | null;
   labels: {
     closingButton?: string;
+    servicePageFeaturesHeading?: string;
+    servicePageVoicesHeading?: string;
+    servicePageVoicesLink?: string;
+    servicePageRelatedHeading?: string;
+    enquiryButton?: string;
     allWorkTab?: string;
     formHeading?: string;
     informationHeading?: string;

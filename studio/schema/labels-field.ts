@@ -1,6 +1,8 @@
 import { MousePointerClick } from "lucide-react";
 import { type ConditionalProperty, defineField } from "sanity";
-import { type LabelledPath, labelsAt } from "../../app/content/labels";
+import { type LabelledPath, labelsAt, namesIn } from "../../app/content/labels";
+import { tokensIn } from "../../app/content/price-tokens";
+import { inWords } from "../../app/format/in-words";
 import { LabelInput, labelsOf } from "../inputs/label-input";
 import { tabIcon } from "./tab-icon";
 
@@ -19,7 +21,7 @@ export const labelsGroup = {
  * labels of them all, and each document shows its own.
  */
 export function labelsField(...paths: readonly LabelledPath[]) {
-  const names = new Set(paths.flatMap((path) => Object.keys(labelsAt(path))));
+  const labels = Object.fromEntries(paths.flatMap((path) => Object.entries(labelsAt(path))));
   return defineField({
     name: "labels",
     title: "Headings, buttons and links",
@@ -27,25 +29,32 @@ export function labelsField(...paths: readonly LabelledPath[]) {
     type: "object",
     group: labelsGroup.name,
     hidden: ofNone,
-    fields: [...names].map(labelField),
+    fields: Object.entries(labels).map(([name, words]) => labelField(name, namesIn(words))),
   });
 }
 
-function labelField(name: string) {
+function labelField(name: string, names: readonly string[]) {
   const most = name.endsWith("Heading") ? 90 : 40;
   return defineField({
     name,
     title: inWords(name),
-    description: `Up to ${most} characters.`,
+    description: [
+      `Up to ${most} characters.`,
+      ...names.map((each) => `The page writes a name in the place of ${each}.`),
+    ].join(" "),
     type: "string",
     hidden: ({ document }) => !(name in labelsOf(document)),
     components: { input: LabelInput },
-    validation: (rule) => rule.max(most),
+    validation: (rule) => rule.max(most).custom((words) => checkNames(words, names)),
   });
 }
 
-/** `closingButton` as "Closing button". */
-function inWords(name: string): string {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** What else is in braces would be seen by visitors; prices have a rule of their own. */
+function checkNames(words: string | undefined, names: readonly string[]) {
+  const known = [...names, ...tokensIn(words ?? "")];
+  const unknown = namesIn(words).find((each) => !known.includes(each));
+  if (unknown === undefined) return true;
+  return names.length > 0
+    ? `${unknown} stands for nothing here. Write ${names.join(" or ")}.`
+    : `${unknown} stands for nothing here. Write it without braces.`;
 }

@@ -16,12 +16,25 @@ const standsFor = (document: StoredDocument, path: string) =>
 const withLabels = (path: string, labels: unknown) =>
   sampleContent.map((document) => (standsFor(document, path) ? { ...document, labels } : document));
 
+/** In the sample content: of the page of a service, and of the first range of products. */
+const names: Record<string, string> = {
+  "/ {standard}": "ISO 9001:2008",
+  "/services {service}": "Real Estate",
+  "/services {category}": "Business & Finance",
+  "/products {service}": "Electronics",
+};
+
 /** The words that stand between the tags of the page, as far as they are looked for. */
 async function shown(path: string, words: readonly string[]) {
-  const { status, body } = await visit(path);
-  expect(status).toBe(200);
-  const texts = body.replaceAll("&amp;", "&").split(/<[^>]*>/);
-  return words.filter((each) => texts.includes(each));
+  const texts = new Set<string>();
+  for (const address of path === "/services" ? [path, `${path}/real-estate`] : [path]) {
+    const { status, body } = await visit(address);
+    expect(status).toBe(200);
+    for (const text of body.replaceAll("&amp;", "&").split(/<[^>]*>/)) texts.add(text);
+  }
+  return words.filter((each) =>
+    texts.has(each.replace(/\{\w+\}/, (token) => names[`${path} ${token}`] ?? token)),
+  );
 }
 
 beforeEach(() => void log.splice(0));

@@ -1,7 +1,7 @@
 import type { SiteSettings } from "~/content/site-settings.server";
 import { Band } from "~/ui/band";
 
-type Certification = NonNullable<SiteSettings["certification"]>;
+type Certification = NonNullable<SiteSettings["certification"]> & { heading: string };
 
 /** The certificate as a row of a ledger: what, who issued it, its number, and where the papers are. */
 export function CertificateRow({
@@ -21,7 +21,7 @@ export function CertificateRow({
       <div className="grid lg:grid-cols-12">
         <div className="py-8 lg:col-span-6 lg:py-12 lg:pr-10">
           <h2 id="certification" className="text-h3">
-            {certification.standard} certified
+            {certification.heading}
           </h2>
           {certification.statement ? (
             <p className="mt-2 max-w-measure text-ink-2">{certification.statement}</p>

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { FigureLedger } from "~/bands/figure-ledger";
 import { ServiceCards } from "~/bands/service-cards";
 import { getHomePage } from "~/content/home-page.server";
+import { fillLabel } from "~/content/labels.server";
 import { listNavigation } from "~/content/navigation.server";
 import { orWithout } from "~/content/or-without.server";
 import { listPackages } from "~/content/packages.server";
@@ -29,11 +30,25 @@ export async function loader() {
   ]);
   // Those that have a section on /services.
   const categories = navigation.filter(({ services }) => services.length > 0);
-  return { page, packages, settings, partners, categories };
+  const { certification } = settings;
+  return {
+    page,
+    packages,
+    settings,
+    certification: certification && {
+      ...certification,
+      heading: fillLabel(page.labels.certificateHeading, {
+        standard: certification.standard,
+      }),
+    },
+    partners,
+    categories,
+  };
 }
 
 export default function Home() {
-  const { page, packages, settings, partners, categories } = useLoaderData<typeof loader>();
+  const { page, packages, settings, certification, partners, categories } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <Hero page={page} categories={categories} />
@@ -43,14 +58,11 @@ export default function Home() {
       />
       <ServiceCards
         heading={page.servicesHeading}
-        labels={page.labels}
+        link={page.labels.allServicesLink}
         services={page.featuredServices}
       />
-      {settings.certification ? (
-        <CertificateRow
-          certification={settings.certification}
-          link={page.labels.certificatesLink}
-        />
+      {certification ? (
+        <CertificateRow certification={certification} link={page.labels.certificatesLink} />
       ) : null}
       {settings.founder ? <Founder founder={settings.founder} /> : null}
       <PackageLedger page={page} packages={packages} partners={partners} />

@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 
 type RangeSectionProps = {
-  range: ProductRange;
+  range: ProductRange & { enquiryButton: string };
   tone: "canvas" | "mist";
   /** On wide screens the picture stands at the right, its cards at the left. */
   mirrored: boolean;
@@ -34,7 +34,7 @@ export function RangeSection({ range, tone, mirrored, first }: RangeSectionProps
           <p className="mt-3 max-w-[42ch] text-ink-2">{range.summary}</p>
           <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink href={`/contact?${new URLSearchParams({ service: range.option })}`}>
-              Ask about {range.name}
+              {range.enquiryButton}
             </ButtonLink>
             <a href={`/services/${range.slug}`} className="link inline-flex min-h-11 items-center">
               Learn More<span className="sr-only"> about {range.name}</span>

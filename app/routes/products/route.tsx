@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { fillLabel } from "~/content/labels.server";
 import { getPage } from "~/content/pages.server";
 import { listProductRanges } from "~/content/services.server";
 import { pageMeta } from "~/seo/page-meta.server";
@@ -12,7 +13,13 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader() {
   const [page, ranges] = await Promise.all([getPage("products"), listProductRanges()]);
-  return { page, ranges };
+  return {
+    page,
+    ranges: ranges.map((range) => ({
+      ...range,
+      enquiryButton: fillLabel(page.labels.enquiryButton, { service: range.name }),
+    })),
+  };
 }
 
 export default function Products() {

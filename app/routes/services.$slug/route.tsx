@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { IconCards } from "~/bands/icon-cards";
 import { Voices } from "~/bands/voices";
+import { fillLabel } from "~/content/labels.server";
 import { orWithout } from "~/content/or-without.server";
+import { getPage, pageFrom } from "~/content/pages.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
 import type { Service, ServiceCard } from "~/content/services.server";
 import { getService, listServices } from "~/content/services.server";
@@ -28,22 +30,34 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     orWithout(listTestimonials(), []),
   ]);
   if (!page) throw await redirectOrNotFound(request);
+  const { labels } = await orWithout(getPage("services"), pageFrom("services", null));
   const related = services.filter(
     ({ _id, categoryId }) => categoryId === page.category?._id && _id !== page._id,
   );
   const voices = testimonials.filter(({ service }) => service?.slug === page.slug).slice(0, 3);
-  return { page, related, voices };
+  const names = { service: page.name, category: page.category?.name ?? "" };
+  return {
+    page,
+    related,
+    voices,
+    labels: {
+      features: fillLabel(labels.servicePageFeaturesHeading, names),
+      voices: fillLabel(labels.servicePageVoicesHeading, names),
+      voicesLink: labels.servicePageVoicesLink,
+      related: fillLabel(labels.servicePageRelatedHeading, names),
+    },
+  };
 }
 
 export default function ServicePage() {
-  const { page, related, voices } = useLoaderData<typeof loader>();
+  const { page, related, voices, labels } = useLoaderData<typeof loader>();
   const theme = page.category?.theme ?? "peacock";
   return (
     <>
       <Opening service={page} theme={theme} />
-      <IconCards heading={`What ${page.name} covers`} cards={page.features} theme={theme} />
-      <Voices heading={`What customers say about ${page.name}`} voices={voices} theme={theme} />
-      <RelatedServices category={page.category} services={related} />
+      <IconCards heading={labels.features} cards={page.features} theme={theme} />
+      <Voices heading={labels.voices} link={labels.voicesLink} voices={voices} theme={theme} />
+      <RelatedServices heading={labels.related} category={page.category} services={related} />
       <ClosingCall
         closing={page.closing}
         action={{ href: addressOf(page), label: page.callToAction.label }}
@@ -110,19 +124,20 @@ function Breadcrumb({ service, theme }: { service: Service; theme: Theme }) {
 }
 
 type RelatedServicesProps = {
+  heading: string;
   category: Service["category"];
   services: Pick<ServiceCard, "_id" | "slug" | "name" | "summary">[];
 };
 
 /** The other services of the category, as lines of a ledger. */
-function RelatedServices({ category, services }: RelatedServicesProps) {
+function RelatedServices({ heading, category, services }: RelatedServicesProps) {
   if (!category || services.length === 0) return null;
   const colours = themeClasses[category.theme];
   return (
     <Band tone="mist" labelledBy="related">
       <div className="grid gap-8 lg:grid-cols-12 lg:gap-6">
         <h2 id="related" className="text-h3 lg:col-span-3">
-          Also in {category.name}
+          {heading}
         </h2>
         <ul className="border-t border-line lg:col-span-9">
           {services.map((service) => (

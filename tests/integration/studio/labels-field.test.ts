@@ -52,6 +52,24 @@ describe("a label", () => {
     expect(await faults(full)).toEqual([]);
   });
 
+  test("may leave open what its page fills in, and a price", async () => {
+    const written = {
+      servicePageFeaturesHeading: "{service} from {lowest price}",
+      servicePageVoicesHeading: "Voices",
+    };
+    expect(await faultsOf(changed("page-services", { labels: written }))).toEqual([]);
+  });
+
+  test.each([
+    ["servicePageFeaturesHeading", "What {name} covers", "Write {service}"],
+    ["closingButton", "Ask about {service}", "without braces"],
+  ])("is refused with a name that nobody fills in: %s", async (name, words, advice) => {
+    const labels = { [name]: words };
+    expect(await faultsOf(changed("page-services", { labels }))).toEqual([
+      expect.stringMatching(new RegExp(`^error labels.${name}: .* stands for nothing .*${advice}`)),
+    ]);
+  });
+
   test.each([
     ["closingButton", 41],
     ["paymentHeading", 91],

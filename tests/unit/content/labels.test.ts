@@ -1,8 +1,8 @@
 import { stegaClean } from "@sanity/client/stega";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import * as z from "zod";
-import { builtInLabels, labelsAt } from "~/content/labels";
-import { labelled, labelsFrom } from "~/content/labels.server";
+import { builtInLabels, labelsAt, namesIn } from "~/content/labels";
+import { fillLabel, labelled, labelsFrom } from "~/content/labels.server";
 import { findPage } from "~/site-pages";
 import { addressIn } from "./address-in";
 
@@ -55,4 +55,14 @@ test("a page has its own labels and no others", () => {
   expectTypeOf(labelsFrom("/portfolio", null, null)).toEqualTypeOf<
     Record<"allWorkTab" | "closingButton", string>
   >();
+});
+
+test("a label is filled in with names, which lead nowhere by themselves", () => {
+  const marked = `IT${"\u200b\u200c\u200d\ufeff".repeat(20)}`;
+  const names = { service: marked, category: "Technology" };
+  expect(fillLabel("What {service} covers", names)).toBe("What IT covers");
+  expect(fillLabel("{category}: {service}, {category}", names)).toBe("Technology: IT, Technology");
+  expect(fillLabel("Our offer", names)).toBe("Our offer");
+  expect(fillLabel("What {town} covers", names)).toBe("What  covers");
+  expect(namesIn("What {service} covers in {category}")).toEqual(["{service}", "{category}"]);
 });
