@@ -10,10 +10,12 @@ export default {
   serverPlatform: "node",
   tailwind: true,
   postcss: true,
-  // The preview's secret: as a package its peers would bring the whole Studio into production.
+  // The preview's secret and its draggable bands: as packages their peers would bring the whole Studio into production.
   // The others so that a start reads one file instead of hundreds, and only what is used of them, such as the icons.
   serverDependenciesToBundle: [
     /^@sanity\/preview-url-secret/,
+    /^@sanity\/visual-editing(?:-csm)?(?:$|\/create-data-attribute)/,
+    /^valibot/,
     /^lucide-react/,
     /^@sanity\/client/,
     /^rxjs/,
