@@ -265,10 +265,13 @@ export const pageTypes: readonly string[] = [
 /** What says which page a document stands for. */
 export type PageDocument = { _type: string; key?: string | null; slug?: string | null };
 
-/** The path of the page that a document stands for; undefined where it stands for none, or has no slug yet. */
+/** The path of the page that a document stands for; undefined where it stands for none, or its slug makes no address of one. */
 export function pathOfDocument({ _type, key, slug }: PageDocument): string | undefined {
   const above = sitePages.find(({ members }) => members === _type);
-  if (above) return slug ? memberPathOf(above, slug) : undefined;
+  if (above) {
+    const path = slug ? memberPathOf(above, slug) : "";
+    return pageAbove(path) === above ? path : undefined;
+  }
   const ofType = sitePages.filter(({ document = "page" }) => document === _type);
   const [only] = ofType;
   const page = ofType.length > 1 ? ofType.find((each) => keyOf(each) === (key ?? slug)) : only;

@@ -1,11 +1,12 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
-import { key, oneOf, optional, plainText, text } from "~/content/fields.server";
+import { key, linkFields, linkTarget, oneOf, optional, plainText, text } from "~/content/fields.server";
 import { currentPreview } from "~/content/preview.server";
+import { momentOf } from "~/content/schedule";
 import { scheduleFields } from "~/content/schedule.server";
 import { isCurrentSoFar } from "~/server/request-context.server";
-import { memberPathOf, type MemberType, type SitePage, sitePages } from "~/site-pages";
+import { type MemberType, pathOfDocument, type SitePage, sitePages } from "~/site-pages";
 import type { Theme } from "~/ui/theme";
 import { themes } from "~/ui/theme";
 
@@ -44,21 +45,54 @@ const memberShapes = {
   landingPage: z.array(z.object({ ...member, title: optional(text) })),
 } satisfies Record<MemberType, z.ZodType>;
 
-export const membersQuery = defineQuery(/* groq */ `
-  *[_type in $types && defined(slug.current)] { _id, _type, "slug": slug.current, ${scheduleFields} }
-`);
+/**
+ * In one question, since no copy is kept of an empty list: a site without landing pages is to know after a restart without
+ * the service that it has none. Ended ones have their time under a name that the schedule does not know, so that they stay.
+ */
+export const membersQuery = defineQuery(/* groq */ `{
+  "members": *[_type in $types && defined(slug.current)] {
+    _id, _type, "slug": slug.current, ${scheduleFields}
+  },
+  "ended": *[_type == "landingPage" && defined(expireAt) && defined(slug.current)] {
+    _id, _type, "slug": slug.current, "until": expireAt,
+    afterwards { ${linkFields} }
+  }
+}`);
 
-const readMembers = contentReader({ membersQuery }, z.array(z.object({ slug: plainText })));
+const readMembers = contentReader(
+  { membersQuery },
+  z.object({
+    members: z.array(z.object({ _type: plainText, slug: plainText })),
+    ended: z.array(
+      z.object({
+        slug: plainText,
+        until: plainText,
+        afterwards: optional(z.object(linkTarget)),
+      }),
+    ),
+  }),
+);
+
+const memberTypes = sitePages.flatMap(({ members = [] }) => members);
 
 /**
  * Whether there may be such a member. Anybody can think of a slug: what there is stands in memory, and no question about
  * another is put to the service, which would count it. While that is not known to be current there may be.
  */
 export async function hasMember(type: MemberType, slug: string): Promise<boolean> {
+  if (!pathOfDocument({ _type: type, slug })) return false;
   // A preview answers from the service in any case, and an editor waits for it.
   if (await currentPreview()) return true;
-  const members = await readMembers({ types: [type] });
-  return members.some((member) => member.slug === slug) || !isCurrentSoFar();
+  const { members } = await readMembers({ types: memberTypes });
+  const isThere = members.some((member) => member._type === type && member.slug === slug);
+  // Below the home page that would be a question for every path that strangers think of.
+  return isThere || (type !== "landingPage" && !isCurrentSoFar());
+}
+
+/** Landing pages whose time is over, and where their visitors are led. */
+export async function listEndedPages() {
+  const { ended } = await readMembers({ types: memberTypes });
+  return ended.filter(({ until }) => !(momentOf(until) > Date.now()));
 }
 
 const readPageIndex = contentReader(
@@ -96,7 +130,10 @@ export type IndexedPage = {
 
 const listedTypes = [...new Set(sitePages.flatMap(({ lists = [] }) => lists))];
 
-/** Every page of the site in the order of its menus, members after the page that they are below. */
+/**
+ * Every page of the site in the order of its menus, members after the page that they are below: those of the home page, of
+ * which there may be very many, last.
+ */
 export async function listPages(): Promise<IndexedPage[]> {
   const index = await readPageIndex({ lists: listedTypes });
   const { pages, changes } = index;
@@ -118,17 +155,23 @@ export async function listPages(): Promise<IndexedPage[]> {
   };
   const membersOf = (page: SitePage): IndexedPage[] =>
     page.members
-      ? index[page.members].map(({ slug, summary, _updatedAt, name, title, hidden, theme }) => ({
-          path: memberPathOf(page, slug),
-          ...{ name, title: title ?? name, hidden, theme },
-          description: summary,
-          lastModified: _updatedAt,
-        }))
+      ? index[page.members].flatMap((member) => {
+          const { slug, summary, _updatedAt, name, title, hidden, theme } = member;
+          const path = pathOfDocument({ _type: page.members ?? "", slug });
+          const texts = { name, title: title ?? name, description: summary };
+          return path ? [{ path, ...texts, hidden, lastModified: _updatedAt, theme }] : [];
+        })
       : [];
-  return sitePages
-    .filter(({ kind }) => kind !== "error")
-    .flatMap((page) => [fixed(page), ...membersOf(page)]);
+  const shown = sitePages.filter(({ kind }) => kind !== "error");
+  const [home, others] = [shown.filter(isHome), shown.filter((page) => !isHome(page))];
+  return [
+    ...home.map(fixed),
+    ...others.flatMap((page) => [fixed(page), ...membersOf(page)]),
+    ...home.flatMap(membersOf),
+  ];
 }
+
+const isHome = ({ path }: SitePage) => path === "/";
 
 /** Dates in ISO 8601 sort as text. */
 function newest(dates: readonly string[]): string | null {

@@ -1,26 +1,18 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
-import { linkFields, linkTarget, optional, plainText } from "~/content/fields.server";
+import { optional, plainText } from "~/content/fields.server";
 import { addressOfLink } from "~/content/link-target";
 import { orWithout } from "~/content/or-without.server";
+import { listEndedPages } from "~/content/page-index.server";
 import { getPage } from "~/content/pages.server";
 import { currentPreview } from "~/content/preview.server";
-import { momentOf } from "~/content/schedule";
 import { isContentBlank, outageAnswer } from "~/content/source/fetch-content.server";
 import { env } from "~/env.server";
 import { canonicalPath } from "~/server/request-target.server";
 
 export const redirectsQuery = defineQuery(/* groq */ `
   *[_type == "redirect"] | order(orderRank) { _id, _type, from, to, status }
-`);
-
-/** Landing pages whose time is over: under names that the schedule does not know, so that they are not left out. */
-export const endedPagesQuery = defineQuery(/* groq */ `
-  *[_type == "landingPage" && defined(expireAt) && defined(slug.current)] {
-    _id, _type, "slug": slug.current, "until": expireAt,
-    afterwards { ${linkFields} }
-  }
 `);
 
 /** Long enough to spare most repetitions, short enough that an editor's mistake is soon put right. */
@@ -46,31 +38,17 @@ export const listRedirects = contentReader(
   z.array(z.object({ from: plainText, to: optional(plainText), status: optional(z.number()) })),
 );
 
-const readEndedPages = contentReader(
-  { endedPagesQuery },
-  z.array(
-    z.object({
-      slug: plainText,
-      until: plainText,
-      afterwards: optional(z.object(linkTarget)),
-    }),
-  ),
-);
-
 /** What became of the landing pages whose time is over: they lead where their editors said, for as long; else they are gone. */
-async function listEndedPages(): Promise<RedirectRule[]> {
-  const pages = await readEndedPages();
-  return pages
-    .filter(({ until }) => !(momentOf(until) > Date.now()))
-    .map(({ slug, afterwards }) => {
-      const to = (afterwards && addressOfLink(afterwards)) ?? null;
-      return { from: `/${slug}`, to, status: to === null ? 410 : 302 };
-    });
+async function listRulesOfEndedPages(): Promise<RedirectRule[]> {
+  return (await listEndedPages()).map(({ slug, afterwards }) => {
+    const to = (afterwards && addressOfLink(afterwards)) ?? null;
+    return { from: `/${slug}`, to, status: to === null ? 410 : 302 };
+  });
 }
 
 /** What holds of addresses without a page: a redirect before the end of a page that was there. */
 async function listRules(): Promise<RedirectRule[]> {
-  return [...(await listRedirects()), ...(await orWithout(listEndedPages(), []))];
+  return [...(await listRedirects()), ...(await orWithout(listRulesOfEndedPages(), []))];
 }
 
 /**

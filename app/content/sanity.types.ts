@@ -3561,44 +3561,128 @@ export type PageIndexQueryResult = {
   >;
 };
 // Variable: membersQuery
-// Query: *[_type in $types && defined(slug.current)] { _id, _type, "slug": slug.current, publishAt, expireAt }
-export type MembersQueryResult = Array<
-  | {
-      _id: string;
-      _type: "franchisePackage";
-      slug: string | null;
-      publishAt: string | null;
-      expireAt: string | null;
-    }
-  | {
-      _id: string;
-      _type: "landingPage";
-      slug: string | null;
-      publishAt: string | null;
-      expireAt: string | null;
-    }
-  | {
-      _id: string;
-      _type: "legalPage";
-      slug: string | null;
-      publishAt: null;
-      expireAt: null;
-    }
-  | {
-      _id: string;
-      _type: "service";
-      slug: string | null;
-      publishAt: string | null;
-      expireAt: string | null;
-    }
-  | {
-      _id: string;
-      _type: "serviceCategory";
-      slug: string | null;
-      publishAt: null;
-      expireAt: null;
-    }
->;
+// Query: {  "members": *[_type in $types && defined(slug.current)] {    _id, _type, "slug": slug.current, publishAt, expireAt  },  "ended": *[_type == "landingPage" && defined(expireAt) && defined(slug.current)] {    _id, _type, "slug": slug.current, "until": expireAt,    afterwards { "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }  }}
+export type MembersQueryResult = {
+  members: Array<
+    | {
+        _id: string;
+        _type: "franchisePackage";
+        slug: string | null;
+        publishAt: string | null;
+        expireAt: string | null;
+      }
+    | {
+        _id: string;
+        _type: "landingPage";
+        slug: string | null;
+        publishAt: string | null;
+        expireAt: string | null;
+      }
+    | {
+        _id: string;
+        _type: "legalPage";
+        slug: string | null;
+        publishAt: null;
+        expireAt: null;
+      }
+    | {
+        _id: string;
+        _type: "service";
+        slug: string | null;
+        publishAt: string | null;
+        expireAt: string | null;
+      }
+    | {
+        _id: string;
+        _type: "serviceCategory";
+        slug: string | null;
+        publishAt: null;
+        expireAt: null;
+      }
+  >;
+  ended: Array<{
+    _id: string;
+    _type: "landingPage";
+    slug: string | null;
+    until: string | null;
+    afterwards: {
+      href: string | null;
+      page:
+        | {
+            _type: "aboutPage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "affiliateProgram";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "franchisePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "homePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "landingPage";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
+            _type: "legalPage";
+            key: null;
+            slug: string | null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "page";
+            key:
+              | "contact"
+              | "dashboard"
+              | "forgot-password"
+              | "legals"
+              | "login"
+              | "not-found"
+              | "our-websites"
+              | "portfolio"
+              | "products"
+              | "reset-password"
+              | "search"
+              | "services"
+              | "signup"
+              | "testimonials"
+              | null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "service";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | null;
+    } | null;
+  }>;
+};
 
 // Source: ../../app/content/pages.server.ts
 // Variable: pageQuery
@@ -3751,90 +3835,6 @@ export type RedirectsQueryResult = Array<{
   from: string | null;
   to: string | null;
   status: 301 | 302 | 410 | null;
-}>;
-// Variable: endedPagesQuery
-// Query: *[_type == "landingPage" && defined(expireAt) && defined(slug.current)] {    _id, _type, "slug": slug.current, "until": expireAt,    afterwards { "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }  }
-export type EndedPagesQueryResult = Array<{
-  _id: string;
-  _type: "landingPage";
-  slug: string | null;
-  until: string | null;
-  afterwards: {
-    href: string | null;
-    page:
-      | {
-          _type: "aboutPage";
-          key: null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "affiliateProgram";
-          key: null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "franchisePage";
-          key: null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "homePage";
-          key: null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "landingPage";
-          key: null;
-          slug: string | null;
-          publishAt: string | null;
-          expireAt: string | null;
-        }
-      | {
-          _type: "legalPage";
-          key: null;
-          slug: string | null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "page";
-          key:
-            | "contact"
-            | "dashboard"
-            | "forgot-password"
-            | "legals"
-            | "login"
-            | "not-found"
-            | "our-websites"
-            | "portfolio"
-            | "products"
-            | "reset-password"
-            | "search"
-            | "services"
-            | "signup"
-            | "testimonials"
-            | null;
-          slug: null;
-          publishAt: null;
-          expireAt: null;
-        }
-      | {
-          _type: "service";
-          key: null;
-          slug: string | null;
-          publishAt: string | null;
-          expireAt: string | null;
-        }
-      | null;
-  } | null;
 }>;
 
 // Source: ../../app/content/search.server.ts
@@ -4207,13 +4207,12 @@ declare module "@sanity/client" {
     '\n  *[_type == "office"] | order(orderRank) {\n    _id, _type, city, country, region, kind, address, phone, timeZone\n  }\n': OfficesQueryResult;
     '\n  *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,\n    serviceCommission, saleCommission, basicSaleCommission, payoutTiming, publishAt, expireAt\n  }\n': PackagesQueryResult;
     '{\n  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    title, description, "hidden": hideFromSearch == true, _updatedAt\n  },\n  "service": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },\n    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt\n  },\n  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name) {\n    _id, _type, name, "slug": slug.current, title, "summary": description,\n    "hidden": hideFromSearch == true, "theme": null, _updatedAt, publishAt, expireAt\n  },\n  "changes": *[_type in $lists] { _type, _updatedAt, publishAt, expireAt }\n}': PageIndexQueryResult;
-    '\n  *[_type in $types && defined(slug.current)] { _id, _type, "slug": slug.current, publishAt, expireAt }\n': MembersQueryResult;
+    '{\n  "members": *[_type in $types && defined(slug.current)] {\n    _id, _type, "slug": slug.current, publishAt, expireAt\n  },\n  "ended": *[_type == "landingPage" && defined(expireAt) && defined(slug.current)] {\n    _id, _type, "slug": slug.current, "until": expireAt,\n    afterwards { "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }\n  }\n}': MembersQueryResult;
     '\n  *[_type == "page" && key == $key][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, closing { heading, text }\n  }\n': PageQueryResult;
     '\n  *[_type == "partnerTestimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, since, publishAt, expireAt,\n    package-> { _id, _type, name, publishAt, expireAt }\n  }\n': PartnerTestimonialsQueryResult;
     '\n  *[_type == "siteSettings"][0] {\n    _id, _type, brand, whatsapp, internationalPaymentLabel, internationalPaymentUrl,\n    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },\n    upiIds[] { _key, _type, label, id }\n  }\n': PaymentQueryResult;
     '\n  *[_type == "portfolioItem"] | order(orderRank) {\n    _id, _type, title, description, category, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt\n  }\n': PortfolioItemsQueryResult;
     '\n  *[_type == "redirect"] | order(orderRank) { _id, _type, from, to, status }\n': RedirectsQueryResult;
-    '\n  *[_type == "landingPage" && defined(expireAt) && defined(slug.current)] {\n    _id, _type, "slug": slug.current, "until": expireAt,\n    afterwards { "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }\n  }\n': EndedPagesQueryResult;
     '{\n  "service": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,\n    features[] { title, description }, publishAt, expireAt\n  },\n  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), publishAt, expireAt\n  },\n  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name) {\n    _id, _type, name, "slug": slug.current, description, publishAt, expireAt,\n    bands[] { heading, intro, "body": pt::text(body), cards[] { title, description } }\n  },\n  "faq": *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, "answer": pt::text(answer)\n  },\n  "legalPage": *[_type == "legalPage"] | order(orderRank) {\n    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)\n  }\n}': SearchQueryResult;
     '\n  *[_type == "serviceCategory"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, description, theme\n  }\n': CategoriesQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, summary, icon, "categoryId": category._ref, publishAt, expireAt,\n    image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': ServicesQueryResult;

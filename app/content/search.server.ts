@@ -7,7 +7,7 @@ import { scheduleFields } from "~/content/schedule.server";
 import { excerptOf } from "~/content/search-excerpt";
 import type { SearchEntry } from "~/content/search-index";
 import { createSearchIndex } from "~/content/search-index";
-import type { MemberType } from "~/site-pages";
+import { type MemberType, pathOfDocument } from "~/site-pages";
 
 export const searchQuery = defineQuery(/* groq */ `{
   "service": *[_type == "service"] | order(orderRank) {
@@ -147,19 +147,15 @@ function entriesOf({
       summary,
       body: sentences([features, price?.toLocaleString("en-IN")]),
     })),
-    landingPage: landingPage.map(({ name, slug, description, bands }) => ({
-      kind: "Page",
-      isOffer: true,
-      href: `/${slug}`,
-      title: name,
-      summary: description ?? "",
-      body: sentences(
-        bands.flatMap(({ heading, intro, body, cards }) => [
-          ...[heading, intro, body],
-          ...cards.flatMap((card) => [card.title, card.description]),
-        ]),
-      ),
-    })),
+    landingPage: landingPage.flatMap(({ name, slug, description, bands }) => {
+      const href = pathOfDocument({ _type: "landingPage", slug });
+      const texts = bands.flatMap(({ heading, intro, body, cards }) => [
+        ...[heading, intro, body],
+        ...cards.flatMap((card) => [card.title, card.description]),
+      ]);
+      const found = { title: name, summary: description ?? "", body: sentences(texts) };
+      return href ? [{ kind: "Page", isOffer: true, href, ...found }] : [];
+    }),
     faq: faq.map(({ _id, question, answer }) => ({
       kind: "Question",
       href: `/contact#${_id}`,
