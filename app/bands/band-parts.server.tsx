@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import * as z from "zod";
 import { bandTones, namesOf } from "~/content/choices";
+import type { Faq } from "~/content/faqs.server";
 import {
   key,
   linkFields,
@@ -12,8 +13,7 @@ import {
   text,
 } from "~/content/fields.server";
 import { addressOfLink, isWebAddress } from "~/content/link-target";
-import type { Thing } from "~/seo/json-ld.server";
-import type { SiteIdentity } from "~/seo/site.server";
+import type { FranchisePackage } from "~/content/packages.server";
 import type { BandPlace } from "~/ui/band";
 import type { ButtonLook } from "~/ui/button-link";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
@@ -25,7 +25,7 @@ export const bandFields = /* groq */ `_key, _type, "tone": coalesce(tone, "canva
 /** The same in a shape. A band that nothing can be dragged by, or found again, is none. */
 export const band = {
   _key: plainText,
-  tone: oneOf(namesOf(bandTones)),
+  tone: optional(oneOf(namesOf(bandTones))),
   anchor: optional(plainText.regex(/^[a-z][a-z0-9-]*$/)),
 };
 
@@ -36,8 +36,12 @@ export const buttonFields = /* groq */ `buttons[] { _key, label, ${linkFields} }
 
 export const buttons = list(z.object({ _key: key, label: text, ...linkTarget }));
 
-/** What a band is on a page: what is written there, and what search engines are told of it. */
-export type Drawn = { element: ReactElement; about?: (site: SiteIdentity) => readonly Thing[] };
+/** What a band is on a page: what is written there, and of what search engines are told. */
+export type Drawn = {
+  element: ReactElement;
+  plans?: readonly FranchisePackage[];
+  questions?: readonly Faq[];
+};
 
 /** Draws a band; null where there is nothing to show. `request` is for the page that it is on. */
 export type Draw<Each extends Band> = (

@@ -25,6 +25,7 @@ import type { StoredFormProps } from "~/forms/stored-form";
 import { StoredForm } from "~/forms/stored-form";
 import { enquiryForm, enquirySent } from "~/franchise/enquiry.server";
 import { enquiryFields } from "~/franchise/enquiry-fields";
+import { type RequestContext, requestContext } from "~/server/request-context.server";
 import { StatusMessage, useActionToast } from "~/toasts/toaster";
 import { Band, SectionHeading } from "~/ui/band";
 
@@ -46,6 +47,14 @@ export type FormBand = z.output<typeof formContent>;
 /** Which form it is that a page sends, for its action. */
 const kindField = "form";
 
+const sentKinds = new WeakMap<RequestContext, FormBand["kind"]>();
+
+/** Which form the action of this request was sent. */
+export function sentKind(): FormBand["kind"] | undefined {
+  const context = requestContext();
+  return context && sentKinds.get(context);
+}
+
 /**
  * Stores what the form of a landing page sent.
  * @throws a Response, 405, where there is no such page, or the form is none of theirs
@@ -56,6 +65,8 @@ export async function takeForm(slug: string, request: Request) {
   if (!kind || !(await orWithout(hasMember("landingPage", slug), true))) {
     throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
   }
+  const context = requestContext();
+  if (context) sentKinds.set(context, kind);
   const from = { page: new URL(request.url).pathname, isCampaign: true };
   return kind === "enquiry" ? takeEnquiry(form, request, from) : takeMessage(form, request, from);
 }

@@ -2,8 +2,9 @@ import { defineQuery } from "groq";
 import * as z from "zod";
 import { type Band, bandFields, type Draw } from "~/bands/band-parts.server";
 import { cardsBand, cardsContent, cardsFields } from "~/bands/cards-band.server";
+import { chosen } from "~/bands/chosen";
 import { figuresBand, figuresContent, figuresFields } from "~/bands/figures-band.server";
-import { formBand, formContent, formFields } from "~/bands/form-band.server";
+import { formBand, formContent, formFields, sentKind } from "~/bands/form-band.server";
 import { heroBand, heroContent, heroFields } from "~/bands/hero-band.server";
 import { packagesBand, packagesContent, packagesFields } from "~/bands/packages-band.server";
 import {
@@ -15,13 +16,19 @@ import { questionsBand, questionsContent, questionsFields } from "~/bands/questi
 import { servicesBand, servicesContent, servicesFields } from "~/bands/services-band.server";
 import { textBand, textContent, textFields } from "~/bands/text-band.server";
 import { voicesBand, voicesContent, voicesFields } from "~/bands/voices-band.server";
-import { contentReader } from "~/content/content-reader.server";
+import { messageFields } from "~/contact/message-fields";
+import { contentReader, warnOfFault } from "~/content/content-reader.server";
 import { draggableIn } from "~/content/draggable.server";
 import { list, optional, plainText, text } from "~/content/fields.server";
 import { picture, pictureFields, socialImageFor } from "~/content/images.server";
 import { orWithout } from "~/content/or-without.server";
 import { hasMember } from "~/content/page-index.server";
 import { scheduleFields } from "~/content/schedule.server";
+import { answerId } from "~/forms/form-answer";
+import { isFormAnswered, wasFormRefused } from "~/forms/form-answer.server";
+import { enquiryFields } from "~/franchise/enquiry-fields";
+import { faqPage, product, type Thing } from "~/seo/json-ld.server";
+import type { SiteIdentity } from "~/seo/site.server";
 import { createServerHold } from "~/server/server-data.server";
 import type { BandTone } from "~/ui/band";
 
@@ -84,12 +91,10 @@ export async function getLandingPage(slug: string, request: Request) {
   const drawn = <Each extends Band>(bands: readonly Each[], draw: Draw<Each>) =>
     bands.map((band) => {
       const { _key: key, anchor, tone } = band;
-      const place = {
-        id: anchor ?? `band-${key}`,
-        tone: tones[tone],
-        "data-sanity": draggable(key),
-      };
-      return { key, draw: () => orWithout(Promise.resolve(draw(band, place, request)), null) };
+      const look = { tone: tones[tone ?? "canvas"], "data-sanity": draggable(key) };
+      const drawAt = (id: string) =>
+        orWithout(Promise.resolve(draw(band, { id, ...look }, request)), null);
+      return { key, anchor, drawAt };
     });
   const bands = [
     ...drawn(page.hero.slice(0, 1), heroBand),
@@ -107,8 +112,17 @@ export async function getLandingPage(slug: string, request: Request) {
   // The opening holds the page's heading, and the room for the bar above it.
   const opening = page.hero.slice(0, 1).map(({ _key }) => _key);
   const inOrder = [...new Set([...opening, ...page.order])].flatMap((key) => byKey.get(key) ?? []);
+  if (inOrder.length > mostBands) {
+    const fields = { _id: page._id, bands: inOrder.length, shown: mostBands };
+    warnOfFault(`${page._id} bands`, "A page has more bands than are shown", fields);
+  }
+  const taken = new Set(takenIds);
   const shown = await Promise.all(
-    inOrder.slice(0, mostBands).map(async ({ key, draw }) => ({ key, ...(await draw()) })),
+    inOrder.slice(0, mostBands).map(async ({ key, anchor, drawAt }, at) => {
+      const id = anchor && !taken.has(anchor) ? anchor : `band_${at}`;
+      taken.add(id);
+      return { key, band: await drawAt(id) };
+    }),
   );
   const { name, title, description, hideFromSearch, socialImage } = page;
   return {
@@ -119,10 +133,53 @@ export async function getLandingPage(slug: string, request: Request) {
       hideFromSearch: hideFromSearch === true,
       socialImage: socialImageFor(socialImage),
     },
-    bands: shown.flatMap(({ key, element, about }) => (element ? [{ key, element, about }] : [])),
+    bands: shown.flatMap(({ key, band }) => (band ? [{ key, ...band }] : [])),
     hasOpening: page.hero.length > 0,
+    formRefused: wasFormRefused(),
   };
 }
+
+/**
+ * The form that was sent, alone, where nothing is known of its page while the content service is away: the answer, and
+ * what was typed, matter more than the page.
+ */
+export async function getFormAlone(request: Request): Promise<LandingPage | null> {
+  const kind = isFormAnswered() ? sentKind() : undefined;
+  if (!kind) return null;
+  const name = kind === "enquiry" ? "Your enquiry" : "Your message";
+  const texts = { heading: "What you wrote", intro: null, package: null, service: null };
+  const band = { _key: "form", tone: null, anchor: null, kind, ...texts };
+  const drawn = await formBand(band, { id: "form", tone: "canvas" }, request);
+  const unlisted = { title: name, description: null, hideFromSearch: true, socialImage: null };
+  return {
+    page: { name, ...unlisted },
+    bands: drawn ? [{ key: "form", ...drawn }] : [],
+    hasOpening: false,
+    formRefused: wasFormRefused(),
+  };
+}
+
+/** What search engines are told of a page: of each package once, and of all questions in one list, whichever bands show them. */
+export function thingsOn({ bands }: LandingPage, site: SiteIdentity): Thing[] {
+  const once = <Each extends { _id: string }>(all: readonly Each[]) =>
+    chosen(
+      all,
+      all.map(({ _id }) => _id),
+    );
+  const questions = once(bands.flatMap(({ questions = [] }) => questions));
+  return [
+    ...once(bands.flatMap(({ plans = [] }) => plans)).map((plan) => product(site, plan)),
+    ...faqPage(questions.map(({ question, answerText }) => ({ question, answer: answerText }))),
+  ];
+}
+
+/** What a page has at its ids besides bands: links of the shell and of a refused form lead there, and labels belong to them. */
+const takenIds = [
+  ...Object.keys(enquiryFields),
+  ...Object.keys(messageFields),
+  ...[answerId, "error-summary", "main", "mobile-menu", "services-menu", "social-menu", "status"],
+  ...["tones", "user-menu"],
+];
 
 /** What editors choose from, as bands know it. */
 const tones = {
@@ -130,4 +187,4 @@ const tones = {
   tint: "mist",
   ink: "ink",
   marigold: "marigold",
-} as const satisfies Record<Band["tone"], BandTone>;
+} as const satisfies Record<NonNullable<Band["tone"]>, BandTone>;

@@ -15,12 +15,19 @@ export type DaysLeft = { lastDay: string; left: number; changesAt: number };
  * @returns null for what is no such day
  */
 export function daysLeft(lastDay: string, now: number): DaysLeft | null {
-  const last = /^\d{4}-\d\d-\d\d$/.test(lastDay) ? Date.parse(`${lastDay}T00:00:00Z`) : Number.NaN;
+  const last = dayOf(lastDay);
   const clock = localClock(headOfficeZone);
-  if (Number.isNaN(last) || !clock) return null;
+  if (last === undefined || !clock) return null;
   const today = Math.floor(clock.at(now) / DAY_MS) * DAY_MS;
   const left = (last - today) / DAY_MS;
   return { lastDay, left, changesAt: left < 0 ? Infinity : clock.momentOf(today + DAY_MS) };
+}
+
+/** When a day begins in UTC; undefined for 31 February, which Date.parse takes for one in March. */
+function dayOf(day: string): number | undefined {
+  const begins = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  const isDay = !Number.isNaN(begins) && new Date(begins).toISOString().startsWith(day);
+  return isDay ? begins : undefined;
 }
 
 /** "4 days left, until 8 November 2026". */

@@ -5,7 +5,6 @@ import { PackageCards } from "~/bands/package-cards.server";
 import { list, optional, plainText, text } from "~/content/fields.server";
 import { listPackages } from "~/content/packages.server";
 import { getSiteSettings } from "~/content/site-settings.server";
-import { product } from "~/seo/json-ld.server";
 
 export const packagesFields = /* groq */ `heading, intro, "packages": packages[]._ref`;
 
@@ -32,6 +31,6 @@ export const packagesBand: Draw<z.output<typeof packagesContent>> = async (band,
         {...place}
       />
     ),
-    about: (site) => shown.map((plan) => product(site, plan)),
+    plans: shown,
   };
 };

@@ -4,7 +4,6 @@ import { chosen } from "~/bands/chosen";
 import { Questions } from "~/bands/questions.server";
 import { listFaqs } from "~/content/faqs.server";
 import { list, optional, plainText, text } from "~/content/fields.server";
-import { faqPage } from "~/seo/json-ld.server";
 
 export const questionsFields = /* groq */ `heading, intro, "questions": questions[]._ref`;
 
@@ -27,7 +26,6 @@ export const questionsBand: Draw<z.output<typeof questionsContent>> = async (ban
         {...place}
       />
     ),
-    about: () =>
-      faqPage(faqs.map(({ question, answerText }) => ({ question, answer: answerText }))),
+    questions: faqs,
   };
 };

@@ -1,7 +1,15 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
-import { key, linkFields, linkTarget, oneOf, optional, plainText, text } from "~/content/fields.server";
+import {
+  key,
+  linkFields,
+  linkTarget,
+  oneOf,
+  optional,
+  plainText,
+  text,
+} from "~/content/fields.server";
 import { currentPreview } from "~/content/preview.server";
 import { momentOf } from "~/content/schedule";
 import { scheduleFields } from "~/content/schedule.server";

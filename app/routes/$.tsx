@@ -1,20 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { takeForm } from "~/bands/form-band.server";
-import { getLandingPage, landingHold } from "~/bands/landing-page.server";
+import { getFormAlone, getLandingPage, landingHold, thingsOn } from "~/bands/landing-page.server";
 import { LandingPage } from "~/bands/landing-page-view.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
+import { loadedOr } from "~/forms/form-answer.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { ServerOnly } from "~/ui/server-only";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageMeta({ ...args, data: data && landingHold.read(data.landing) }, ({ bands }, site) =>
-    bands.flatMap(({ about }) => about?.(site) ?? []),
-  );
+  pageMeta({ ...args, data: data && landingHold.read(data.landing) }, thingsOn);
 
 /** Every path that no other route has: a landing page's, else one of nothing. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const landing = await getLandingPage(params["*"] ?? "", request);
+  const landing =
+    (await loadedOr(getLandingPage(params["*"] ?? "", request), null)) ??
+    (await getFormAlone(request));
   if (!landing) throw await redirectOrNotFound(request);
   return { landing: landingHold.hold(landing) };
 }

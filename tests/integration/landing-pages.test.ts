@@ -1,0 +1,436 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { openContext, runInContext } from "~/server/request-context.server";
+import type { StoredDocument } from "../../local/content-lake/documents";
+import { log, publish, sampleContent as sound, visit } from "./site-of-documents";
+
+const path = "/offers/every-band";
+
+const block = (text: string, href?: string) => ({
+  _type: "block",
+  _key: "block",
+  style: "normal",
+  markDefs: href ? [{ _type: "link", _key: "link", href }] : [],
+  children: [{ _type: "span", _key: "span", text, marks: href ? ["link"] : [] }],
+});
+const references = (...ids: string[]) =>
+  ids.map((_ref, at) => ({ _type: "reference", _key: `${at}`, _ref }));
+const idsOf = (type: string) => sound.filter(({ _type }) => _type === type).map(({ _id }) => _id);
+const fieldOf = (id: string | undefined, name: string) =>
+  String(Reflect.get(sound.find(({ _id }) => _id === id) ?? {}, name));
+
+const [plan = ""] = idsOf("franchisePackage");
+const [work = ""] = idsOf("service");
+const [voice = ""] = idsOf("testimonial");
+const [question = ""] = idsOf("faq");
+
+/** One of each, by what is seen of it. */
+const bands = {
+  "Heading of the opening": { _type: "heroBand", intro: "Intro of the opening" },
+  "Heading of the text": { _type: "textBand", body: [block("A text")] },
+  "Heading of the picture": { _type: "pictureTextBand", body: [block("Beside a picture")] },
+  "Heading of the cards": {
+    _type: "cardsBand",
+    cards: [{ _key: "one", icon: "star", title: "A card", description: "Of a kind" }],
+  },
+  "Heading of the figures": {
+    _type: "figuresBand",
+    figures: [{ _key: "one", value: "35", label: "years" }],
+  },
+  "Heading of the packages": { _type: "packagesBand", packages: references(plan) },
+  "Heading of the services": { _type: "servicesBand", services: references(work) },
+  "Heading of the voices": { _type: "voicesBand", testimonials: references(voice) },
+  "Heading of the questions": { _type: "questionsBand", questions: references(question) },
+  "Heading of the form": { _type: "formBand", kind: "enquiry" },
+} as const;
+
+type Heading = keyof typeof bands;
+const isHeading = (text: string): text is Heading => text in bands;
+const headings = Object.keys(bands).filter(isHeading);
+
+const every = (changed: Partial<Record<Heading, object | null>> = {}): unknown[] =>
+  headings.map((heading, at) =>
+    changed[heading] === null
+      ? null
+      : { _key: `key-${at}`, tone: "canvas", heading, ...bands[heading], ...changed[heading] },
+  );
+
+/** A page of these bands; of these fields besides. */
+const show = (shown: unknown, fields: object = {}, others: readonly StoredDocument[] = []) =>
+  publish([
+    ...sound,
+    ...others,
+    {
+      _id: "landing-page-test",
+      _type: "landingPage",
+      _rev: "1",
+      _createdAt: "2026-01-01T00:00:00Z",
+      _updatedAt: "2026-01-01T00:00:00Z",
+      name: "Name of the page",
+      slug: { _type: "slug", current: path.slice(1) },
+      bands: shown,
+      ...fields,
+    },
+  ]);
+
+const bodyOf = async (of = path) => {
+  const { status, body } = await visit(of);
+  expect(status).toBe(200);
+  return body;
+};
+const shownOf = (body: string) => headings.filter((heading) => body.includes(heading));
+const mainOf = (body: string) => /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? "";
+const idsIn = (body: string) => [...body.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
+const ledBy = (body: string) =>
+  [...body.matchAll(/aria-labelledby="([^"]*)"/g)].map(([, id]) => id);
+const count = (body: string, part: string) => body.split(part).length - 1;
+const faults = () => log.filter((line) => line.includes("Content is left out"));
+
+beforeEach(() => void (log.length = 0));
+
+test("every band is drawn, once, in the editor's order, with a heading that names it", async () => {
+  const [hero, ...others] = every();
+  show([hero, ...others.toReversed()]);
+  const main = mainOf(await bodyOf());
+  const order = [headings[0], ...headings.slice(1).toReversed()];
+  expect(order.map((heading) => main.indexOf(heading ?? "")).toSorted((a, b) => a - b)).toEqual(
+    order.map((heading) => main.indexOf(heading ?? "")),
+  );
+  expect(shownOf(main)).toEqual(headings);
+  expect(count(main, "<h1")).toBe(1);
+  const ids = idsIn(main);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ledBy(main).filter((id) => !ids.includes(id))).toEqual([]);
+  for (const id of [plan, work]) expect(main).toContain(fieldOf(id, "name"));
+  expect(main).toContain(fieldOf(question, "question"));
+  expect(main).not.toMatch(/<script\b[^>]*src/);
+  expect(faults()).toEqual([]);
+});
+
+describe("what is malformed costs itself", () => {
+  test.each(headings)("%s: a band without its heading", async (heading) => {
+    show(every({ [heading]: { heading: undefined } }));
+    expect(shownOf(await bodyOf())).toEqual(headings.filter((each) => each !== heading));
+  });
+
+  test.each(headings)(
+    "%s: a band with a heading of another type, or none at all",
+    async (heading) => {
+      for (const changed of [
+        { heading: { odd: true } },
+        { _type: undefined },
+        { _type: "newBand" },
+        null,
+      ]) {
+        show(every({ [heading]: changed }));
+        const body = await bodyOf();
+        expect(shownOf(body)).toEqual(headings.filter((each) => each !== heading));
+        expect(count(body, "<h1")).toBe(1);
+      }
+    },
+  );
+
+  test.each(headings)("%s: a tone that there is not stands on white", async (heading) => {
+    for (const tone of ["pink", 5, null]) {
+      show(every({ [heading]: { tone } }));
+      expect(shownOf(await bodyOf())).toEqual(headings);
+    }
+  });
+
+  test.each<[Heading, object]>([
+    ["Heading of the text", { body: "text" }],
+    ["Heading of the text", { body: [null, 5, "text"] }],
+    ["Heading of the picture", { body: [] }],
+    ["Heading of the cards", { cards: "text" }],
+    [
+      "Heading of the cards",
+      { cards: [{ _key: "a", icon: "none-such", title: "A", description: "B" }] },
+    ],
+    ["Heading of the figures", { figures: [{ _key: "a", value: 35, label: "years" }, null] }],
+    ["Heading of the packages", { packages: references("package-gone", "draft-package") }],
+    ["Heading of the services", { services: references("service-gone"), category: null }],
+    ["Heading of the services", { category: { _type: "reference", _ref: "category-gone" } }],
+    ["Heading of the services", { services: "text" }],
+    ["Heading of the voices", { testimonials: references("testimonial-gone") }],
+    ["Heading of the voices", { testimonials: [], quote: "A quote of nobody" }],
+    ["Heading of the questions", { questions: { odd: true } }],
+    ["Heading of the form", { kind: "survey" }],
+  ])("%s: nothing to show of %j", async (heading, changed) => {
+    show(every({ [heading]: changed }));
+    expect(shownOf(await bodyOf())).toEqual(headings.filter((each) => each !== heading));
+  });
+
+  test.each<[Heading, object]>([
+    ["Heading of the opening", { buttons: "text", picture: "text", lastDay: "31.12.2026" }],
+    [
+      "Heading of the opening",
+      { lastDay: 5, intro: { odd: true }, picture: { asset: { _ref: "image-gone" } } },
+    ],
+    ["Heading of the text", { body: [block("A text"), null, "text"], buttons: [null, 5] }],
+    ["Heading of the cards", { cards: [...bands["Heading of the cards"].cards, null, "text"] }],
+    ["Heading of the packages", { packages: "text" }],
+    ["Heading of the form", { package: { _ref: "package-gone" }, service: 5 }],
+  ])("%s: the rest of %j is shown", async (heading, changed) => {
+    show(every({ [heading]: changed }));
+    const body = await bodyOf();
+    expect(shownOf(body)).toEqual(headings);
+    expect(body).not.toContain("[object Object]");
+    expect(body).not.toContain("31.12.2026");
+  });
+
+  test("a list of bands that is none leaves the page's name", async () => {
+    for (const none of ["text", { odd: true }, null, undefined, [], [null, 5, "text", {}]]) {
+      show(none);
+      expect(mainOf(await bodyOf())).toMatch(/<h1[^>]*>Name of the page<\/h1>/);
+    }
+  });
+
+  test("a band without a key is none; of two with one key there is one", async () => {
+    show(
+      every({
+        "Heading of the text": { _key: undefined },
+        "Heading of the cards": { _key: "key-4" },
+      }),
+    );
+    const shown = shownOf(await bodyOf());
+    expect(shown).not.toContain("Heading of the text");
+    expect(shown).toHaveLength(headings.length - 2);
+  });
+
+  test("a page whose slug is not an address of its own is nowhere", async () => {
+    for (const slug of [
+      "about",
+      "services/it-service",
+      "api/offer",
+      "Odd Slug",
+      "a/b/c/d",
+      "../x",
+    ]) {
+      show(every(), { slug: { _type: "slug", current: slug } });
+      expect((await visit("/about")).body).not.toContain("Name of the page");
+      expect((await visit(encodeURI(`/${slug}`))).body).not.toContain("Heading of the cards");
+      expect((await visit("/sitemap.xml")).body.match(/\/about</g), slug).toHaveLength(1);
+      for (const list of ["/sitemap.xml", "/llms.txt", "/search?q=name+of+the+page"]) {
+        expect((await visit(list)).body, `${slug} ${list}`).not.toMatch(
+          /Odd|api\/offer|Name of the page<|a\/b\/c/,
+        );
+      }
+    }
+  });
+});
+
+describe("an opening", () => {
+  test("comes first wherever it stands, and once", async () => {
+    const [hero, ...others] = every();
+    show([...others, hero, { ...Object(hero), _key: "second", heading: "A second opening" }]);
+    const main = mainOf(await bodyOf());
+    expect(count(main, "<h1")).toBe(1);
+    expect(main).not.toContain("A second opening");
+    expect(main.indexOf("Heading of the opening")).toBeLessThan(
+      main.indexOf("Heading of the text"),
+    );
+  });
+
+  test("is the page's name where there is none", async () => {
+    show(every().slice(1));
+    const main = mainOf(await bodyOf());
+    expect(main).toMatch(/<h1[^>]*>Name of the page<\/h1>/);
+    expect(shownOf(main)).toEqual(headings.slice(1));
+  });
+});
+
+test("of two forms there is the first", async () => {
+  show([
+    ...every(),
+    { _type: "formBand", _key: "other", heading: "A second form", kind: "message" },
+  ]);
+  const main = mainOf(await bodyOf());
+  expect([count(main, "<form"), main.includes("A second form")]).toEqual([1, false]);
+  expect(main).toContain('name="form" value="enquiry"');
+});
+
+test("of 200 bands there are the first 40, and the log says so once", async () => {
+  const many = Array.from({ length: 200 }, (_, at) => ({
+    _type: "textBand",
+    _key: `many-${at}`,
+    heading: `Number ${at}.`,
+    body: [block("Text")],
+  }));
+  show(many);
+  for (let visits = 0; visits < 3; visits += 1) {
+    const main = mainOf(await bodyOf());
+    expect(count(main, "<h2")).toBe(40);
+    expect([main.includes("Number 39."), main.includes("Number 40.")]).toEqual([true, false]);
+  }
+  expect(log.filter((line) => line.includes("more bands than are shown"))).toHaveLength(1);
+});
+
+describe("what a band refers to", () => {
+  const copy = (id: string, fields: object): StoredDocument => {
+    const original = sound.find(({ _id }) => _id === id);
+    if (!original) throw new Error(`No ${id}`);
+    return { ...original, ...fields };
+  };
+
+  test("is shown once, and left out while it is not published or not due", async () => {
+    const [first = "", second = ""] = idsOf("testimonial");
+    const others = [
+      copy(first, { _id: "later", quote: "Not yet", publishAt: "2999-01-01T00:00:00Z" }),
+      copy(first, { _id: "over", quote: "No more", expireAt: "2020-01-01T00:00:00Z" }),
+    ];
+    const testimonials = references(second, second, "later", "over", "gone");
+    show(every({ "Heading of the voices": { testimonials } }), {}, others);
+    const body = await bodyOf();
+    expect(count(body, fieldOf(second, "quote").slice(0, 40))).toBe(1);
+    expect(body).not.toMatch(/Not yet|No more/);
+  });
+
+  test("is told to search engines once, whichever bands show it", async () => {
+    const again = every().map((band, at) => Object.assign({}, band, { _key: `again-${at}` }));
+    show([...every(), ...again]);
+    const body = await bodyOf();
+    const json =
+      /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(body)?.[1] ?? "{}";
+    expect(JSON.parse(json)).toMatchObject({
+      "@graph": [
+        { "@type": "Product" },
+        { "@type": "FAQPage", mainEntity: [{ "@type": "Question" }] },
+        { "@type": "BreadcrumbList" },
+      ],
+    });
+  });
+});
+
+describe("an address that is not safe", () => {
+  const unsafe = [
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "//evil.example",
+    "/\\evil.example",
+    "vbscript:x",
+  ];
+
+  test.each(unsafe)("%s leads nowhere", async (href) => {
+    const button = { _key: "one", _type: "button", label: "A button", href };
+    const sane = { ...button, _key: "two", label: "A sane button", href: "/contact#form" };
+    show(
+      every({
+        "Heading of the opening": { buttons: [button, sane] },
+        "Heading of the text": { body: [block("A link", href)] },
+      }),
+    );
+    const body = await bodyOf();
+    expect(body).not.toContain(href);
+    expect(body).not.toContain("A button");
+    expect(body).toContain("A link");
+    expect(body).toMatch(/href="\/contact#form"[^>]*>A sane button/);
+  });
+
+  test("nor does a page that is not there, though an address stands beside it", async () => {
+    const page = { _type: "reference", _ref: "service-gone" };
+    const buttons = [
+      { _key: "one", _type: "button", label: "A button", page, href: "/contact#left" },
+    ];
+    show(every({ "Heading of the opening": { buttons } }));
+    expect(await bodyOf()).not.toMatch(/A button|contact#left/);
+  });
+});
+
+describe("an anchor", () => {
+  test("is the id that leads to the band", async () => {
+    for (const heading of headings) {
+      show(every({ [heading]: { anchor: "prices" } }));
+      expect(count(await bodyOf(), ' id="prices"'), heading).toBe(1);
+    }
+  });
+
+  test("that two bands have leads to the first; what the page has already it does not take", async () => {
+    for (const anchor of ["twice", "name", "message", "email", "main", "answer", "status"]) {
+      show(every({ "Heading of the text": { anchor }, "Heading of the cards": { anchor } }));
+      const body = await bodyOf();
+      const ids = idsIn(body);
+      expect(new Set(ids).size, anchor).toBe(ids.length);
+      expect(ledBy(body).filter((id) => !ids.includes(id))).toEqual([]);
+    }
+  });
+
+  test("that is none is none", async () => {
+    for (const anchor of ['a" onclick="x', "Zwei Worte", 5, "9a"]) {
+      show(every({ "Heading of the text": { anchor } }));
+      const body = await bodyOf();
+      expect(shownOf(body)).toEqual(headings);
+      expect(body).not.toContain("onclick");
+    }
+  });
+});
+
+describe("a last day", () => {
+  test("is counted down, and the page changes with it", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      vi.setSystemTime("2026-11-08T12:00:00Z");
+      show(every({ "Heading of the opening": { lastDay: "2026-11-10" } }));
+      expect(await bodyOf()).toContain("2 days left, until 10 November 2026");
+      const { getLandingPage } = await import("~/bands/landing-page.server");
+      const context = openContext(undefined);
+      await runInContext(context, () =>
+        getLandingPage(path.slice(1), new Request(`http://localhost:3000${path}`)),
+      );
+      expect(context.expiresAt).toBe(Date.parse("2026-11-08T18:30:00Z"));
+      vi.setSystemTime("2026-11-08T18:30:00Z");
+      expect(await bodyOf()).toContain("1 day left");
+      vi.setSystemTime("2026-11-10T18:29:59Z");
+      expect(await bodyOf()).toContain("Today is the last day");
+      vi.setSystemTime("2026-11-10T18:30:00Z");
+      expect(await bodyOf()).toContain("This ended on 10 November 2026");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe("a page's time", () => {
+  const lists = ["/sitemap.xml", "/llms.txt", "/search?q=name+of+the+page"];
+  const expectNowhere = async () => {
+    for (const list of lists) expect((await visit(list)).body, list).not.toContain(path);
+  };
+
+  test("shows in lists while it is there", async () => {
+    show(every());
+    for (const list of lists) expect((await visit(list)).body, list).toContain(path);
+    expect((await visit("/search?q=name+of+the+page")).body).toContain("Page");
+  });
+
+  test("before which there is nothing", async () => {
+    show(every(), { publishAt: "2999-01-01T00:00:00Z" });
+    expect((await visit(path)).status).toBe(404);
+    await expectNowhere();
+  });
+
+  const over = { expireAt: "2020-01-01T00:00:00Z" };
+
+  test.each<[string, object, number]>([
+    ["is gone", over, 410],
+    ["leads to an address", { ...over, afterwards: { href: "https://example.com/next" } }, 302],
+    [
+      "leads to a page",
+      { ...over, afterwards: { page: { _type: "reference", _ref: "page-contact" } } },
+      302,
+    ],
+    [
+      "is gone where it leads to a page that is not there",
+      { ...over, afterwards: { page: { _ref: "page-gone" }, href: "/about" } },
+      410,
+    ],
+    [
+      "is gone where it leads to no safe address",
+      { ...over, afterwards: { href: "javascript:x" } },
+      410,
+    ],
+    ["is gone where nobody can read it", { expireAt: "soon" }, 410],
+  ])("after which it %s", async (_what, fields, status) => {
+    show(every(), fields);
+    expect((await visit(path)).status).toBe(status);
+    expect((await visit(`${path}?utm_source=x`)).status).toBe(status);
+    await expectNowhere();
+  });
+});
