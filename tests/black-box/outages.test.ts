@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Fault } from "../faults/fault";
+import { sampleEnquiry } from "../sample-enquiry";
 import { service } from "./content";
 import { useSite, withinASecond } from "./site";
 
@@ -69,6 +70,24 @@ describe("a site that starts without its content", () => {
     }
     expect((await site.post("/logout")).status).toBe(303);
     expect((await ask("/%zz")).status).toBe(400);
+  });
+
+  test("gives the form of a landing page back alone, with what was typed", async () => {
+    for (const [kind, heading] of [
+      ["enquiry", "Your enquiry"],
+      ["message", "Your message"],
+    ] as const) {
+      const typed = { form: kind, name: "", message: "what was typed" };
+      const answer = await site.post("/offers/diwali", typed);
+      expect([answer.status, answer.headers["cache-control"]]).toEqual([400, "no-store"]);
+      for (const words of [heading, "what was typed", "There is a problem", "<title>Error: "]) {
+        expect(answer.text).toContain(words);
+      }
+      expect(answer.text).toContain(`name="form" value="${kind}"`);
+    }
+    const stored = await site.post("/offers/diwali", { ...sampleEnquiry, form: "enquiry" });
+    expect(stored.status).toBe(503);
+    expect(stored.text).toContain(sampleEnquiry.profession);
   });
 
   test("shows every page once the service is there, by itself and soon", async () => {

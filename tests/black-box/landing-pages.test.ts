@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { sampleEnquiry } from "../sample-enquiry";
+import { useSite, withinASecond } from "./site";
+
+const landing = (slug: string, fields: object = {}) => ({
+  _id: `landing-${slug.replaceAll("/", "-")}`,
+  _type: "landingPage",
+  name: `Name of ${slug}`,
+  slug: { _type: "slug", current: slug },
+  description: "What it is.",
+  bands: [
+    { _type: "heroBand", _key: "one", heading: `Heading of ${slug}`, tone: "marigold" },
+    { _type: "formBand", _key: "two", heading: "Ask us", kind: "enquiry", tone: "canvas" },
+  ],
+  ...fields,
+});
+
+const site = useSite({
+  more: [landing("diwali-offer"), landing("offers/holi"), landing("offers/later")],
+  environment: { RATE_LIMIT_BURST: "10", RATE_LIMIT_PER_SECOND: "1", TRUST_PROXY: "1" },
+});
+const { ask, post } = site;
+const status = async (path: string) => (await ask(path)).status;
+const shows = (path: string, words: string) =>
+  withinASecond(async () => expect((await ask(path)).text).toContain(words));
+
+beforeAll(async () => {
+  await site.warm();
+  // Made ahead after all others.
+  for (const path of ["/diwali-offer", "/offers/holi", "/offers/later"]) await ask(path);
+});
+
+/** What the service is asked for and what is rendered meanwhile. */
+async function costOf(work: () => Promise<unknown>) {
+  const asked = site.content().asked.length;
+  const renders = site.renders().targets.length;
+  await work();
+  return {
+    asked: site
+      .content()
+      .asked.slice(asked)
+      .filter((url) => url.includes("/data/query/")),
+    renders: site.renders().targets.slice(renders),
+  };
+}
+
+describe("the address of a landing page", () => {
+  test("is answered from memory, whatever campaign a query names", async () => {
+    const page = await ask("/diwali-offer");
+    expect(page.status).toBe(200);
+    const cost = await costOf(async () => {
+      for (const query of ["utm_source=whatsapp&utm_campaign=diwali", "fbclid=1", "q=a"]) {
+        const answer = await ask(`/diwali-offer?${query}`);
+        expect([answer.status, answer.sent.equals(page.sent)]).toEqual([200, true]);
+      }
+    });
+    expect(cost).toEqual({ asked: [], renders: [] });
+  });
+
+  test("costs the service no question where there is none, with and without a query", async () => {
+    expect(await status("/nothing-here")).toBe(404);
+    const cost = await costOf(async () => {
+      for (let number = 0; number < 5; number += 1) {
+        expect(await status(`/nothing-${number}`)).toBe(404);
+        expect(await status(`/nothing-${number}?utm_source=x`)).toBe(404);
+        expect(await status(`/nothing/below-${number}?a=${number}`)).toBe(404);
+      }
+    });
+    expect(cost.asked).toEqual([]);
+    expect(cost.renders).toHaveLength(10);
+  });
+
+  test("leaves an editor's redirects their query", async () => {
+    await ask("/old");
+    for (const query of ["utm_source=whatsapp", "a=1&b=2"]) {
+      const { status: is, headers } = await ask(`/old?${query}`);
+      expect([is, headers.location]).toEqual([301, `/about?${query}`]);
+    }
+    expect(await status("/gone?a=1")).toBe(410);
+  });
+});
+
+describe("within a second of a publish", () => {
+  const lists = ["/sitemap.xml", "/llms.txt", "/search?q=heading+of+onam"];
+
+  test("a page is there, changes, moves and is gone, in lists too", async () => {
+    expect(await status("/offers/onam")).toBe(404);
+    await site.editor().create(landing("offers/onam"));
+    await shows("/offers/onam", "Heading of offers/onam");
+    for (const list of lists) await shows(list, "/offers/onam");
+    const id = landing("offers/onam")._id;
+    await site.editor().patch(id).set({ "bands[0].heading": "Another heading" }).commit();
+    await shows("/offers/onam?utm_source=x", "Another heading");
+    const slug = { _type: "slug", current: "onam" };
+    await site.editor().patch(id).set({ slug }).commit();
+    await shows("/onam", "Another heading");
+    await withinASecond(async () => expect(await status("/offers/onam")).toBe(404));
+    await site.editor().delete(id);
+    await withinASecond(async () => expect(await status("/onam")).toBe(404));
+    for (const list of lists) {
+      await withinASecond(async () => expect((await ask(list)).text).not.toContain("/onam"));
+    }
+  });
+
+  test("a page whose time is over leads where its editor says, else is gone", async () => {
+    const id = landing("offers/later")._id;
+    expect(await status("/offers/later")).toBe(200);
+    await site.editor().patch(id).set({ expireAt: "2026-01-01T00:00:00Z" }).commit();
+    await withinASecond(async () => expect(await status("/offers/later")).toBe(410));
+    const page = { _type: "reference", _ref: landing("offers/holi")._id };
+    await site.editor().patch(id).set({ afterwards: { page } }).commit();
+    await withinASecond(async () => {
+      const answer = await ask("/offers/later?utm_source=x");
+      expect([answer.status, answer.headers.location]).toEqual([302, "/offers/holi?utm_source=x"]);
+    });
+    await withinASecond(async () =>
+      expect((await ask("/sitemap.xml")).text).not.toContain("/offers/later"),
+    );
+  });
+
+  test("a page goes by itself when its time is over", async () => {
+    const expireAt = new Date(Date.now() + 3_000).toISOString();
+    await site.editor().create(landing("short", { expireAt, afterwards: { href: "/about" } }));
+    await shows("/short", "Heading of short");
+    await expect
+      .poll(async () => (await ask("/short")).headers.location, { timeout: 6_000 })
+      .toBe("/about");
+  });
+});
+
+describe("the form of a landing page", () => {
+  const from = (address: string) => ({ headers: { "X-Forwarded-For": address } });
+  const complete = { ...sampleEnquiry, form: "enquiry" };
+
+  test("comes back on the page with what was typed where it is refused", async () => {
+    const typed = { form: "enquiry", name: "", message: "नमस्ते ₹ & <b>", email: "none" };
+    const answer = await post("/offers/holi?utm_source=x", typed, from("192.0.2.1"));
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([400, "no-store"]);
+    for (const words of ["Heading of offers/holi", "There is a problem", 'value="none"']) {
+      expect(answer.text).toContain(words);
+    }
+    expect(answer.text).toContain("नमस्ते ₹ &amp; &lt;b&gt;");
+    expect(answer.text).toContain("<title>Error: ");
+    expect(answer.text).toContain('name="form" value="enquiry"');
+    expect(answer.text).not.toMatch(/<script\b[^>]*\bsrc=/);
+    const policy = answer.headers["content-security-policy"];
+    expect(policy).toMatch(/^default-src 'none'/);
+    expect((await ask("/offers/holi")).text).not.toContain("There is a problem");
+  });
+
+  test("comes back where it cannot be stored", async () => {
+    const answer = await post("/offers/holi", complete, from("192.0.2.2"));
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([503, "no-store"]);
+    expect(answer.text).toContain("Is it really ₹1,49,999, once?");
+    expect(answer.text).toContain("Heading of offers/holi");
+  });
+
+  test("is taken as often as others are", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, () =>
+        post("/offers/holi", { form: "enquiry", message: "what was typed" }, from("192.0.2.3")),
+      ),
+    );
+    const refused = answers.filter(({ status: is }) => is === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { headers, text } of refused) {
+      expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+      expect(text).toContain("what was typed");
+    }
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ["/nothing-here", complete],
+    ["/nothing/here", complete],
+    ["/about", complete],
+    ["/offers/holi", {}],
+    ["/offers/holi", { ...complete, form: "survey" }],
+    ["/diwali-offer", { name: "Asha" }],
+  ])("is none at %s of %j", async (path, fields) => {
+    const answer = await post(path, fields, from("192.0.2.4"));
+    expect(answer.status).toBe(405);
+    expect(answer.headers["cache-control"]).toContain("no-store");
+  });
+
+  test("is taken while the content service is away, with the page as it was", async () => {
+    await ask("/diwali-offer");
+    await site.content().close();
+    const typed = { form: "enquiry", message: "what was typed" };
+    const answer = await post("/diwali-offer", typed, from("192.0.2.5"));
+    expect(answer.status).toBe(400);
+    for (const words of ["Heading of diwali-offer", "what was typed"]) {
+      expect(answer.text).toContain(words);
+    }
+    expect(await status("/diwali-offer")).toBe(200);
+    expect(await status("/nothing-unheard-of")).toBe(404);
+    await site.content().listen();
+  });
+});
