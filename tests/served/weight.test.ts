@@ -19,6 +19,8 @@ const read = [
     .filter(({ path, kind, isPrivate }) => path !== "/" && kind !== "error" && !isPrivate)
     .flatMap(({ path }) => (hydrated.includes(path) ? [] : [path])),
   ...services.slice(0, 3).map(({ slug }) => `/services/${slug}`),
+  "/festival-opening",
+  "/cities/ghaziabad",
   "/no-such-page",
 ];
 

@@ -35,7 +35,7 @@ describe.each([
   });
 
   test("is not where a service's button leads", async () => {
-    fetched.mockResolvedValueOnce({ members: [{ ...service, _type: "service" }], ended: [] });
+    fetched.mockResolvedValueOnce({ members: [service], ended: [] });
     fetched.mockResolvedValue({ ...service, callToAction: { label: "Go", destination: address } });
     expect((await getService("a"))?.callToAction.destination).toBe("/contact");
   });
