@@ -29,7 +29,7 @@ import { type RequestContext, requestContext } from "~/server/request-context.se
 import { StatusMessage, useActionToast } from "~/toasts/toaster";
 import { Band, SectionHeading } from "~/ui/band";
 
-export const formFields = /* groq */ `heading, intro, kind, "package": package->slug.current, "service": service->name`;
+export const formFields = /* groq */ `heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name`;
 
 export const formContent = z.object({
   ...band,

@@ -1,6 +1,6 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
-import { type Band, bandFields, type Draw } from "~/bands/band-parts.server";
+import { type Band, bandFields, type Draw, type Drawn } from "~/bands/band-parts.server";
 import { cardsBand, cardsContent, cardsFields } from "~/bands/cards-band.server";
 import { chosen } from "~/bands/chosen";
 import { figuresBand, figuresContent, figuresFields } from "~/bands/figures-band.server";
@@ -30,7 +30,8 @@ import { enquiryFields } from "~/franchise/enquiry-fields";
 import { faqPage, product, type Thing } from "~/seo/json-ld.server";
 import type { SiteIdentity } from "~/seo/site.server";
 import { createServerHold } from "~/server/server-data.server";
-import type { BandTone } from "~/ui/band";
+import type { BandPlace, BandTone } from "~/ui/band";
+import { Band as Field, SectionHeading } from "~/ui/band";
 
 /** The bands by their types, since those of a type are alike; what is of no known type is in none of the lists. */
 export const landingPageQuery = defineQuery(/* groq */ `
@@ -88,12 +89,14 @@ export async function getLandingPage(slug: string, request: Request) {
   const page = (await hasMember("landingPage", slug)) && (await readLandingPage({ slug }));
   if (!page) return null;
   const draggable = await draggableIn({ _id: page._id, _type: "landingPage" }, "bands");
-  const drawn = <Each extends Band>(bands: readonly Each[], draw: Draw<Each>) =>
+  const drawn = <Each extends HeadedBand>(bands: readonly Each[], draw: Draw<Each>) =>
     bands.map((band) => {
       const { _key: key, anchor, tone } = band;
       const look = { tone: tones[tone ?? "canvas"], "data-sanity": draggable(key) };
-      const drawAt = (id: string) =>
-        orWithout(Promise.resolve(draw(band, { id, ...look }, request)), null);
+      const drawAt = async (id: string) => {
+        const drawn = orWithout(Promise.resolve(draw(band, { id, ...look }, request)), null);
+        return (await drawn) ?? unfilled(band, { id, ...look });
+      };
       return { key, anchor, drawAt };
     });
   const bands = [
@@ -180,6 +183,21 @@ const takenIds = [
   ...[answerId, "error-summary", "main", "mobile-menu", "services-menu", "social-menu", "status"],
   ...["tones", "user-menu"],
 ];
+
+type HeadedBand = Band & { heading: string | null };
+
+/** In a preview, what stands for a band with nothing to show yet, so that an editor can click and drag it. */
+function unfilled({ heading }: HeadedBand, place: BandPlace): Drawn | null {
+  if (place["data-sanity"] === undefined) return null;
+  const { id, ...rest } = place;
+  return {
+    element: (
+      <Field {...rest} labelledBy={id}>
+        <SectionHeading id={id}>{heading}</SectionHeading>
+      </Field>
+    ),
+  };
+}
 
 /** What editors choose from, as bands know it. */
 const tones = {

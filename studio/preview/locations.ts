@@ -1,11 +1,11 @@
 import { defineDocuments, defineLocations } from "sanity/presentation";
-import { sitePages } from "../../app/site-pages";
+import { memberPathOf, sitePages } from "../../app/site-pages";
 import { slugIn } from "../addresses/address-of";
 import { documentTypes } from "../schema/index";
 import { onEveryPage, pagesOfDocument } from "./pages-of-document";
 
 const noAddress = {
-  message: "No page of its own yet. Fill in the slug: the preview opens at that address.",
+  message: "No page of its own yet. Write its address or slug first: the preview opens there.",
   tone: "caution",
 } as const;
 
@@ -32,19 +32,25 @@ export const locations = Object.fromEntries(
   ]),
 );
 
-/** For the Presentation tool: the document to open beside each page. */
+/** For the Presentation tool: the document to open beside each page. The first route that fits counts. */
 export const mainDocuments = defineDocuments([
-  ...sitePages
-    .filter(({ document }) => document !== "legalPage")
-    .map(({ path, document }) =>
-      document
-        ? { route: path, type: document }
-        : { route: path, filter: `_type == "page" && key == "${path.slice(1)}"` },
-    ),
-  ...sitePages.flatMap(({ path, members }) =>
-    members
-      ? [{ route: `${path}/:slug`, filter: `_type == "${members}" && slug.current == $slug` }]
-      : [],
-  ),
-  { route: "/:slug", filter: `_type == "legalPage" && slug.current == $slug` },
+  ...sitePages.map(({ path, document }) => {
+    const key = path.slice(1);
+    if (document === undefined)
+      return { route: path, filter: `_type == "page" && key == "${key}"` };
+    if (document !== "legalPage") return { route: path, type: document };
+    return { route: path, filter: `_type == "legalPage" && slug.current == "${key}"` };
+  }),
+  // Those of the home page last: what has several segments may be another page's.
+  ...sitePages.toReversed().flatMap((page) => {
+    if (!page.members) return [];
+    const above = memberPathOf(page, "");
+    return [
+      {
+        route: page.path === "/" ? ["/:a", "/:a/:b", "/:a/:b/:c"] : `${above}:slug`,
+        filter: `_type == "${page.members}" && slug.current == $slug`,
+        params: ({ path }: { path: string }) => ({ slug: path.slice(above.length) }),
+      },
+    ];
+  }),
 ]);

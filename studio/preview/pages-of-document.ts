@@ -34,7 +34,7 @@ export function pagesOfDocument(type: string, fields: Record<string, unknown>): 
   const above = sitePages.find(({ members }) => members === type);
   if (above) {
     const own = path ? [{ title: "Its page", href: path }] : [];
-    return [...own, { title: above.name, href: above.path }];
+    return above.lists?.includes(type) ? [...own, { title: above.name, href: above.path }] : own;
   }
   if (type === "legalPage" || type === "page") {
     // There is nothing at /not-found, which is what the page is for.

@@ -27,6 +27,13 @@ describe("where documents show", () => {
     expect(hrefs()).toEqual(["/services"]);
   });
 
+  test("a landing page shows at its own address, of several segments too, and nowhere else", () => {
+    const hrefs = (slug?: object) =>
+      pagesOfDocument("landingPage", { slug }).map(({ href }) => href);
+    expect(hrefs({ current: "cities/ghaziabad" })).toEqual(["/cities/ghaziabad"]);
+    expect(hrefs()).toEqual([]);
+  });
+
   test("an unfinished redirect shows nowhere", () => {
     expect(pagesOfDocument("redirect", {})).toEqual([]);
     expect(pagesOfDocument("redirect", { from: "elsewhere" })).toEqual([]);
