@@ -76,7 +76,8 @@ export function documentResponse(
     const policy = documentPolicy({
       html,
       siteUrl: SITE_URL,
-      imageOrigins: [assetOrigin],
+      // The menu that inserts a part of a page shows the Studio's pictures of them.
+      imageOrigins: preview ? [assetOrigin, preview.studioOrigin] : [assetOrigin],
       development: isDevelopment,
       widen,
       framedBy: preview?.studioOrigin,

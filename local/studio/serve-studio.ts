@@ -1,6 +1,6 @@
 import { createReadStream, existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { refuseForeign } from "../content-lake/origin-policy";
 import { buildStudio } from "./build-studio";
 import { studioPage, studioPolicy, studioStyle } from "./page";
@@ -10,6 +10,9 @@ export interface StudioAddresses {
   apiHost: string;
   siteUrl: string;
 }
+
+/** Files that the Studio's pages show, where a hosted Studio has them too; by their names alone, so that no path leads out. */
+const staticFile = /^\/static\/bands\/(\w+\.webp)$/;
 
 /** A server of the Studio's page and scripts; each load of the page builds anew what has changed. */
 export function serveStudio(addresses: StudioAddresses): Server {
@@ -36,6 +39,11 @@ async function answer(
     response.writeHead(200, { "Content-Type": "text/css; charset=utf-8" }).end(studioStyle);
     return;
   }
+  const [, picture] = staticFile.exec(pathname) ?? [];
+  if (picture !== undefined) {
+    sendFile(response, resolve("studio/static/bands", picture), "image/webp");
+    return;
+  }
   const directory = await buildStudio();
   const [, script] = /^\/([\w.-]+\.js)$/.exec(pathname) ?? [];
   if (script === undefined) {
@@ -47,13 +55,16 @@ async function answer(
     response.end(studioPage(addresses));
     return;
   }
-  const file = join(directory, script);
+  // The parts are named by their content; the entry is not.
+  if (script !== "main.js") response.setHeader("Cache-Control", "max-age=31536000, immutable");
+  sendFile(response, join(directory, script), "text/javascript; charset=utf-8");
+}
+
+function sendFile(response: ServerResponse, file: string, type: string): void {
   if (!existsSync(file)) {
     response.writeHead(404).end();
     return;
   }
-  // The parts are named by their content; the entry is not.
-  if (script !== "main.js") response.setHeader("Cache-Control", "max-age=31536000, immutable");
-  response.writeHead(200, { "Content-Type": "text/javascript; charset=utf-8" });
+  response.writeHead(200, { "Content-Type": type });
   createReadStream(file).pipe(response);
 }

@@ -1,7 +1,8 @@
 import { FileText, LayoutTemplate } from "lucide-react";
-import { defineArrayMember, defineField, defineType } from "sanity";
+import { type CustomValidator, defineArrayMember, defineField, defineType } from "sanity";
 import { checkAnchors, checkForms, checkOpening } from "./bands/check-bands";
 import { bands } from "./bands/index";
+import { sibling } from "./bands/sibling";
 import { landingAddressField } from "./landing-address";
 import { linkFields } from "./objects/link";
 import { pageGroups, searchFields } from "./page-fields";
@@ -37,6 +38,12 @@ export const landingPage = defineType({
       type: "array",
       group: "page",
       of: bands.map(({ name }) => defineArrayMember({ type: name })),
+      options: {
+        insertMenu: {
+          filter: false,
+          views: [{ name: "grid", previewImageUrl: (band) => `/static/bands/${band}.webp` }],
+        },
+      },
       validation: (rule) =>
         rule.required().min(1).max(20).custom(checkOpening).custom(checkForms).custom(checkAnchors),
     }),
@@ -50,6 +57,7 @@ export const landingPage = defineType({
       group: "page",
       hidden: ({ document, value }) => document?.expireAt === undefined && value === undefined,
       fields: linkFields({ isRequired: false }),
+      validation: (rule) => rule.custom(sayWhatFollows).info(),
     }),
     ...searchFields,
   ],
@@ -61,3 +69,14 @@ export const landingPage = defineType({
     }),
   },
 });
+
+/** What visitors of the address find once the page has ended. */
+function sayWhatFollows(
+  link: unknown,
+  { document }: Parameters<CustomValidator>[1],
+): true | string {
+  if (document?.expireAt === undefined) return true;
+  return (sibling(link, "page") ?? sibling(link, "href"))
+    ? "After “Show until”, visitors of the address are led there (302)."
+    : "After “Show until”, visitors of the address are told that the page was taken down (410).";
+}
