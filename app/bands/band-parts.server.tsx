@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import * as z from "zod";
+import { isAnchor, isAnchorLink } from "~/content/anchors";
 import { bandTones, namesOf } from "~/content/choices";
 import type { Faq } from "~/content/faqs.server";
 import {
@@ -26,7 +27,7 @@ export const bandFields = /* groq */ `_key, _type, "tone": coalesce(tone, "canva
 export const band = {
   _key: plainText,
   tone: optional(oneOf(namesOf(bandTones))),
-  anchor: optional(plainText.regex(/^[a-z][a-z0-9-]*$/)),
+  anchor: optional(plainText).transform((id) => (id !== null && isAnchor(id) ? id : null)),
 };
 
 export type Band = z.output<z.ZodObject<typeof band>>;
@@ -59,7 +60,8 @@ type ButtonsProps = {
 /** The buttons of a band, as far as they lead anywhere; the first stands out. */
 export function Buttons({ buttons, tone, className = "mt-8" }: ButtonsProps) {
   const shown = buttons.flatMap(({ page, href, ...button }) => {
-    const address = addressOfLink({ page, href });
+    const isOwn = !page && href !== null && isAnchorLink(href);
+    const address = isOwn ? href : addressOfLink({ page, href });
     return address ? [{ ...button, href: address }] : [];
   });
   if (shown.length === 0) return null;

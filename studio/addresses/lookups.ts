@@ -1,4 +1,5 @@
 import { getDraftId, getPublishedId, type SanityClient } from "sanity";
+import { isDue, scheduleOf } from "../../app/content/schedule";
 import { isDocumentPath } from "../../app/site-documents";
 import { findPage, memberPathOf, pageAbove } from "../../app/site-pages";
 
@@ -28,11 +29,12 @@ export async function isPageAt(client: SanityClient, path: string): Promise<bool
   if (isDocumentPath(path)) return true;
   const above = pageAbove(path);
   if (!above) return false;
-  return client.fetch<boolean>(
-    `defined(*[_type == $type && slug.current == $slug][0]._id)`,
+  const member = await client.fetch<object | null>(
+    `*[_type == $type && slug.current == $slug][0] { publishAt, expireAt }`,
     { type: above.members ?? "", slug: path.slice(memberPathOf(above, "").length) },
     { perspective: "published", tag: "pages" },
   );
+  return member !== null && isDue(scheduleOf(member), Date.now());
 }
 
 /** Whether redirects, followed from an address, come to another one. */

@@ -1,3 +1,5 @@
+import { anchorPattern, isAnchorLink, isTakenAnchor } from "../../app/content/anchors";
+
 const phonePattern = /^\+\d{1,3}(?: ?\d){6,12}$/;
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const linkPattern = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]|tel:\+?\d|\/(?!\/))\S*$/;
@@ -33,9 +35,19 @@ export function checkLink(value: string | undefined): Verdict {
   return "Write an address that begins with https://, mailto:, tel: or a single slash.";
 }
 
-/** The part of an address after its #. Fields of forms have ids too, hence the length and the words. */
+/** The same in a band of a landing page, which may lead to another of its bands. */
+export function checkBandLink(value: string | undefined): Verdict {
+  if (!value || linkPattern.test(value) || isAnchorLink(value)) return true;
+  return "Write an address that begins with https://, mailto:, tel: or a single slash, or # and the anchor of a band.";
+}
+
+/** The part of an address after its #. */
 export function checkAnchor(value: string | undefined): Verdict {
-  if (!value || /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(value)) return true;
+  if (!value) return true;
+  if (isTakenAnchor(value)) {
+    return `Something else on the page is called “${value}”. Choose another word.`;
+  }
+  if (anchorPattern.test(value)) return true;
   return "Use lower-case letters, digits and single hyphens, and begin with a letter.";
 }
 

@@ -1,4 +1,4 @@
-import { defineField } from "sanity";
+import { defineField, getDraftId, getPublishedId, type SanityClient } from "sanity";
 import { findRoute, landingPath } from "../../app/site-pages";
 import { otherRedirects } from "../addresses/lookups";
 import { apiVersion } from "../api-version";
@@ -13,7 +13,8 @@ export function landingAddressField({ group }: { group: string }) {
       "What follows the site's name: diwali-offer, or offers/diwali. When it changes, the old address leads to the new one.",
     type: "slug",
     group,
-    options: { source: "name", maxLength: 80 },
+    // The Studio's own question, whether it is unique, is answered without a word about what has it.
+    options: { source: "name", maxLength: 80, slugify: addressFrom, isUnique: () => true },
     validation: (rule) => [
       rule
         .required()
@@ -21,7 +22,10 @@ export function landingAddressField({ group }: { group: string }) {
         .custom(async (value, { document, getClient }) => {
           const slug = value?.current;
           if (!slug || !document || checkLandingAddress(slug) !== true) return true;
-          const redirects = await otherRedirects(getClient({ apiVersion }), document._id);
+          const client = getClient({ apiVersion });
+          const holder = await holderOf(client, slug, document._id);
+          if (holder !== null) return `“${holder}” has this address. Choose another.`;
+          const redirects = await otherRedirects(client, document._id);
           return (
             redirects.every(({ from }) => from !== `/${slug}`) ||
             "A redirect leads away from this address. Choose another, or remove it under Settings › Redirects."
@@ -32,12 +36,31 @@ export function landingAddressField({ group }: { group: string }) {
   });
 }
 
+/** The words of a name as an address. */
+export function addressFrom(name: string): string {
+  const plain = name
+    .normalize("NFKD")
+    .replaceAll("&", " and ")
+    .replace(/[\p{M}'’]/gu, "")
+    .toLowerCase();
+  return (plain.match(/[a-z0-9]+/g) ?? []).join("-");
+}
+
+/** What another landing page with an address is called, published or not; null where there is none. */
+function holderOf(client: SanityClient, slug: string, id: string): Promise<string | null> {
+  return client.fetch(
+    `*[_type == "landingPage" && slug.current == $slug && !(_id in $own)][0] { "name": coalesce(name, "Another page") }.name`,
+    { slug, own: [getPublishedId(id), getDraftId(id)] },
+    { perspective: "raw", tag: "addresses" },
+  );
+}
+
 /** Whether a landing page can stand at an address that is written without its first slash. */
 export function checkLandingAddress(slug: string | undefined): true | string {
   if (!slug) return true;
   const path = `/${slug}`;
   if (!landingPath.test(path)) {
-    return "Use lower-case letters, digits and single hyphens, with a slash between parts: offers/diwali.";
+    return "Use lower-case letters, digits and single hyphens, in one to three parts with a slash between them: offers/diwali.";
   }
   const taken = findRoute(path);
   return (

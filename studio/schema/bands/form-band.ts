@@ -2,6 +2,7 @@ import { Mail } from "lucide-react";
 import { defineField } from "sanity";
 import { formKinds, namesOf } from "../../../app/content/choices";
 import { bandHeading, bandIntro, defineBand } from "./define-band";
+import { referenceTo } from "./reference-to";
 import { sibling } from "./sibling";
 
 export const formBand = defineBand({
@@ -29,16 +30,14 @@ export const formBand = defineBand({
       name: "package",
       title: "Package chosen from the start",
       description: "Whoever fills in the form can choose another.",
-      type: "reference",
-      to: [{ type: "franchisePackage" }],
+      ...referenceTo("franchisePackage"),
       hidden: ({ parent }) => sibling(parent, "kind") === "message",
     }),
     defineField({
       name: "service",
       title: "Service chosen from the start",
       description: "Whoever fills in the form can choose another.",
-      type: "reference",
-      to: [{ type: "service" }],
+      ...referenceTo("service"),
       hidden: ({ parent }) => sibling(parent, "kind") !== "message",
     }),
   ],

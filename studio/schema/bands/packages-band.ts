@@ -1,6 +1,7 @@
 import { Store } from "lucide-react";
 import { defineArrayMember, defineField } from "sanity";
 import { bandHeading, bandIntro, defineBand } from "./define-band";
+import { referenceTo } from "./reference-to";
 
 export const packagesBand = defineBand({
   name: "packagesBand",
@@ -15,7 +16,7 @@ export const packagesBand = defineBand({
       title: "Packages",
       description: "Which ones, in the order they show. Leave it empty for all of them.",
       type: "array",
-      of: [defineArrayMember({ type: "reference", to: [{ type: "franchisePackage" }] })],
+      of: [defineArrayMember(referenceTo("franchisePackage"))],
       validation: (rule) => rule.unique().max(6),
     }),
   ],

@@ -1,6 +1,7 @@
 import { MessageCircleQuestionMark } from "lucide-react";
 import { defineArrayMember, defineField } from "sanity";
 import { bandHeading, bandIntro, defineBand } from "./define-band";
+import { referenceTo } from "./reference-to";
 
 export const questionsBand = defineBand({
   name: "questionsBand",
@@ -16,7 +17,7 @@ export const questionsBand = defineBand({
       title: "Questions",
       description: "Up to ten, in the order they show. Write a new one under Pages › Questions.",
       type: "array",
-      of: [defineArrayMember({ type: "reference", to: [{ type: "faq" }] })],
+      of: [defineArrayMember(referenceTo("faq"))],
       validation: (rule) => rule.required().min(1).max(10).unique(),
     }),
   ],

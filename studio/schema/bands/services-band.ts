@@ -1,6 +1,7 @@
 import { Layers } from "lucide-react";
 import { defineArrayMember, defineField } from "sanity";
 import { bandHeading, bandIntro, defineBand } from "./define-band";
+import { referenceTo } from "./reference-to";
 import { sibling } from "./sibling";
 
 export const servicesBand = defineBand({
@@ -15,15 +16,14 @@ export const servicesBand = defineBand({
       name: "category",
       title: "A whole category",
       description: "Its first six services, as they come and go.",
-      type: "reference",
-      to: [{ type: "serviceCategory" }],
+      ...referenceTo("serviceCategory"),
     }),
     defineField({
       name: "services",
       title: "Or services one by one",
       description: "Up to six, in the order they show.",
       type: "array",
-      of: [defineArrayMember({ type: "reference", to: [{ type: "service" }] })],
+      of: [defineArrayMember(referenceTo("service"))],
       hidden: ({ parent, value }) =>
         sibling(parent, "category") !== undefined && value === undefined,
       validation: (rule) =>

@@ -1,6 +1,7 @@
 import { Quote } from "lucide-react";
 import { defineArrayMember, defineField } from "sanity";
 import { bandHeading, defineBand } from "./define-band";
+import { referenceTo } from "./reference-to";
 import { sibling } from "./sibling";
 
 export const voicesBand = defineBand({
@@ -16,12 +17,7 @@ export const voicesBand = defineBand({
       title: "Testimonials",
       description: "Up to three, in the order they show.",
       type: "array",
-      of: [
-        defineArrayMember({
-          type: "reference",
-          to: [{ type: "testimonial" }, { type: "partnerTestimonial" }],
-        }),
-      ],
+      of: [defineArrayMember(referenceTo("testimonial", "partnerTestimonial"))],
       validation: (rule) => rule.unique().max(3),
     }),
     defineField({

@@ -17,7 +17,7 @@ export const button = defineType({
       type: "string",
       validation: (rule) => rule.required().max(30),
     }),
-    ...linkFields(),
+    ...linkFields({ isInBand: true }),
   ],
   preview: { select: { title: "label", subtitle: "href" } },
 });

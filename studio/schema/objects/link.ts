@@ -1,12 +1,16 @@
 import { defineField } from "sanity";
-import { findPage, pageAbove, pageTypes, sitePages } from "../../../app/site-pages";
-import { checkLink } from "../formats";
+import { pageTypes, sitePages } from "../../../app/site-pages";
+import { warnOfAddress, warnOfUnseen } from "../dead-ends";
+import { checkBandLink, checkLink } from "../formats";
 
 /** The pages that are shown in the place of others: nothing is at their own address. */
 const nowhere = sitePages.filter(({ kind }) => kind === "error").map(({ path }) => path.slice(1));
 
-/** Where something leads: to a page of the site, which it follows to a new address, or to an address. */
-export function linkFields({ isRequired = true } = {}) {
+/**
+ * Where something leads: to a page of the site, which it follows to a new address, or to an address. In a band it may
+ * lead to another band of the page.
+ */
+export function linkFields({ isRequired = true, isInBand = false } = {}) {
   return [
     defineField({
       name: "page",
@@ -19,21 +23,23 @@ export function linkFields({ isRequired = true } = {}) {
         filter: '!(_type == "page" && key in $nowhere)',
         filterParams: { nowhere },
       },
+      validation: (rule) => rule.custom(warnOfUnseen).warning(),
     }),
     defineField({
       name: "href",
       title: "Address",
-      description:
-        "For everything else: https://…, mailto:…, tel:…, or a place on a page such as /affiliate-program?tab=payouts.",
+      description: `For everything else: https://…, mailto:…, tel:…, or a place on a page such as /affiliate-program?tab=payouts.${isInBand ? " A band of this page: # and its anchor." : ""}`,
       type: "string",
       hidden: ({ parent, value }) => hasPage(parent) && value === undefined,
       validation: (rule) => [
         rule.custom((href, { parent }) => {
           if (hasPage(parent)) return !href || "Leave the address empty: a page is chosen above.";
           if (!href) return !isRequired || "Choose a page above, or write an address here.";
-          return checkLink(href);
+          return isInBand ? checkBandLink(href) : checkLink(href);
         }),
-        rule.custom((href, { parent }) => hasPage(parent) || checkNoPage(href)).warning(),
+        rule
+          .custom((href, context) => hasPage(context.parent) || warnOfAddress(href, context))
+          .warning(),
       ],
     }),
   ];
@@ -44,10 +50,4 @@ export const link = { name: "link", title: "Link", type: "object", fields: linkF
 
 function hasPage(link: unknown): boolean {
   return typeof link === "object" && link !== null && "page" in link && link.page !== undefined;
-}
-
-/** An address that names a whole page breaks when an editor renames the page; a place on a page can be said no other way. */
-function checkNoPage(href: string | undefined): true | string {
-  if (!href || !(findPage(href) ?? pageAbove(href))) return true;
-  return "This is a page of the site. Choose it above instead, so that the link follows a new address.";
 }

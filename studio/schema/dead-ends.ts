@@ -1,0 +1,65 @@
+import type { CustomValidator, Reference, SanityDocument } from "sanity";
+import { isDue, scheduleOf } from "../../app/content/schedule";
+import { findPage, pageAbove } from "../../app/site-pages";
+import { addressOf } from "../addresses/address-of";
+import { isPageAt, otherRedirects } from "../addresses/lookups";
+import { apiVersion } from "../api-version";
+import { sibling } from "./bands/sibling";
+import { pathOnSite } from "./redirect-addresses";
+
+/**
+ * Warns of an address of this site at which visitors find nothing: no page, or no band of this page. And of one that names
+ * a whole page, which breaks when an editor renames the page; a place on a page can be said no other way.
+ */
+export const warnOfAddress: CustomValidator<string | undefined> = async (
+  href,
+  { document, getClient },
+) => {
+  if (!href || !document) return true;
+  const path = pathOnSite(href);
+  const [, anchor] = href.split("#");
+  if (anchor && (href.startsWith("#") || path === addressOf(document))) {
+    return hasAnchor(document, anchor) || noBand(anchor);
+  }
+  if (path === undefined) return true;
+  const client = getClient({ apiVersion });
+  if (await isPageAt(client, path)) {
+    const isWhole = findPage(href) ?? pageAbove(href);
+    return (
+      !isWhole ||
+      "This is a page of the site. Choose it above instead, so that the link follows a new address."
+    );
+  }
+  const redirects = await otherRedirects(client, document._id);
+  return (
+    redirects.some(({ from }) => from === path) ||
+    "There is no page at this address: visitors would find nothing there."
+  );
+};
+
+/** Warns of a document that was chosen, and that its schedule keeps from visitors now. Of an unpublished one the Studio does. */
+export const warnOfUnseen: CustomValidator<Reference | undefined> = async (
+  reference,
+  { getClient },
+) => {
+  if (!reference?._ref) return true;
+  const found = await getClient({ apiVersion }).fetch<object | null>(
+    `*[_id == $id][0] { publishAt, expireAt }`,
+    { id: reference._ref },
+    { perspective: "raw", tag: "chosen" },
+  );
+  if (!found) return true;
+  const schedule = scheduleOf(found);
+  if (isDue(schedule, Date.now())) return true;
+  return schedule.from > Date.now()
+    ? "Its own schedule shows it later: until then visitors do not see it here."
+    : "Its own schedule has ended: visitors do not see it here.";
+};
+
+const noBand = (anchor: string) => `No band of this page has the anchor “${anchor}”.`;
+
+/** Only landing pages are composed of bands: what the places on another page are called is not known here. */
+function hasAnchor(document: SanityDocument, anchor: string): boolean {
+  const { bands } = document;
+  return !Array.isArray(bands) || bands.some((band) => sibling(band, "anchor") === anchor);
+}

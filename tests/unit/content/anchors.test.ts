@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { messageFields } from "~/contact/message-fields";
+import { isAnchor, isAnchorLink, isTakenAnchor } from "~/content/anchors";
+import { answerId } from "~/forms/form-answer";
+import { enquiryFields } from "~/franchise/enquiry-fields";
+
+const ids = [answerId, "main", "status", ...Object.keys({ ...enquiryFields, ...messageFields })];
+
+describe("an anchor of a band", () => {
+  test.each([...new Set(ids)])("is not %s, which the page has besides", (id) => {
+    expect(isTakenAnchor(id)).toBe(true);
+    expect(isAnchor(id)).toBe(false);
+  });
+
+  test.each(["age-hint", "email-error", "city-suggestions", "mobile-menu", "band-k01", "faq-15"])(
+    "is not %s, which is like what the page has besides",
+    (id) => expect(isAnchor(id)).toBe(false),
+  );
+
+  test.each(["Prices", "1st", "a b", "a--b", "-a", "a-", ""])("is not %j", (id) => {
+    expect(isAnchor(id)).toBe(false);
+  });
+
+  test.each(["prices", "visit-us", "form", "part-2"])("is %s", (id) => {
+    expect(isAnchor(id)).toBe(true);
+    expect(isAnchorLink(`#${id}`)).toBe(true);
+  });
+});
+
+test.each(["prices", "#", "#main", "#a b", "javascript:#a", "/#prices", "#a?b"])(
+  "%j leads to no band",
+  (href) => expect(isAnchorLink(href)).toBe(false),
+);
