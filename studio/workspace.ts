@@ -49,7 +49,7 @@ export function workspace(place: Place, siteUrl: string): WorkspaceOptions {
     form: { components: { field: RequiredField } },
     document: {
       actions: (actions, context) => [
-        ...documentActions(actions, context).map(ownAction),
+        ...documentActions(actions, context).map((action) => ownAction(action, context.schemaType)),
         openPage,
       ],
       badges: (badges) => [...badges, NotOnSite, Scheduled],

@@ -1,5 +1,5 @@
 import { useToast } from "@sanity/ui";
-import { useEffect, useState } from "react";
+import { createElement, useEffect, useState } from "react";
 import { filter, firstValueFrom, timeout, TimeoutError } from "rxjs";
 import {
   type DocumentActionComponent,
@@ -7,6 +7,7 @@ import {
   getDraftId,
   getPublishedId,
   isValidationErrorMarker,
+  isValidationWarningMarker,
   useClient,
   useDocumentOperation,
   useDocumentPairPermissions,
@@ -16,10 +17,12 @@ import {
   useValidationStatus,
   useWorkspace,
   validateDocument,
+  type ValidationMarker,
 } from "sanity";
 import { addressOf } from "../addresses/address-of";
 import { writeRedirect } from "../addresses/write-redirect";
 import { apiVersion } from "../api-version";
+import { CheckList } from "./check-list";
 import { forgetPublish, rememberPublish, takePublish } from "./wanted-publish";
 
 /** A content service that takes longer is taken to be away. */
@@ -28,6 +31,9 @@ const away = "The content service does not answer. What you typed stands in this
 
 const refused =
   "The content service did not take it. Somebody may have published it just now: look at it, and try again.";
+
+/** The types whose warnings an editor is to have read: what nobody else has looked at before visitors do. */
+const checkedTypes: ReadonlySet<string> = new Set(["landingPage"]);
 
 /** `sending`: what was typed is on its way; `publishing`: it is there, and the published document is not yet. */
 type Phase = "idle" | "sending" | "publishing";
@@ -53,6 +59,7 @@ export const usePublish: DocumentActionComponent = ({ id, type, draft, liveEdit 
   const client = useClient({ apiVersion });
   const toast = useToast();
   const [phase, setPhase] = useState<Phase>("idle");
+  const [warnings, setWarnings] = useState<readonly ValidationMarker[]>([]);
 
   const refuse = (title: string, description: string) => {
     forgetPublish();
@@ -60,7 +67,7 @@ export const usePublish: DocumentActionComponent = ({ id, type, draft, liveEdit 
     toast.push({ status: "error", title, description, closable: true, duration: 10_000 });
   };
 
-  const run = async () => {
+  const run = async (areWarningsRead: boolean) => {
     setPhase("sending");
     // Without it the last words wait up to a second.
     commit.execute();
@@ -79,6 +86,12 @@ export const usePublish: DocumentActionComponent = ({ id, type, draft, liveEdit 
     if (first) {
       const others = errors.length > 1 ? ` There are ${errors.length - 1} more.` : "";
       return refuse("Not published", first.message + others);
+    }
+    const found = checkedTypes.has(type) ? markers.filter(isValidationWarningMarker) : [];
+    if (found.length > 0 && !areWarningsRead) {
+      forgetPublish();
+      setWarnings(found);
+      return setPhase("idle");
     }
     const from = written.published ? addressOf(written.published) : undefined;
     const to = addressOf(written.draft);
@@ -105,8 +118,9 @@ export const usePublish: DocumentActionComponent = ({ id, type, draft, liveEdit 
     setPhase("idle");
   };
 
-  const start = () => {
-    run().catch((error: unknown) => {
+  const start = (areWarningsRead = false) => {
+    setWarnings([]);
+    run(areWarningsRead).catch((error: unknown) => {
       console.error(error);
       refuse("Not published", error instanceof TimeoutError ? away : refused);
     });
@@ -140,7 +154,15 @@ export const usePublish: DocumentActionComponent = ({ id, type, draft, liveEdit 
     disabled: isUnderWay || obstacle !== undefined || !isReady,
     title: obstacle,
     shortcut: "Ctrl+Alt+P",
-    onHandle: start,
+    onHandle: () => start(),
+    dialog: warnings.length > 0 && {
+      type: "custom",
+      component: createElement(CheckList, {
+        warnings,
+        publish: () => start(true),
+        close: () => setWarnings([]),
+      }),
+    },
   };
 };
 usePublish.action = "publish";

@@ -1,0 +1,71 @@
+import { Box, Button, Card, Dialog, Flex, Stack, Text } from "@sanity/ui";
+import { TriangleAlert } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import { pathToString, type ValidationMarker } from "sanity";
+import { useDocumentPane } from "sanity/structure";
+import { placeOf } from "./place-of";
+
+type Props = {
+  warnings: readonly ValidationMarker[];
+  publish: () => void;
+  close: () => void;
+};
+
+/** What is worth a look before visitors see it, each with a way to its field. */
+export function CheckList({ warnings, publish, close }: Props) {
+  const { schemaType, value, onPathOpen, onFocus } = useDocumentPane();
+  const dialog = useId();
+  const goBack = useRef<HTMLButtonElement>(null);
+  useEffect(() => goBack.current?.focus(), []);
+  const count = warnings.length === 1 ? "One thing is" : `${warnings.length} things are`;
+  return (
+    <Dialog
+      id={dialog}
+      width={1}
+      header="Before you publish"
+      onClose={close}
+      onClickOutside={close}
+      footer={
+        <Flex padding={3} gap={3} justify="flex-end">
+          <Button mode="bleed" text="Publish anyway" onClick={publish} />
+          <Button tone="primary" text="Go back" onClick={close} ref={goBack} />
+        </Flex>
+      }
+    >
+      <Stack padding={4} space={4}>
+        <Text size={1}>{count} worth a look. Choose one to go to its field.</Text>
+        <Stack as="ul" space={2}>
+          {warnings.map(({ path, message }) => (
+            <li key={`${pathToString(path)} ${message}`}>
+              <Card
+                as="button"
+                type="button"
+                border
+                radius={2}
+                padding={3}
+                tone="caution"
+                onClick={() => {
+                  close();
+                  onPathOpen(path);
+                  onFocus(path);
+                }}
+              >
+                <Flex gap={3}>
+                  <Text size={1}>
+                    <TriangleAlert />
+                  </Text>
+                  <Stack space={3} as={Box} flex={1}>
+                    <Text size={1} weight="medium">
+                      {placeOf(path, schemaType, value)}
+                    </Text>
+                    <Text size={1}>{message}</Text>
+                  </Stack>
+                </Flex>
+              </Card>
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Path, SchemaType } from "sanity";
+import { sibling as childOf } from "../schema/bands/sibling";
+
+/** Where a field of a document is, in the words of its form: “Bands › 2. Cards › Button › 1. Button › Address”. */
+export function placeOf(path: Path, type: SchemaType, document: unknown): string {
+  const words: string[] = [];
+  let at: SchemaType | undefined = type;
+  let value = document;
+  for (const step of path) {
+    if (typeof step === "string") {
+      at = fieldOf(at, step);
+      value = childOf(value, step);
+      if (at) words.push(at.title ?? step);
+    } else {
+      const members: unknown[] = Array.isArray(value) ? value : [];
+      const index = members.findIndex((member, index) => index === step || hasKey(member, step));
+      value = members[index];
+      at = memberOf(at, childOf(value, "_type"));
+      words.push([index + 1, at?.title].filter(Boolean).join(". "));
+    }
+  }
+  return words.join(" › ");
+}
+
+function fieldOf(type: SchemaType | undefined, name: string): SchemaType | undefined {
+  return type && "fields" in type
+    ? type.fields.find((field) => field.name === name)?.type
+    : undefined;
+}
+
+function memberOf(type: SchemaType | undefined, name: unknown): SchemaType | undefined {
+  const options: readonly SchemaType[] = type && "of" in type ? type.of : [];
+  return options.find((option) => option.name === name) ?? options[0];
+}
+
+const hasKey = (member: unknown, step: Path[number]) =>
+  typeof step === "object" && "_key" in step && childOf(member, "_key") === step._key;

@@ -1,0 +1,188 @@
+import { readdirSync, statSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { asCopy } from "../../../studio/actions/duplicate";
+import { placeOf } from "../../../studio/actions/place-of";
+import { bands } from "../../../studio/schema/bands/index";
+import { addressFrom, checkLandingAddress } from "../../../studio/schema/landing-address";
+import { faultsOf, lake, workspace } from "./workspace";
+
+const slug = (current: string) => ({ _type: "slug", current });
+const reference = (_ref: string) => ({ _type: "reference", _key: _ref, _ref });
+const button = (fields: object) => ({ _type: "button", _key: "b", label: "Go", ...fields });
+
+const page = {
+  _id: "drafts.landing-of-a-test",
+  _type: "landingPage",
+  name: "A page of a test",
+  slug: slug("page-of-a-test"),
+  title: "A page that a test of the Studio has made",
+  description: "A page that lives as long as the test of the Studio that has made it.",
+};
+const hero = { _type: "heroBand", _key: "hero", tone: "canvas", heading: "A page of a test" };
+
+/** What the Studio says of a page with the opening and these bands. */
+const faultsWith = (others: object[], fields: object = {}) =>
+  faultsOf(pageWith({ bands: [{ ...hero, ...fields }, ...others] }));
+
+const pageWith = (fields: object) => ({ ...page, ...fields });
+
+const past = "2020-01-01T00:00:00Z";
+
+beforeAll(async () => {
+  await lake
+    .transaction()
+    .createOrReplace({ _id: "faq-ended", _type: "faq", question: "Why?", expireAt: past })
+    .createOrReplace({ _id: "landing-ended", ...ofPage("ended-page"), expireAt: past })
+    .createOrReplace({ _id: "drafts.landing-begun", ...ofPage("begun-page") })
+    .createOrReplace({ _id: "redirect-old", _type: "redirect", from: "/old-page", status: 410 })
+    .commit();
+});
+
+const ofPage = (current: string) => ({ _type: "landingPage", name: "Other", slug: slug(current) });
+
+test("a page with an opening has nothing to be said of", async () => {
+  expect(await faultsWith([])).toEqual([]);
+});
+
+describe("a button warns", () => {
+  test.each([
+    ["a path without a page", "/nothing-here", "no page at this address"],
+    ["one with a query and an anchor", "/nothing-here?a=b#c", "no page at this address"],
+    ["one below a page", "/services/nothing", "no page at this address"],
+    ["a page that nobody has published", "/begun-page", "no page at this address"],
+    ["a page that has ended", "/ended-page", "no page at this address"],
+    ["an anchor of no band", "#elsewhere", "has the anchor “elsewhere”"],
+    ["an anchor of no band, with its page", "/page-of-a-test#elsewhere", "anchor “elsewhere”"],
+  ])("of %s: %s", async (_what, href, words) => {
+    expect(await faultsWith([], { buttons: [button({ href })] })).toEqual([
+      expect.stringMatching(`^warning bands.hero.buttons.b.href: .*${words}`),
+    ]);
+  });
+
+  test.each([
+    "/services?tab=x#technology",
+    "/festival-opening",
+    "/cities/ghaziabad#visit",
+    "/documents/franchise-brochure.pdf",
+    "/old-page",
+    "https://example.com/nothing-here",
+    "#top-of-it",
+    "/page-of-a-test#top-of-it",
+  ])("not of %s", async (href) => {
+    const faults = await faultsWith([], { anchor: "top-of-it", buttons: [button({ href })] });
+    expect(faults.filter((fault) => fault.includes("visitors would find nothing"))).toEqual([]);
+    expect(faults.filter((fault) => fault.includes("No band"))).toEqual([]);
+    expect(faults.filter((fault) => fault.startsWith("error"))).toEqual([]);
+  });
+
+  test("of a page that was chosen and has ended", async () => {
+    const buttons = [button({ page: reference("landing-ended") })];
+    expect(await faultsWith([], { buttons })).toEqual([
+      expect.stringMatching(/^warning bands\.hero\.buttons\.b\.page: .*ended/),
+    ]);
+  });
+});
+
+test("a link in a text of a band warns as a button does, and leads to no bare anchor", async () => {
+  const linked = (href: string) => ({
+    ...{ _type: "textBand", _key: "text", tone: "canvas" },
+    body: [
+      {
+        ...{ _type: "block", _key: "p", style: "normal" },
+        markDefs: [{ _type: "link", _key: "l", href }],
+        children: [{ _type: "span", _key: "s", text: "A link", marks: ["l"] }],
+      },
+    ],
+  });
+  expect(await faultsWith([linked("/nothing-here")])).toEqual([
+    expect.stringMatching(/^warning bands\.text\.body.*no page at this address/),
+  ]);
+  expect((await faultsWith([linked("#hero")])).join()).toContain("error");
+});
+
+test("what a band shows warns where visitors do not see it", async () => {
+  const questions = [reference("faq-ended"), reference("faq-01")];
+  const band = { _type: "questionsBand", _key: "q", tone: "canvas", heading: "Questions" };
+  expect(await faultsWith([{ ...band, questions }])).toEqual([
+    expect.stringMatching(/^warning bands\.q\.questions\.faq-ended: .*ended/),
+  ]);
+});
+
+test("a picture without alternative text is refused", async () => {
+  const asset = { _type: "reference", _ref: "image-0000-1200x1200-png" };
+  const faults = await faultsWith([], { picture: { _type: "picture", asset } });
+  expect(faults).toEqual([expect.stringMatching(/^error bands\.hero\.picture\.alt: /)]);
+});
+
+describe("an address is refused", () => {
+  test.each([
+    "about",
+    "services/x",
+    "api/x",
+    "build/x",
+    "Diwali Offer",
+    "a//b",
+    "/a",
+    "a/",
+    "a/b/c/d",
+    "a-",
+    "दिवाली",
+  ])("%s", (address) => {
+    expect(checkLandingAddress(address)).toMatch(/Use lower-case|something of its own/);
+  });
+
+  test.each([
+    ["another page's", "festival-opening", "“Festival opening” has this address"],
+    ["that of a draft of another", "begun-page", "“Other” has this address"],
+    ["one that is redirected", "old-page", "A redirect leads away"],
+  ])("%s", async (_what, address, words) => {
+    const faults = await faultsOf(pageWith({ slug: slug(address), bands: [hero] }));
+    expect(faults).toEqual([expect.stringMatching(`^error slug: ${words}`)]);
+  });
+
+  test.each([
+    ["Diwali Offer", "diwali-offer"],
+    ["  Rs. 5,000/- & more! ", "rs-5-000-and-more"],
+    ["Café_now v1_2", "cafe-now-v1-2"],
+    ["Lion’s share", "lions-share"],
+    ["दिवाली", ""],
+  ])("not when it is made from %j", (name, address) => {
+    expect(addressFrom(name)).toBe(address);
+    expect(checkLandingAddress(address)).toBe(true);
+  });
+});
+
+test.each([
+  ["is led on", { href: "/services?tab=x" }, "led there (302)"],
+  ["is told that it is gone", undefined, "taken down (410)"],
+])("of an ended page a visitor %s, which the form says", async (_what, afterwards, words) => {
+  const faults = await faultsOf(
+    pageWith({ bands: [hero], afterwards, expireAt: "2099-01-01T00:00:00Z" }),
+  );
+  expect(faults).toEqual([expect.stringContaining(words)]);
+});
+
+test("a copy says so, and has no address and no times", () => {
+  const times = { publishAt: past, expireAt: past, afterwards: { href: "/" } };
+  expect(asCopy({ ...page, ...times, name: "x".repeat(40) })).toEqual({
+    ...page,
+    name: `Copy of ${"x".repeat(32)}`,
+    slug: undefined,
+  });
+});
+
+test("the place of a field is said in the words of the form", () => {
+  const type = workspace.schema.get("landingPage");
+  const path = ["bands", { _key: "hero" }, "buttons", { _key: "b" }, "href"];
+  const document = { ...page, bands: [{ ...hero, buttons: [button({})] }] };
+  expect(type && placeOf(path, type, document)).toBe(
+    "Bands › 1. Opening › Buttons › 1. Button › Address",
+  );
+});
+
+test("each band has a small picture of itself for the menu", () => {
+  const directory = "studio/static/bands";
+  const pictures = readdirSync(directory);
+  expect(pictures.toSorted()).toEqual(bands.map(({ name }) => `${name}.webp`).toSorted());
+  for (const file of pictures) expect(statSync(`${directory}/${file}`).size).toBeLessThan(25_000);
+});
