@@ -60,7 +60,7 @@ type ButtonsProps = {
 /** The buttons of a band, as far as they lead anywhere; the first stands out. */
 export function Buttons({ buttons, tone, className = "mt-8" }: ButtonsProps) {
   const shown = buttons.flatMap(({ page, href, ...button }) => {
-    const isOwn = !page && href !== null && isAnchorLink(href);
+    const isOwn = !page && href && isAnchorLink(href);
     const address = isOwn ? href : addressOfLink({ page, href });
     return address ? [{ ...button, href: address }] : [];
   });

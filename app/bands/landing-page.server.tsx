@@ -16,7 +16,6 @@ import { questionsBand, questionsContent, questionsFields } from "~/bands/questi
 import { servicesBand, servicesContent, servicesFields } from "~/bands/services-band.server";
 import { textBand, textContent, textFields } from "~/bands/text-band.server";
 import { voicesBand, voicesContent, voicesFields } from "~/bands/voices-band.server";
-import { messageFields } from "~/contact/message-fields";
 import { contentReader, warnOfFault } from "~/content/content-reader.server";
 import { draggableIn } from "~/content/draggable.server";
 import { list, optional, plainText, text } from "~/content/fields.server";
@@ -24,9 +23,7 @@ import { picture, pictureFields, socialImageFor } from "~/content/images.server"
 import { orWithout } from "~/content/or-without.server";
 import { hasMember } from "~/content/page-index.server";
 import { scheduleFields } from "~/content/schedule.server";
-import { answerId } from "~/forms/form-answer";
 import { isFormAnswered, wasFormRefused } from "~/forms/form-answer.server";
-import { enquiryFields } from "~/franchise/enquiry-fields";
 import { faqPage, product, type Thing } from "~/seo/json-ld.server";
 import type { SiteIdentity } from "~/seo/site.server";
 import { createServerHold } from "~/server/server-data.server";
@@ -119,7 +116,7 @@ export async function getLandingPage(slug: string, request: Request) {
     const fields = { _id: page._id, bands: inOrder.length, shown: mostBands };
     warnOfFault(`${page._id} bands`, "A page has more bands than are shown", fields);
   }
-  const taken = new Set(takenIds);
+  const taken = new Set<string>();
   const shown = await Promise.all(
     inOrder.slice(0, mostBands).map(async ({ key, anchor, drawAt }, at) => {
       const id = anchor && !taken.has(anchor) ? anchor : `band_${at}`;
@@ -175,14 +172,6 @@ export function thingsOn({ bands }: LandingPage, site: SiteIdentity): Thing[] {
     ...faqPage(questions.map(({ question, answerText }) => ({ question, answer: answerText }))),
   ];
 }
-
-/** What a page has at its ids besides bands: links of the shell and of a refused form lead there, and labels belong to them. */
-const takenIds = [
-  ...Object.keys(enquiryFields),
-  ...Object.keys(messageFields),
-  ...[answerId, "error-summary", "main", "mobile-menu", "services-menu", "social-menu", "status"],
-  ...["tones", "user-menu"],
-];
 
 type HeadedBand = Band & { heading: string | null };
 

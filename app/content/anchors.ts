@@ -1,6 +1,6 @@
 /** The ids of a page's own parts: of the document, of its menus, and of what a form of it asks for. A test holds them to what pages have. */
 const taken = [
-  ...["answer", "main", "status", "tones"],
+  ...["answer", "error-summary", "main", "status", "tones"],
   ...["age", "city", "email", "franchise_package", "gender", "investment_timeline", "message"],
   ...["name", "nationality", "phone", "profession", "service"],
 ];
