@@ -11,8 +11,9 @@ import { type Content, SETTLE_MS, siteUrl, startContent, startSite } from "./ser
 const LATE_MS = 300;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Lists whose pages grow with them. Services get no category: the menus stay as an editor could keep them. */
-const types = ["service", "testimonial", "portfolioItem", "website", "faq"];
+/** Lists whose pages grow with them, and pages. Services get no category: the menus stay as an editor could keep them. */
+const types = ["service", "landingPage", "testimonial", "portfolioItem", "website", "faq"];
+const haveAPage = ["service", "landingPage"];
 
 type Original = { _id: string; _type: string; [field: string]: unknown };
 
@@ -23,10 +24,9 @@ async function multiply({ editor }: Content, from: number, to: number) {
   for (let copy = from; copy < to; copy += 1) {
     const transaction = editor.transaction();
     for (const { _id, _type, _rev, category, slug, ...fields } of originals) {
-      const placed: Record<string, unknown> =
-        _type === "service"
-          ? { slug: { _type: "slug", current: `copy-${copy}-${_id}` } }
-          : { category, slug };
+      const placed: Record<string, unknown> = haveAPage.includes(_type)
+        ? { slug: { _type: "slug", current: `copy-${copy}-${_id}` } }
+        : { category, slug };
       transaction.createIfNotExists({ ...fields, _id: `copy-${copy}-${_id}`, _type, ...placed });
     }
     await transaction.commit({ visibility: "async" });
@@ -74,7 +74,7 @@ async function main(directory: string) {
   await multiply(content, 10, 100);
   rows.push(await measure("100 times", content.url));
   writeResult("growth", [
-    `Copies of: ${types.join(", ")}; copied services have pages and stand in no menu.`,
+    `Copies of: ${types.join(", ")}; copied services and landing pages have pages and stand in no menu.`,
     "",
     ...table(
       [

@@ -40,6 +40,7 @@ const expectedTypes = new Map<string, string[]>([
   ["/about", Array.from({ length: 9 }, () => "LocalBusiness")],
   ["/contact", ["ContactPage", "FAQPage"]],
   ["/be-a-franchise", Array.from({ length: 6 }, () => "Product")],
+  ["/festival-opening", ["Product", "Product", "FAQPage"]],
   ...services.map(({ slug }): [string, string[]] => [`/services/${slug}`, ["Service"]]),
 ]);
 

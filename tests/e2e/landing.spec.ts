@@ -1,0 +1,143 @@
+import { bandTones, namesOf } from "../../app/content/choices";
+import { editorOf } from "../faults/stand-in";
+import { contentUrl } from "./addresses";
+import { completeEnquiry, EnquiryForm, sentMessage } from "./franchise/enquiry-form";
+import { storedRows } from "./franchise/stored-rows";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, useNarrowest } from "./page";
+
+const path = "/festival-opening";
+const complete = () => {
+  const { franchise_package: _chosen, ...answers } = completeEnquiry();
+  return answers;
+};
+
+test(
+  "an enquiry is sent from a landing page, and said to be there",
+  { tag: "@everywhere" },
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto(`${path}?utm_source=whatsapp&utm_campaign=diwali`);
+    await expect(page.locator("script[src]")).toHaveCount(0);
+    const form = new EnquiryForm(page);
+    await expect(form.field("franchise_package")).toHaveValue("standard");
+    const answers = complete();
+    await form.fill(answers);
+    await form.sendButton.click();
+
+    await expect(page).toHaveURL(`${path}#status`);
+    const status = page.locator("#status");
+    await expect(status).toContainText(sentMessage.title);
+    await expect(status).toBeInViewport();
+    await expect(status.getByRole("link").first()).toBeVisible();
+    await expect(page.locator("script[src]")).toHaveCount(0);
+    expect(await storedRows(answers)).toMatchObject([
+      { utm_source: "whatsapp", utm_campaign: "diwali", first_page: path, flagged: false },
+    ]);
+    if (javaScriptEnabled !== false) await expectNoAxeViolations(page);
+  },
+);
+
+test(
+  "what is refused comes back on the landing page, and can be put right",
+  { tag: "@everywhere" },
+  async ({ page, expectStatus, javaScriptEnabled }) => {
+    expectStatus(path, 400);
+    await page.goto(path);
+    const title = await page.title();
+    const form = new EnquiryForm(page);
+    const answers = complete();
+    await form.switchOffOwnChecks();
+    await form.fill({ ...answers, email: "no address" });
+    await form.sendButton.click();
+
+    await expect(page).toHaveTitle(`Error: ${title}`);
+    await expect(form.summary).toBeInViewport();
+    await expect(form.summary.getByRole("link")).toHaveAttribute("href", "#email");
+    await expect(form.field("message")).toHaveValue(answers.message);
+    await expect(form.field("franchise_package")).toHaveValue("standard");
+    if (javaScriptEnabled !== false) await expectNoAxeViolations(page);
+    await form.fill({ email: answers.email });
+    await form.sendButton.click();
+    await expect(page.locator("#status")).toContainText(sentMessage.title);
+    expect(await storedRows(answers)).toMatchObject([
+      { utm_source: path, utm_campaign: "festival-opening", first_page: path },
+    ]);
+  },
+);
+
+const block = (text: string) => ({
+  _type: "block",
+  _key: "block",
+  style: "normal",
+  markDefs: [{ _type: "link", _key: "link", href: "/contact" }],
+  children: [
+    { _type: "span", _key: "one", text, marks: [] },
+    { _type: "span", _key: "two", text: "with a link", marks: ["link"] },
+  ],
+});
+const to = (...ids: string[]) => ids.map((_ref) => ({ _type: "reference", _key: _ref, _ref }));
+
+/** One of each; the opening and the form, which a page has once, aside. */
+const bands = [
+  { _type: "textBand", heading: "Words", body: [block("Some words, and more ")] },
+  { _type: "pictureTextBand", heading: "Words and a picture", body: [block("Some words ")] },
+  {
+    _type: "cardsBand",
+    heading: "Cards",
+    intro: "What they are.",
+    cards: ["One", "Two"].map((title) => ({
+      _key: title,
+      icon: "star",
+      title,
+      description: "Of a kind.",
+    })),
+  },
+  {
+    _type: "figuresBand",
+    heading: "Figures",
+    figures: ["1998", "35"].map((value) => ({ _key: value, value, label: "years" })),
+  },
+  {
+    _type: "packagesBand",
+    heading: "Packages",
+    packages: to("package-standard", "package-corporate"),
+  },
+  { _type: "servicesBand", heading: "Services", services: to("service-tax-services") },
+  { _type: "voicesBand", heading: "Voices", quote: "They were there.", speaker: "Asha" },
+  { _type: "questionsBand", heading: "Questions", questions: to("faq-15", "faq-16") },
+];
+
+test(
+  "every band satisfies axe in every tone, and fits the narrowest window",
+  { tag: ["@js", "@everywhere"] },
+  async ({ page, request }, { project }) => {
+    test.setTimeout(240_000);
+    const editor = editorOf(contentUrl);
+    for (const tone of namesOf(bandTones)) {
+      const slug = `bands-${tone}-${project.name}-of-a-test`;
+      const buttons = ["First", "Second"].map((label) => ({
+        ...{ _key: label, _type: "button", label, href: "/contact" },
+      }));
+      const all = [
+        { _type: "heroBand", heading: `Bands in ${tone}`, lastDay: "2999-01-01" },
+        ...bands,
+        { _type: "formBand", heading: "A form", kind: "message" },
+      ];
+      await editor.createOrReplace({
+        _id: `landing-${slug}`,
+        _type: "landingPage",
+        name: `Every band in ${tone}`,
+        slug: { _type: "slug", current: slug },
+        hideFromSearch: true,
+        bands: all.map((band, at) => ({ ...band, _key: `${at}`, tone, buttons })),
+      });
+      await expect.poll(async () => (await request.get(`/${slug}`)).status()).toBe(200);
+      await useNarrowest(page);
+      await page.goto(`/${slug}`);
+      await expect(page.locator("main section")).toHaveCount(all.length);
+      await expect(page.locator("main :is(h1, h2)")).toHaveCount(all.length);
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeViolations(page);
+      await editor.delete(`landing-${slug}`);
+    }
+  },
+);
