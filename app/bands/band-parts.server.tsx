@@ -20,8 +20,8 @@ import type { ButtonLook } from "~/ui/button-link";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { NewTabLink } from "~/ui/links";
 
-/** What every band of a landing page is asked for. */
-export const bandFields = /* groq */ `_key, _type, "tone": coalesce(tone, "canvas"), anchor`;
+/** What every band of a landing page is asked for; in a preview its list leads to the fields that are not written yet. */
+export const bandFields = /* groq */ `_key, _type, "_list": "bands", "tone": coalesce(tone, "canvas"), anchor`;
 
 /** The same in a shape. A band that nothing can be dragged by, or found again, is none. */
 export const band = {

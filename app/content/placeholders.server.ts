@@ -79,10 +79,7 @@ function withMarks(words: string, way: Way): string {
     ({ value }) => isObject(value) && "_id" in value && "_type" in value,
   );
   const document = way[at]?.value;
-  const path = way
-    .slice(at + 1)
-    .map(segment)
-    .join("");
+  const path = segments(way.slice(at + 1)).join("");
   return isObject(document) ? markedWords(words, document, `$${path}`) : words;
 }
 
@@ -106,9 +103,18 @@ export function markedWords(
   return encoded.words;
 }
 
-/** Of a path as the service writes it; members of lists by their keys. */
-function segment({ key, value }: Way[number]): string {
-  if (typeof key !== "number") return `['${String(key)}']`;
-  const isKeyed = isObject(value) && "_key" in value && typeof value._key === "string";
-  return isKeyed ? `[?(@._key=='${String(value._key)}')]` : `[${key}]`;
+/**
+ * A path as the service writes it; members of lists by their keys. A query that asks for a list in parts says in `_list` what
+ * its field is called.
+ */
+const segments = (way: Way) =>
+  way.map(({ key, value }, at) => {
+    if (typeof key !== "number") return `['${textIn(way[at + 1]?.value, "_list") ?? String(key)}']`;
+    const ownKey = textIn(value, "_key");
+    return ownKey === undefined ? `[${key}]` : `[?(@._key=='${ownKey}')]`;
+  });
+
+function textIn(value: unknown, name: string): string | undefined {
+  const text: unknown = isObject(value) ? Reflect.get(value, name) : undefined;
+  return typeof text === "string" ? text : undefined;
 }

@@ -93,6 +93,12 @@ describe("a placeholder leads to the field that it is for", () => {
       ({ cards }) => cards[1]?.title,
       'cards[_key=="k2"].title',
     ],
+    [
+      "a field of a member of a list that was asked for under another name",
+      { cards: [{ _key: "k1", _list: "bands" }] },
+      ({ cards }) => cards[0]?.title,
+      'bands[_key=="k1"].title',
+    ],
   ])("%s", (_, draft, placeholder, path) => {
     const left = of({ ...begun, ...draft });
     const address = addressIn(left && placeholder(left));
