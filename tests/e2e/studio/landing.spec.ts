@@ -1,0 +1,245 @@
+import type { FrameLocator, Page } from "@playwright/test";
+import { bands } from "../../../studio/schema/bands/index";
+import { expect as impatient, test } from "../page";
+import { editor, publish, startStudio, studioUrl } from "./studio";
+
+// The Studio is a large application: on a busy machine it takes its time until the first field or frame is there.
+const expect = impatient.configure({ timeout: 30_000 });
+
+// Bands are taller than what is used elsewhere: on the page one is dragged from its place to another's.
+test.use({ viewport: { width: 1600, height: 1200 } });
+
+const prefix = "landing-test";
+const slug = (current: string) => ({ _type: "slug", current });
+
+const textBand = (_key: string) => ({
+  ...{ _type: "textBand", _key, tone: "canvas", heading: `Heading ${_key}` },
+  body: [
+    {
+      ...{ _type: "block", _key: "p", style: "normal", markDefs: [] },
+      children: [{ _type: "span", _key: "s", text: `Text ${_key}`, marks: [] }],
+    },
+  ],
+});
+const hero = { _type: "heroBand", _key: "hero", tone: "marigold", heading: "Made by a test" };
+
+/** A draft that can be published, unless its fields say otherwise. */
+const draft = (name: string, fields: object = {}) => ({
+  _id: `drafts.${prefix}-${name}`,
+  _type: "landingPage",
+  name: `Landing test ${name}`,
+  slug: slug(`${prefix}/${name}`),
+  title: "A landing page that a test of the Studio has made",
+  description:
+    "A page that lives as long as the test of the Studio that has made it, and no longer.",
+  bands: [hero, textBand("one"), textBand("two")],
+  hideFromSearch: true,
+  ...fields,
+});
+
+async function openForm(page: Page, name: string): Promise<void> {
+  await page.goto(`${studioUrl}/intent/edit/id=${prefix}-${name};type=landingPage/`);
+  await expect(page.getByTestId("field-bands")).toBeVisible();
+  // The pane lies under an overlay until the mouse has moved.
+  await page.mouse.move(600, 300);
+  await page.mouse.move(610, 310);
+}
+
+/** Opens a page beside its form, and waits until its texts can be clicked. */
+async function openPreview(page: Page, path: string): Promise<FrameLocator> {
+  await page.goto(`${studioUrl}/presentation?preview=/${path}`);
+  const frame = page.frameLocator("iframe");
+  await expect(frame.locator('sanity-visual-editing [data-ui="Card"]').first()).toBeAttached();
+  await expect(page.getByTestId("field-bands")).toBeAttached();
+  return frame;
+}
+
+/** In the form of a band, which opens over the page's. */
+const headingOf = (page: Page, key: string) =>
+  page.getByTestId(`field-bands[_key=="${key}"].heading`).locator("input");
+
+const bandsOf = (id: string) =>
+  editor.fetch<string[] | null>(`*[_id == $id][0].bands[]._key`, { id });
+
+test.describe("landing pages", { tag: "@once" }, () => {
+  test.describe.configure({ mode: "default" });
+
+  test.beforeAll(startStudio);
+  test.beforeEach(() => {
+    test.setTimeout(120_000);
+  });
+  test.afterAll(async () => {
+    const query = `*[_type == "landingPage" && (_id in path("${prefix}-*") || _id in path("drafts.${prefix}-*") || name match "Landing test*" || name match "Copy of Landing test*")]`;
+    await editor.delete({ query });
+  });
+
+  test("is named, gets an address, and its bands are chosen by their pictures", async ({
+    page,
+  }) => {
+    await page.goto(`${studioUrl}/intent/create/template=landingPage;type=landingPage/`);
+    await page.getByTestId("field-name").locator("input").fill("Landing test: Diwali Offer");
+    const address = page.getByTestId("field-slug");
+    await address.getByRole("button", { name: "Generate" }).click();
+    await expect(address.locator("input")).toHaveValue("landing-test-diwali-offer");
+
+    const field = page.getByTestId("field-bands");
+    await field.getByRole("button", { name: "Add item" }).click();
+    const pictures = page.getByRole("menu").locator("img");
+    await expect(pictures).toHaveCount(bands.length);
+    const widths = () =>
+      pictures.evaluateAll((images) =>
+        images.map((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
+      );
+    await expect.poll(widths).toEqual(bands.map(() => 600));
+    await page.getByRole("menuitem", { name: "Opening" }).click();
+    await page
+      .getByTestId(/^field-bands.*heading$/)
+      .locator("input")
+      .fill("Lights on");
+    const found = () =>
+      editor.fetch(
+        `*[_type == "landingPage" && slug.current == "landing-test-diwali-offer"][0].bands`,
+      );
+    await expect
+      .poll(found)
+      .toMatchObject([{ _type: "heroBand", tone: "marigold", heading: "Lights on" }]);
+  });
+
+  test("an address is refused in words while it is typed", async ({ page }) => {
+    await editor.createOrReplace(draft("address"));
+    await openForm(page, "address");
+    const field = page.getByTestId("field-slug");
+    const said = {
+      about: "The site has something of its own at /about",
+      "services/x": "The site has something of its own at /services",
+      "Diwali Offer": "Use lower-case letters",
+      "a//b": "Use lower-case letters",
+      "festival-opening": "“Festival opening” has this address",
+    };
+    for (const [address, words] of Object.entries(said)) {
+      await field.locator("input").fill(address);
+      await field.getByTestId("input-validation-icon-error").hover();
+      await expect(page.getByText(words)).toBeVisible();
+      await page.mouse.move(610, 310);
+    }
+    await field.locator("input").fill(`${prefix}/address`);
+    await expect(field.getByTestId("input-validation-icon-error")).toHaveCount(0);
+  });
+
+  test("a band is dragged in the list", async ({ page }) => {
+    const { _id } = await editor.createOrReplace(draft("list"));
+    await openForm(page, "list");
+    const list = page.getByTestId("field-bands");
+    const handles = list.locator('[aria-roledescription="sortable"]');
+    await expect(handles).toHaveCount(3);
+    // The list is drawn anew while the form loads, and a handle that was there is gone.
+    await expect(async () => {
+      const from = await handles.nth(1).boundingBox();
+      const to = await handles.nth(2).boundingBox();
+      if (!from || !to) throw new Error("No handles to drag by");
+      await page.mouse.move(from.x + 5, from.y + 5);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 5, from.y + 15, { steps: 4 });
+      await page.mouse.move(to.x + 5, to.y + 15, { steps: 10 });
+      await page.mouse.up();
+      await expect.poll(() => bandsOf(_id), { timeout: 3_000 }).toEqual(["hero", "two", "one"]);
+    }).toPass();
+  });
+
+  test("a band that is dragged on the page moves in the draft, and the page shows it", async ({
+    page,
+  }) => {
+    const { _id } = await editor.createOrReplace(draft("page"));
+    const frame = await openPreview(page, `${prefix}/page`);
+    const sections = frame.locator("[data-sanity]");
+    await expect(sections).toHaveCount(3);
+    const headings = frame.getByRole("heading", { level: 2 });
+    await expect(headings.first()).toContainText("Heading one");
+    // The page takes drags once it and the Studio talk to each other.
+    await expect(async () => {
+      const from = await sections.nth(1).boundingBox();
+      const to = await sections.nth(2).boundingBox();
+      if (!from || !to) throw new Error("No bands to drag");
+      await page.mouse.move(from.x + 8, from.y + 30);
+      await page.mouse.move(from.x + 8, from.y + 34);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 8, from.y + 60, { steps: 4 });
+      // Between two bands, or after the last: over the middle of one there is no place to drop.
+      await page.mouse.move(from.x + 8, to.y + to.height - 4, { steps: 20 });
+      await page.mouse.up();
+      expect(await bandsOf(_id)).toEqual(["hero", "two", "one"]);
+    }).toPass();
+    await expect(headings.first()).toContainText("Heading two");
+
+    await headings.first().click();
+    await expect(headingOf(page, "two")).toBeFocused();
+    await expect(headingOf(page, "two")).toHaveValue("Heading two");
+  });
+
+  test("bands with nothing written stand in the preview and lead to their fields", async ({
+    page,
+  }) => {
+    const empty = bands.map(({ name }) => ({ _type: name, _key: name }));
+    await editor.createOrReplace(draft("empty", { bands: empty }));
+    const frame = await openPreview(page, `${prefix}/empty`);
+    await expect(frame.locator("[data-sanity]")).toHaveCount(bands.length);
+    const voices = frame.locator('[data-sanity*="voicesBand"]').getByRole("heading");
+    await expect(voices).toContainText("Heading: not written yet");
+    await voices.click();
+    await expect(page).toHaveURL(/voicesBand/);
+    await expect(headingOf(page, "voicesBand")).toBeFocused();
+  });
+
+  test("a copy has a name of its own and no address", async ({ page }) => {
+    await editor.createOrReplace(draft("copy", { expireAt: "2099-01-01T00:00:00Z" }));
+    await openForm(page, "copy");
+    // On its way to the copy the Studio's pane asks for it by a revision of the first one, which is not known.
+    await page.route(/\/data\/history\/.*revision=/, (route) =>
+      route.fulfill({ json: { documents: [] } }),
+    );
+    await page.getByTestId("action-menu-button").click();
+    await page.getByRole("menuitem", { name: "Duplicate" }).click();
+    const name = page.getByTestId("field-name").locator("input");
+    await expect(name).toHaveValue("Copy of Landing test copy");
+    await expect(page.getByTestId("field-slug").locator("input").first()).toHaveValue("");
+    const found = await editor.fetch<object>(`*[name == "Copy of Landing test copy"][0]`);
+    expect(found).toMatchObject({ bands: [{}, {}, {}] });
+    expect(found).not.toHaveProperty("slug");
+    expect(found).not.toHaveProperty("expireAt");
+  });
+
+  test("what is worth a look is listed before it is published", async ({ page }) => {
+    const buttons = [{ _type: "button", _key: "b", label: "Go", href: "/nothing-here" }];
+    const page_ = draft("check", { title: "Short", bands: [{ ...hero, buttons }] });
+    await editor.createOrReplace(page_);
+    await openForm(page, "check");
+    const id = page_._id.replace("drafts.", "");
+    const list = page.getByRole("dialog", { name: "Before you publish" });
+
+    await publish(page);
+    await expect(list).toContainText("2 things are worth a look");
+    await expect(list).toContainText("Bands › 1. Opening › Buttons › 1. Button › Address");
+    await expect(list.getByRole("button", { name: "Go back" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(list).toBeHidden();
+
+    await publish(page);
+    await list.getByRole("button", { name: /Page title/ }).click();
+    await expect(list).toBeHidden();
+    await expect(page.getByTestId("field-title").locator("input")).toBeFocused();
+    expect(await editor.getDocument(id)).toBeUndefined();
+
+    await publish(page);
+    await list.getByRole("button", { name: "Publish anyway" }).click();
+    await expect.poll(() => editor.getDocument(id)).toMatchObject({ title: "Short" });
+    await expect(list).toBeHidden();
+  });
+
+  test("one with no warnings is published at once", async ({ page, request }) => {
+    const page_ = draft("fine");
+    await editor.createOrReplace(page_);
+    await openForm(page, "fine");
+    await publish(page);
+    await expect.poll(async () => (await request.get(`/${prefix}/fine`)).status()).toBe(200);
+  });
+});
