@@ -59,7 +59,7 @@ export const documentTypes = [
   redirect,
   siteSettings,
   navigation,
-].map((type) => withMarks(type));
+].map((type) => (type.name === "landingPage" ? type : withMarks(type)));
 
 const objectTypes = [
   picture,

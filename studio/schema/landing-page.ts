@@ -1,5 +1,13 @@
 import { FileText, LayoutTemplate } from "lucide-react";
-import { type CustomValidator, defineArrayMember, defineField, defineType } from "sanity";
+import {
+  type CustomValidator,
+  defineArrayMember,
+  defineField,
+  defineType,
+  getPublishedId,
+} from "sanity";
+import { headOfficeZone } from "../../app/format/dates";
+import { scheduleMark } from "../structure/schedule-mark";
 import { checkAnchors, checkForms, checkOpening } from "./bands/check-bands";
 import { bands } from "./bands/index";
 import { sibling } from "./bands/sibling";
@@ -57,18 +65,27 @@ export const landingPage = defineType({
       group: "page",
       hidden: ({ document, value }) => document?.expireAt === undefined && value === undefined,
       fields: linkFields({ isRequired: false }),
-      validation: (rule) => rule.custom(sayWhatFollows).info(),
+      validation: (rule) => [rule.custom(checkLeadsAway), rule.custom(sayWhatFollows).info()],
     }),
     ...searchFields,
   ],
+  // The Studio's own list draws what is prepared here, and not the marks that other lists have.
   preview: {
-    select: { title: "name", slug: "slug.current" },
-    prepare: ({ title, slug }: { title?: string; slug?: string }) => ({
-      title,
-      subtitle: slug ? `/${slug}` : "No address yet",
-    }),
+    select: { title: "name", slug: "slug.current", publishAt: "publishAt", expireAt: "expireAt" },
+    prepare: ({ title, slug, ...times }: { title?: string; slug?: string }) => {
+      const mark = scheduleMark(times, headOfficeZone, Date.now())?.label;
+      const address = slug ? `/${slug}` : "No address yet";
+      return { title, subtitle: mark ? `${mark} · ${address}` : address };
+    },
   },
 });
+
+/** Nobody can be led to the page that has ended. */
+function checkLeadsAway(link: unknown, { document }: Parameters<CustomValidator>[1]) {
+  const chosen = sibling(sibling(link, "page"), "_ref");
+  const isItself = document !== undefined && chosen === getPublishedId(document._id);
+  return !isItself || "This is the page that ends. Choose another, or none.";
+}
 
 /** What visitors of the address find once the page has ended. */
 function sayWhatFollows(

@@ -35,7 +35,10 @@ export function defineBand({ fields, buttons = 0, tone = "canvas", ...band }: Ba
             defineField({
               name: "buttons",
               title: buttons === 1 ? "Button" : "Buttons",
-              description: `At most ${buttons}. The first one stands out.`,
+              description:
+                buttons === 1
+                  ? "At most one, below what the band says."
+                  : `At most ${buttons}. The first one stands out.`,
               type: "array",
               of: [defineArrayMember({ type: "button" })],
               validation: (rule) => rule.max(buttons),

@@ -24,7 +24,7 @@ export const heroBand = defineBand({
       name: "lastDay",
       title: "Last day of the offer",
       description:
-        "The page says how many days are left, by the calendar of India. To take the page down afterwards, set “Show until” too.",
+        "Write it as 8 Nov 2026, or choose it. The page says how many days are left, by the calendar of India. To take the page down afterwards, set “Show until” too.",
       type: "date",
       options: { dateFormat: "D MMMM YYYY" },
     }),
