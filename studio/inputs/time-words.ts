@@ -3,18 +3,20 @@ import { localClock } from "../../app/format/local-clock";
 import { writeLocal } from "./written-time";
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 const relative = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
 
-/** How far a moment is from now: "in 3 days", "20 minutes ago", "now". */
-export function farFromNow(moment: number, now: number): string {
+/** How far a moment is from now: "in 3 days" by the calendar of a zone, "20 minutes ago", "now". */
+export function farFromNow(moment: number, now: number, zone: string): string {
   const minutes = Math.round((moment - now) / MINUTE_MS);
   if (Math.abs(minutes) < 1) return "now";
   if (Math.abs(minutes) < 120) return relative.format(minutes, "minute");
   const hours = Math.round(minutes / 60);
-  return Math.abs(hours) < 48
-    ? relative.format(hours, "hour")
-    : relative.format(Math.round(hours / 24), "day");
+  if (Math.abs(hours) < 48) return relative.format(hours, "hour");
+  const clock = localClock(zone);
+  const dayOf = (time: number) => Math.floor((clock?.at(time) ?? time) / DAY_MS);
+  return relative.format(dayOf(moment) - dayOf(now), "day");
 }
 
 /** A moment by the clock of a zone, as it is written in a field: "22 Nov 2026, 09:15". */
@@ -38,7 +40,7 @@ export function zoneInWords(zone: string, moment: number): string {
 /** A moment with its day of the week and how far it is: "Sunday 22 Nov 2026, 09:15 India Standard Time (GMT+5:30): in 3 days". */
 export function longWords(moment: number, zone: string, now: number): string {
   const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: zone });
-  return `${weekday.format(moment)} ${writeMoment(moment, zone)}, ${zoneInWords(zone, moment)}: ${farFromNow(moment, now)}`;
+  return `${weekday.format(moment)} ${writeMoment(moment, zone)}, ${zoneInWords(zone, moment)}: ${farFromNow(moment, now, zone)}`;
 }
 
 /** What the clock of this computer shows at a moment, where it is another than that of the zone. */

@@ -20,7 +20,13 @@ test.each([
   [hours(72), "in 3 days"],
   [hours(-24 * 400), "400 days ago"],
 ])("how far %d is", (moment, words) => {
-  expect(farFromNow(moment, now)).toBe(words);
+  expect(farFromNow(moment, now, kolkata)).toBe(words);
+});
+
+test("days are those of the calendar: from the evening to a morning is no day less", () => {
+  const evening = Date.parse("2026-11-23T16:30:00Z");
+  const morning = Date.parse("2026-11-26T02:37:00Z");
+  expect(farFromNow(morning, evening, kolkata)).toBe("in 3 days");
 });
 
 describe("a moment in words", () => {
