@@ -5,5 +5,7 @@ import { warnOfUnseen } from "../dead-ends";
 export const referenceTo = (...types: string[]) => ({
   type: "reference" as const,
   to: types.map((type) => ({ type })),
+  // Nobody means to make a package while choosing one.
+  options: { disableNew: true },
   validation: (rule: ReferenceRule) => rule.custom(warnOfUnseen).warning(),
 });
