@@ -21,7 +21,7 @@ import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { NewTabLink } from "~/ui/links";
 
 /** What every band of a landing page is asked for; in a preview its list leads to the fields that are not written yet. */
-export const bandFields = /* groq */ `_key, _type, "_list": "bands", "tone": coalesce(tone, "canvas"), anchor`;
+export const bandFields = /* groq */ `_key, _type, "_list": "bands", tone, anchor`;
 
 /** The same in a shape. A band that nothing can be dragged by, or found again, is none. */
 export const band = {

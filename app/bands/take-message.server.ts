@@ -1,28 +1,14 @@
-import { getUserId } from "~/accounts/visitor.server";
+import { type SentFrom, takeSent } from "~/bands/take-sent.server";
 import { messageSchema, saveMessage, serviceOffer } from "~/contact/message.server";
 import { listServiceLinks } from "~/content/navigation.server";
-import { storeForm } from "~/forms/form-answer.server";
 import { validChoices } from "~/forms/offer.server";
-import { redirectToSent } from "~/forms/sent.server";
-import { submissionDetails } from "~/mail/submission-details.server";
 
-/** Stores a message that was sent from a page: see `takeEnquiry`. */
-export async function takeMessage(
-  form: FormData,
-  request: Request,
-  { page, isCampaign }: { page: string; isCampaign?: boolean },
-) {
+/** Stores a message that was sent from a page. */
+export async function takeMessage(form: FormData, request: Request, from: SentFrom) {
   const services = await validChoices(form, listServiceLinks().then(serviceOffer));
-  const { unstored, stored } = await storeForm(form, {
+  return takeSent(form, request, from, {
     schema: messageSchema(services.labelOf),
-    store: async (message, flagged) => {
-      const details = await submissionDetails(form, request, isCampaign);
-      const userId = await getUserId();
-      const reference = await saveMessage(message, { ...details, userId, flagged });
-      if (reference === undefined) return undefined;
-      return { reference, due: details.due_at, name: message.name, about: message.service };
-    },
-    failure: "enquiryNotSent",
+    save: saveMessage,
+    said: ({ name, service: about }) => ({ name, about }),
   });
-  return unstored ?? (await redirectToSent({ page, ...stored }));
 }

@@ -1379,7 +1379,7 @@ export type AllSanitySchemaTypes =
 export declare const internalGroqTypeReferenceTo: unique symbol;
 // Source: ../../app/bands/landing-page.server.tsx
 // Variable: landingPageQuery
-// Query: *[_type == "landingPage" && slug.current == $slug][0] {    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    "order": bands[]._key,    "hero": bands[_type == "heroBand"] { _key, _type, "_list": "bands", "tone": coalesce(tone, "canvas"), anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "text": bands[_type == "textBand"] { _key, _type, "_list": "bands", "tone": coalesce(tone, "canvas"), anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "pictureText": bands[_type == "pictureTextBand"] { _key, _type, "_list": "bands", "tone": coalesce(tone, "canvas"), anchor, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "cards": bands[_type == "cardsBand"] { _key, _type, "_list": "bands", "tone": coalesce(tone, "canvas"), anchor, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "figures": bands[_type == "figuresBand"] { _key, _type, "_list": "bands", "tone": coalesce(tone, "canvas"), anchor, heading, figures[] { _key, value, label } },    "packages": bands[_type == "packagesBand"] { _key, _type, "_list": "bands", "tone": coalesce(tone, "canvas"), anchor, heading, intro, "packages": packages[]._ref },    "services": bands[_type == "servicesBand"] { _key, _type, "_list": "bands", "tone": coalesce(tone, "canvas"), anchor, heading, intro, "category": category._ref, "services": services[]._ref },    "voices": bands[_type == "voicesBand"] { _key, _type, "_list": "bands", "tone": coalesce(tone, "canvas"), anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },    "questions": bands[_type == "questionsBand"] { _key, _type, "_list": "bands", "tone": coalesce(tone, "canvas"), anchor, heading, intro, "questions": questions[]._ref },    "form": bands[_type == "formBand"] { _key, _type, "_list": "bands", "tone": coalesce(tone, "canvas"), anchor, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }  }
+// Query: *[_type == "landingPage" && slug.current == $slug][0] {    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    "order": bands[]._key,    "hero": bands[_type == "heroBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "text": bands[_type == "textBand"] { _key, _type, "_list": "bands", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "pictureText": bands[_type == "pictureTextBand"] { _key, _type, "_list": "bands", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "cards": bands[_type == "cardsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "figures": bands[_type == "figuresBand"] { _key, _type, "_list": "bands", tone, anchor, heading, figures[] { _key, value, label } },    "packages": bands[_type == "packagesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "packages": packages[]._ref },    "services": bands[_type == "servicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },    "voices": bands[_type == "voicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },    "questions": bands[_type == "questionsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "questions": questions[]._ref },    "form": bands[_type == "formBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }  }
 export type LandingPageQueryResult = {
   _id: string;
   _type: "landingPage";
@@ -1407,7 +1407,7 @@ export type LandingPageQueryResult = {
     _key: string;
     _type: "heroBand";
     _list: "bands";
-    tone: "canvas" | "ink" | "marigold" | "tint";
+    tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
     heading: string | null;
     intro: string | null;
@@ -1508,7 +1508,7 @@ export type LandingPageQueryResult = {
     _key: string;
     _type: "textBand";
     _list: "bands";
-    tone: "canvas" | "ink" | "marigold" | "tint";
+    tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
     heading: string | null;
     body: Array<{
@@ -1685,7 +1685,7 @@ export type LandingPageQueryResult = {
     _key: string;
     _type: "pictureTextBand";
     _list: "bands";
-    tone: "canvas" | "ink" | "marigold" | "tint";
+    tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
     heading: string | null;
     isPictureFirst: boolean | false;
@@ -1876,7 +1876,7 @@ export type LandingPageQueryResult = {
     _key: string;
     _type: "cardsBand";
     _list: "bands";
-    tone: "canvas" | "ink" | "marigold" | "tint";
+    tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
     heading: string | null;
     intro: string | null;
@@ -1970,7 +1970,7 @@ export type LandingPageQueryResult = {
     _key: string;
     _type: "figuresBand";
     _list: "bands";
-    tone: "canvas" | "ink" | "marigold" | "tint";
+    tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
     heading: string | null;
     figures: Array<{
@@ -1983,7 +1983,7 @@ export type LandingPageQueryResult = {
     _key: string;
     _type: "packagesBand";
     _list: "bands";
-    tone: "canvas" | "ink" | "marigold" | "tint";
+    tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
     heading: string | null;
     intro: string | null;
@@ -1993,7 +1993,7 @@ export type LandingPageQueryResult = {
     _key: string;
     _type: "servicesBand";
     _list: "bands";
-    tone: "canvas" | "ink" | "marigold" | "tint";
+    tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
     heading: string | null;
     intro: string | null;
@@ -2004,7 +2004,7 @@ export type LandingPageQueryResult = {
     _key: string;
     _type: "voicesBand";
     _list: "bands";
-    tone: "canvas" | "ink" | "marigold" | "tint";
+    tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
     heading: string | null;
     quote: string | null;
@@ -2015,7 +2015,7 @@ export type LandingPageQueryResult = {
     _key: string;
     _type: "questionsBand";
     _list: "bands";
-    tone: "canvas" | "ink" | "marigold" | "tint";
+    tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
     heading: string | null;
     intro: string | null;
@@ -2025,7 +2025,7 @@ export type LandingPageQueryResult = {
     _key: string;
     _type: "formBand";
     _list: "bands";
-    tone: "canvas" | "ink" | "marigold" | "tint";
+    tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
     heading: string | null;
     intro: string | null;
@@ -4201,7 +4201,7 @@ export type WebsitesQueryResult = Array<{
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '\n  *[_type == "landingPage" && slug.current == $slug][0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": bands[]._key,\n    "hero": bands[_type == "heroBand"] { _key, _type, "_list": "bands", "tone": coalesce(tone, "canvas"), anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "text": bands[_type == "textBand"] { _key, _type, "_list": "bands", "tone": coalesce(tone, "canvas"), anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "pictureText": bands[_type == "pictureTextBand"] { _key, _type, "_list": "bands", "tone": coalesce(tone, "canvas"), anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "cards": bands[_type == "cardsBand"] { _key, _type, "_list": "bands", "tone": coalesce(tone, "canvas"), anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "figures": bands[_type == "figuresBand"] { _key, _type, "_list": "bands", "tone": coalesce(tone, "canvas"), anchor, heading, figures[] { _key, value, label } },\n    "packages": bands[_type == "packagesBand"] { _key, _type, "_list": "bands", "tone": coalesce(tone, "canvas"), anchor, heading, intro, "packages": packages[]._ref },\n    "services": bands[_type == "servicesBand"] { _key, _type, "_list": "bands", "tone": coalesce(tone, "canvas"), anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n    "voices": bands[_type == "voicesBand"] { _key, _type, "_list": "bands", "tone": coalesce(tone, "canvas"), anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n    "questions": bands[_type == "questionsBand"] { _key, _type, "_list": "bands", "tone": coalesce(tone, "canvas"), anchor, heading, intro, "questions": questions[]._ref },\n    "form": bands[_type == "formBand"] { _key, _type, "_list": "bands", "tone": coalesce(tone, "canvas"), anchor, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }\n  }\n': LandingPageQueryResult;
+    '\n  *[_type == "landingPage" && slug.current == $slug][0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": bands[]._key,\n    "hero": bands[_type == "heroBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "text": bands[_type == "textBand"] { _key, _type, "_list": "bands", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "pictureText": bands[_type == "pictureTextBand"] { _key, _type, "_list": "bands", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "cards": bands[_type == "cardsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "figures": bands[_type == "figuresBand"] { _key, _type, "_list": "bands", tone, anchor, heading, figures[] { _key, value, label } },\n    "packages": bands[_type == "packagesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "packages": packages[]._ref },\n    "services": bands[_type == "servicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n    "voices": bands[_type == "voicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n    "questions": bands[_type == "questionsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "questions": questions[]._ref },\n    "form": bands[_type == "formBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }\n  }\n': LandingPageQueryResult;
     '\n  *[_type == "aboutPage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    story[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, mission, vision, values[] { _key, _type, icon, title, description },\n    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },\n    closing { heading, text }\n  }\n': AboutPageQueryResult;
     '\n  *[_type == "affiliateProgram"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    closing { heading, text }\n  }\n': AffiliateProgramQueryResult;
     '\n  *[_type == "certificate"] | order(orderRank) {\n    _id, _type, name, issuer, number, description, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': CertificatesQueryResult;

@@ -1,0 +1,43 @@
+import type * as z from "zod";
+import { getUserId } from "~/accounts/visitor.server";
+import type { saveMessage } from "~/contact/message.server";
+import { storeForm } from "~/forms/form-answer.server";
+import type { Sent } from "~/forms/sent.server";
+import { redirectToSent } from "~/forms/sent.server";
+import { submissionDetails } from "~/mail/submission-details.server";
+
+/** Where a form was sent from: the page's path, where what was stored is said, and whether the page is what its sender came for. */
+export type SentFrom = { page: string; isCampaign?: boolean };
+
+type Taking<Schema extends z.ZodObject> = {
+  schema: Schema;
+  /** Stores it, and gives its reference; undefined where it could not be stored. */
+  save: (
+    checked: z.output<Schema>,
+    sender: Parameters<typeof saveMessage>[1],
+  ) => Promise<string | undefined>;
+  /** What the page says of it besides its reference and by when it is answered. */
+  said: (checked: z.output<Schema>) => Omit<Sent, "page" | "at" | "reference" | "due">;
+};
+
+/** Stores what a form sent and leads back to its page, or answers with the form: see `storeForm`. */
+export async function takeSent<Schema extends z.ZodObject>(
+  form: FormData,
+  request: Request,
+  { page, isCampaign }: SentFrom,
+  { schema, save, said }: Taking<Schema>,
+) {
+  const { unstored, stored } = await storeForm(form, {
+    schema,
+    store: async (checked, flagged) => {
+      const details = await submissionDetails(form, request, isCampaign);
+      const userId = await getUserId();
+      const reference = await save(checked, { ...details, userId, flagged });
+      return reference === undefined
+        ? undefined
+        : { reference, due: details.due_at, ...said(checked) };
+    },
+    failure: "enquiryNotSent",
+  });
+  return unstored ?? (await redirectToSent({ page, ...stored }));
+}
