@@ -25,6 +25,7 @@ export const test = base.extend<Fixtures>({
     async ({ context, javaScriptEnabled }, use) => {
       const watch = await watchFaults(context, javaScriptEnabled);
       await use(watch.expectStatus);
+      await watch.end();
       expect(watch.faults(), "faults in the browser").toEqual([]);
     },
     { auto: true },
@@ -65,13 +66,20 @@ async function watchFaults(context: BrowserContext, javaScriptEnabled = true) {
   });
   context.on("weberror", (error) => faults.push(`uncaught: ${String(error.error())}`));
   // Chromium writes violations to the console by itself; not all of them, and not where a script caused one.
-  await context.addInitScript(() => {
+  const script = await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (violation) => {
       console.error(`policy: ${violation.violatedDirective} blocked ${violation.blockedURI}`);
     });
   });
 
   return {
+    // For the tests that share a context.
+    end: async () => {
+      for (const event of ["response", "requestfailed", "console", "weberror"]) {
+        context.removeAllListeners(event);
+      }
+      await script.dispose();
+    },
     expectStatus: (path: string, status: number) => {
       expected.set(path, status);
     },

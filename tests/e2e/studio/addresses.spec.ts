@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect as impatient, test } from "../page";
-import { editor, publish, startStudio, studioUrl } from "./studio";
+import { expect as impatient } from "../page";
+import { editor, openStudio, publish, startStudio, test } from "./studio";
 
 // The Studio is a large application: on a busy machine it takes its time until the first field is there.
 const expect = impatient.configure({ timeout: 30_000 });
@@ -34,7 +34,7 @@ async function publishService(slug: string, fields: object = {}): Promise<string
 }
 
 async function openForm(page: Page, id: string): Promise<void> {
-  await page.goto(`${studioUrl}/intent/edit/id=${id};type=service/`);
+  await openStudio(page, `/intent/edit/id=${id};type=service/`);
   await page.getByTestId("group-tab-card").click();
   await expect(page.getByTestId("field-name").locator("input")).toBeVisible();
 }

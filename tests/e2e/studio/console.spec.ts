@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page } from "@playwright/test";
-import { expect as impatient, test } from "../page";
-import { editor, publish, startStudio, studioUrl } from "./studio";
+import { expect as impatient } from "../page";
+import { editor, publish, startStudio, studioUrl, test } from "./studio";
 
 // The Studio is a large application: on a busy machine it takes its time until the first field or frame is there.
 const expect = impatient.configure({ timeout: 30_000 });

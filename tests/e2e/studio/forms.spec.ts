@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { loneService } from "../../sample-document";
 import { siteUrl } from "../addresses";
-import { expect as impatient, test } from "../page";
-import { editor, startStudio, studioUrl } from "./studio";
+import { expect as impatient } from "../page";
+import { editor, leaveForm, openStudio, startStudio, test } from "./studio";
 
 // The Studio is a large application: on a busy machine it takes its time until the first field or frame is there.
 const expect = impatient.configure({ timeout: 30_000 });
@@ -17,14 +17,13 @@ test.describe("a form", { tag: "@once" }, () => {
     await editor.createOrReplace({ ...service, _id: draft });
   });
   test.afterEach(async ({ page }) => {
-    // A form that is open while its document is deleted asks for what is no more.
-    await page.goto("about:blank");
+    await leaveForm(page);
     await editor.delete(draft);
     await editor.delete(service._id);
   });
 
   async function open(page: Page, tab: "card" | "content" | "search"): Promise<void> {
-    await page.goto(`${studioUrl}/intent/edit/id=${service._id};type=service/`);
+    await openStudio(page, `/intent/edit/id=${service._id};type=service/`);
     await page.getByTestId(`group-tab-${tab}`).click();
   }
 

@@ -1,6 +1,6 @@
 import { siteUrl } from "../addresses";
-import { expect as impatient, test } from "../page";
-import { editor, publish, startStudio, studioUrl } from "./studio";
+import { expect as impatient } from "../page";
+import { editor, leaveForm, openStudio, publish, startStudio, test } from "./studio";
 
 // The Studio is a large application: on a busy machine it takes its time until the first field or frame is there.
 const expect = impatient.configure({ timeout: 30_000 });
@@ -11,14 +11,13 @@ test.describe("headings and buttons", { tag: "@once" }, () => {
     test.setTimeout(120_000);
   });
   test.afterEach(async ({ page }) => {
-    // A form that is open while its document changes under it asks again.
-    await page.goto("about:blank");
+    await leaveForm(page);
     await editor.delete("drafts.homePage");
     await editor.patch("homePage").unset(["labels"]).commit();
   });
 
   test("a button of the home page reads as an editor writes it", async ({ page, context }) => {
-    await page.goto(`${studioUrl}/intent/edit/id=homePage;type=homePage/`);
+    await openStudio(page, "/intent/edit/id=homePage;type=homePage/");
     await page.getByTestId("group-tab-labels").click();
     const field = page.getByRole("textbox", { name: "Start button" });
     await expect(field).toHaveAttribute("placeholder", "Get Started");
@@ -44,12 +43,12 @@ test.describe("headings and buttons", { tag: "@once" }, () => {
 
   test("a page shows the words that it has, and has no tab where it has none", async ({ page }) => {
     const button = page.getByRole("textbox", { name: "Closing button" });
-    await page.goto(`${studioUrl}/intent/edit/id=page-legals;type=page/`);
+    await openStudio(page, "/intent/edit/id=page-legals;type=page/");
     await page.getByTestId("group-tab-labels").click();
     await expect(button).toHaveAttribute("placeholder", "Ask for a document");
     await expect(page.getByRole("textbox", { name: "All work tab" })).toHaveCount(0);
 
-    await page.goto(`${studioUrl}/intent/edit/id=page-login;type=page/`);
+    await openStudio(page, "/intent/edit/id=page-login;type=page/");
     await expect(page.getByTestId("group-tab-search")).toBeVisible();
     await expect(page.getByTestId("group-tab-labels")).toHaveCount(0);
   });
@@ -57,7 +56,7 @@ test.describe("headings and buttons", { tag: "@once" }, () => {
   test("words that no editor has written lead from the preview to their field", async ({
     page,
   }) => {
-    await page.goto(`${studioUrl}/presentation?preview=/`);
+    await openStudio(page, "/presentation?preview=/");
     const frame = page.frameLocator("iframe");
     await expect(frame.locator('sanity-visual-editing [data-ui="Card"]').first()).toBeAttached();
     await frame.getByRole("link", { name: "Get Started" }).click();

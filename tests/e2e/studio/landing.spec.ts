@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import { bands } from "../../../studio/schema/bands/index";
-import { expect as impatient, test } from "../page";
-import { editor, publish, startStudio, studioUrl } from "./studio";
+import { expect as impatient } from "../page";
+import { editor, openStudio, publish, startStudio, test } from "./studio";
 
 // The Studio is a large application: on a busy machine it takes its time until the first field or frame is there.
 const expect = impatient.configure({ timeout: 30_000 });
@@ -38,7 +38,7 @@ const draft = (name: string, fields: object = {}) => ({
 });
 
 async function openForm(page: Page, name: string): Promise<void> {
-  await page.goto(`${studioUrl}/intent/edit/id=${prefix}-${name};type=landingPage/`);
+  await openStudio(page, `/intent/edit/id=${prefix}-${name};type=landingPage/`);
   await expect(page.getByTestId("field-bands")).toBeVisible();
   // The pane lies under an overlay until the mouse has moved.
   await page.mouse.move(600, 300);
@@ -47,7 +47,7 @@ async function openForm(page: Page, name: string): Promise<void> {
 
 /** Opens a page beside its form, and waits until its texts can be clicked. */
 async function openPreview(page: Page, path: string): Promise<FrameLocator> {
-  await page.goto(`${studioUrl}/presentation?preview=/${path}`);
+  await openStudio(page, `/presentation?preview=/${path}`);
   const frame = page.frameLocator("iframe");
   await expect(frame.locator('sanity-visual-editing [data-ui="Card"]').first()).toBeAttached();
   await expect(page.getByTestId("field-bands")).toBeAttached();
@@ -76,7 +76,7 @@ test.describe("landing pages", { tag: "@once" }, () => {
   test("is named, gets an address, and its bands are chosen by their pictures", async ({
     page,
   }) => {
-    await page.goto(`${studioUrl}/intent/create/template=landingPage;type=landingPage/`);
+    await openStudio(page, "/intent/create/template=landingPage;type=landingPage/");
     await page.getByTestId("field-name").locator("input").fill("Landing test: Diwali Offer");
     const address = page.getByTestId("field-slug");
     await address.getByRole("button", { name: "Generate" }).click();

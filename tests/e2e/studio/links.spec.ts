@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { loneService } from "../../sample-document";
-import { expect as impatient, test } from "../page";
-import { editor, publish, startStudio, studioUrl } from "./studio";
+import { expect as impatient } from "../page";
+import { editor, openStudio, publish, startStudio, test } from "./studio";
 
 // The Studio is a large application: on a busy machine it takes its time until the first field or frame is there.
 const expect = impatient.configure({ timeout: 30_000 });
@@ -35,7 +35,7 @@ const linksOf = (id: string, field: string) =>
 const linksOfAnswer = (id: string) => linksOf(id, "answer");
 
 async function openForm(page: Page, id: string, type: string): Promise<void> {
-  await page.goto(`${studioUrl}/intent/edit/id=${id};type=${type}/`);
+  await openStudio(page, `/intent/edit/id=${id};type=${type}/`);
   await expect(page.getByTestId("pt-editor").getByRole("textbox")).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect as impatient, test } from "../page";
-import { editor, startStudio, studioUrl } from "./studio";
+import { expect as impatient } from "../page";
+import { editor, openStudio, startStudio, test } from "./studio";
 
 // The Studio is a large application: on a busy machine it takes its time until the first list is there.
 const expect = impatient.configure({ timeout: 30_000 });
@@ -27,7 +27,7 @@ test.describe("the lists of the Studio", { tag: "@once" }, () => {
     await entry("drafts.lists-test-shown", "Lists test shown", { publishAt: "not published" });
     await entry("drafts.lists-test-new", "Lists test new", {});
 
-    await page.goto(`${studioUrl}/structure/socialProof;orderable-website`);
+    await openStudio(page, "/structure/socialProof;orderable-website");
     const row = (name: string) => page.getByRole("link").filter({ hasText: name });
     await expect(row("Lists test later")).toContainText("Scheduled: from 3 Dec 2098, 09:00 IST");
     await expect(row("Lists test over")).toContainText("Ended 1 Nov 2025, 09:00 IST");
@@ -38,7 +38,7 @@ test.describe("the lists of the Studio", { tag: "@once" }, () => {
 
   test("open a new service where its name is", async ({ page }) => {
     test.setTimeout(120_000);
-    await page.goto(`${studioUrl}/structure/services;orderable-service`);
+    await openStudio(page, "/structure/services;orderable-service");
     await page.getByTestId("action-intent-button").click();
     await expect(page.getByTestId("field-name").locator("input")).toBeInViewport();
     await expect(page.getByTestId("field-heading")).toHaveCount(0);
@@ -48,7 +48,7 @@ test.describe("the lists of the Studio", { tag: "@once" }, () => {
     page,
   }) => {
     test.setTimeout(120_000);
-    await page.goto(`${studioUrl}/structure/legal;orderable-legalPage`);
+    await openStudio(page, "/structure/legal;orderable-legalPage");
     await page.getByText("Privacy Policy").first().click();
     await expect(page.getByTestId("field-heading")).toBeVisible();
     await expect(page.getByTestId("action-intent-button")).toHaveCount(0);

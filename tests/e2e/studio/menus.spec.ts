@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { navigation } from "../../../studio/seed/navigation";
-import { expect as impatient, test } from "../page";
-import { editor, publish, startStudio, studioUrl } from "./studio";
+import { expect as impatient } from "../page";
+import { editor, openStudio, publish, startStudio, test } from "./studio";
 
 // The Studio is a large application: on a busy machine it takes its time until the first field is there.
 const expect = impatient.configure({ timeout: 30_000 });
@@ -41,7 +41,7 @@ test.describe("the menus", { tag: "@once" }, () => {
 
   test("show what an editor adds, renames and drags, on a phone too", async ({ page, browser }) => {
     test.setTimeout(120_000);
-    await page.goto(`${studioUrl}/structure/settings;navigation`);
+    await openStudio(page, "/structure/settings;navigation");
     const bar = page.getByTestId("field-bar");
     const dialog = page.getByRole("dialog");
     await expect(handles(bar)).toHaveCount(4);
@@ -85,7 +85,7 @@ test.describe("the menus", { tag: "@once" }, () => {
 
   test("open in the form where they are clicked in the preview", async ({ page }) => {
     test.setTimeout(120_000);
-    await page.goto(`${studioUrl}/presentation?preview=/`);
+    await openStudio(page, "/presentation?preview=/");
     const frame = page.frameLocator("iframe");
     await expect(frame.locator("sanity-visual-editing [data-ui='Card']").first()).toBeAttached();
     await frame.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();

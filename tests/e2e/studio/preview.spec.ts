@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { FrameLocator, Page } from "@playwright/test";
 import { siteUrl } from "../addresses";
 import { storedRows } from "../franchise/stored-rows";
-import { expect as impatient, expectNoAxeViolations, test } from "../page";
-import { editor, startStudio, studioUrl } from "./studio";
+import { expect as impatient, expectNoAxeViolations } from "../page";
+import { editor, openStudio, startStudio, test } from "./studio";
 
 // The Studio is a large application: on a busy machine it takes its time until the first field or frame is there.
 const expect = impatient.configure({ timeout: 30_000 });
@@ -37,7 +37,7 @@ test.describe("the preview", { tag: "@once" }, () => {
 
   /** Opens a page beside the form of its document, and waits until its texts can be clicked. */
   async function openPreview(page: Page, path: string): Promise<FrameLocator> {
-    await page.goto(`${studioUrl}/presentation?preview=${path}`);
+    await openStudio(page, `/presentation?preview=${path}`);
     const frame = page.frameLocator("iframe");
     await expect(frame.locator(overlays).first()).toBeAttached();
     return frame;
@@ -68,7 +68,7 @@ test.describe("the preview", { tag: "@once" }, () => {
 
   test("says that a draft needs its slug first", async ({ page }) => {
     const id = nameless._id.replace("drafts.", "");
-    await page.goto(`${studioUrl}/intent/edit/id=${id};type=service/`);
+    await openStudio(page, `/intent/edit/id=${id};type=service/`);
     await expect(page.getByText("No page of its own yet")).toBeVisible();
   });
 
@@ -94,8 +94,12 @@ test.describe("the preview", { tag: "@once" }, () => {
     const frame = await openPreview(page, "/about");
     const note = frame.locator("#fixed-text-note");
     const fixed = frame.getByRole("main").getByText("Head office", { exact: true }).first();
-    await fixed.hover();
-    await expect(note).toBeVisible();
+    // The page hears of the pointer once it and the Studio talk to each other.
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await fixed.hover();
+      await expect(note).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await expect(note).toHaveText("Fixed, or made from other fields such as a price");
     await frame.getByRole("heading", { level: 1 }).hover();
     await expect(note).toBeHidden();

@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect as impatient, test } from "../page";
-import { editor, publish, startStudio, studioUrl, watchForeignHosts } from "./studio";
+import { expect as impatient } from "../page";
+import {
+  editor,
+  openStudio,
+  publish,
+  startStudio,
+  studioUrl,
+  test,
+  watchForeignHosts,
+} from "./studio";
 
 // The Studio is a large application: on a busy machine it takes its time until the first field or frame is there.
 const expect = impatient.configure({ timeout: 30_000 });
@@ -35,7 +43,7 @@ test.describe("the Studio", { tag: "@once" }, () => {
   // Without a theme it stands in no menu and on no list, nor do its services: no other test meets them.
   const category = { _id: "category-of-the-studio-test", _type: "serviceCategory", name };
   let id = "";
-  const document = () => `${studioUrl}/intent/edit/id=${id};type=service/`;
+  const document = () => `/intent/edit/id=${id};type=service/`;
 
   test.beforeAll(async () => {
     await startStudio();
@@ -51,7 +59,7 @@ test.describe("the Studio", { tag: "@once" }, () => {
   test("makes a service that is on the site within a second", async ({ page, request }) => {
     test.setTimeout(120_000);
     const foreign = watchForeignHosts(page);
-    await page.goto(`${studioUrl}/intent/create/template=service;type=service/`);
+    await openStudio(page, "/intent/create/template=service;type=service/");
     await page.getByTestId("group-tab-card").click();
     await page.getByTestId("field-name").locator("input").fill(name);
     await page.getByTestId("field-slug").getByRole("button", { name: "Generate" }).click();
@@ -94,7 +102,7 @@ test.describe("the Studio", { tag: "@once" }, () => {
   test("shows a draft in the preview, and the public page stays", async ({ page, request }) => {
     test.setTimeout(120_000);
     const foreign = watchForeignHosts(page);
-    await page.goto(`${studioUrl}/presentation?preview=${path}`);
+    await openStudio(page, `/presentation?preview=${path}`);
     const frame = page.frameLocator("iframe");
     const heading = frame.getByRole("heading", { level: 1 });
     await expect(heading).toContainText("As published");
@@ -120,7 +128,7 @@ test.describe("the Studio", { tag: "@once" }, () => {
     test.setTimeout(120_000);
     const context = await browser.newContext();
     const other = await context.newPage();
-    await Promise.all([page.goto(document()), other.goto(document())]);
+    await Promise.all([openStudio(page, document()), other.goto(studioUrl + document())]);
     const nameIn = (of: Page) => of.getByTestId("field-name").locator("input");
     await expect(nameIn(other)).toHaveValue(name);
     await nameIn(page).fill(`${name} by one of two`);
@@ -140,7 +148,7 @@ test.describe("the Studio", { tag: "@once" }, () => {
 
   test("takes a service off the site", async ({ page, request }) => {
     test.setTimeout(120_000);
-    await page.goto(document());
+    await openStudio(page, document());
     await expect(page.getByTestId("field-name").locator("input")).toBeVisible();
     await page.mouse.move(600, 300);
     await page.mouse.move(610, 310);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { Page } from "@playwright/test";
 import { contentClient } from "../../../local/content-lake/content-client";
 import { contentUrl, ports, siteUrl } from "../addresses";
-import { expect, test } from "../page";
+import { expect, test as base } from "../page";
 
 export const studioUrl = `http://localhost:${ports.studio}`;
 
@@ -21,6 +21,72 @@ export function watchForeignHosts(page: Page): Set<string> {
   return foreign;
 }
 
+/**
+ * The Studio takes seconds to load: one page, in a context of its own, serves all tests of a worker, which go from place to
+ * place within it as an editor does. After a failure the next test has a new worker, and so a new page.
+ */
+export const test = base.extend<object, { studioPage: Page }>({
+  studioPage: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({
+        baseURL: siteUrl,
+        reducedMotion: "reduce",
+        // An editor in another country: what counts is the firm's clock.
+        timezoneId: "America/New_York",
+      });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+  context: async ({ studioPage }, use) => use(studioPage.context()),
+  page: async ({ studioPage, viewport }, use) => {
+    if (viewport) await studioPage.setViewportSize(viewport);
+    await use(studioPage);
+    await studioPage.unrouteAll({ behavior: "ignoreErrors" });
+    await leaveForm(studioPage);
+    await closeToasts(studioPage);
+    // The preview's among them, with which the site shows drafts.
+    await studioPage.context().clearCookies();
+    await studioPage.context().clearPermissions();
+  },
+});
+
+/** Goes to a place of the Studio, and loads it only where the page shows something else. */
+export async function openStudio(page: Page, place: string): Promise<void> {
+  if (!isInStudio(page)) {
+    await page.goto(studioUrl + place);
+    return;
+  }
+  await leaveForm(page);
+  await goWithin(page, place);
+}
+
+/** Closes what is open in the Studio: a form whose document is deleted asks for what is no more. */
+export async function leaveForm(page: Page): Promise<void> {
+  if (!isInStudio(page)) return;
+  await goWithin(page, "/structure");
+  await expect(page.getByTestId("document-pane").or(page.locator("iframe"))).toHaveCount(0);
+}
+
+/** What a test was told stays for seconds, and would be told the next one too. */
+async function closeToasts(page: Page): Promise<void> {
+  const buttons = page.locator('[data-ui="Toast"]').getByRole("button");
+  await expect(async () => {
+    for (const button of await buttons.all()) await button.click({ timeout: 1_000 });
+    expect(await buttons.count()).toBe(0);
+  }).toPass();
+}
+
+const isInStudio = (page: Page) => page.url().startsWith(`${studioUrl}/`);
+
+/** As the browser's own buttons do: its router hears of it. */
+const goWithin = (page: Page, place: string) =>
+  page.evaluate((url) => {
+    history.pushState(null, "", url);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, place);
+
 let started: Promise<void> | undefined;
 
 /**
@@ -28,7 +94,7 @@ let started: Promise<void> | undefined;
  * built, which takes a while the first time.
  */
 export function startStudio(): Promise<void> {
-  test.setTimeout(180_000);
+  base.setTimeout(180_000);
   started ??= start();
   return started;
 }

@@ -1,12 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect as impatient, test } from "../page";
-import { editor, publish, startStudio, studioUrl } from "./studio";
+import { expect as impatient } from "../page";
+import { editor, openStudio, publish, startStudio, test } from "./studio";
 
 // The Studio is a large application: on a busy machine it takes its time until the first field is there.
 const expect = impatient.configure({ timeout: 30_000 });
-
-// An editor in another country: what counts is the firm's clock, which is India's in the sample content.
-test.use({ timezoneId: "America/New_York" });
 
 const DAY_MS = 86_400_000;
 
@@ -125,7 +122,7 @@ test.describe("the times of a schedule", { tag: "@once" }, () => {
       description: "Made by a test.",
       orderRank: "0|zzzzzz:",
     });
-    await page.goto(`${studioUrl}/intent/edit/id=${id};type=website/`);
+    await openStudio(page, `/intent/edit/id=${id};type=website/`);
     await expect(from(page)).toBeEditable();
     return { id, name };
   }

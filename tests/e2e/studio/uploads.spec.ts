@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { loneService } from "../../sample-document";
-import { expect as impatient, test } from "../page";
-import { editor, startStudio, studioUrl } from "./studio";
+import { expect as impatient } from "../page";
+import { editor, openStudio, startStudio, test } from "./studio";
 
 // The Studio is a large application: on a busy machine it takes its time until the first field or frame is there.
 const expect = impatient.configure({ timeout: 30_000 });
@@ -65,7 +65,7 @@ test.describe("uploads", { tag: "@once" }, () => {
     await editor.createOrReplace({ ...service, _id: `drafts.${service._id}`, image });
   });
   async function openPicture(page: Page): Promise<Locator> {
-    await page.goto(`${studioUrl}/intent/edit/id=${service._id};type=service/`);
+    await openStudio(page, `/intent/edit/id=${service._id};type=service/`);
     await page.getByTestId("group-tab-content").click();
     const picture = page.getByTestId("field-image").or(page.getByTestId("image-input")).first();
     await expect(picture.locator("[data-is-file-target] img")).toBeVisible();
@@ -188,13 +188,19 @@ test.describe("uploads", { tag: "@once" }, () => {
   test("a PDF's field takes a PDF of at most 10 MB", async ({ page }) => {
     test.setTimeout(120_000);
     const sent = watchUploads(page);
-    await page.goto(`${studioUrl}/intent/edit/id=${companyDocument._id};type=companyDocument/`);
+    await openStudio(page, `/intent/edit/id=${companyDocument._id};type=companyDocument/`);
     const input = page.getByTestId("file-button-input");
     const alert = page.getByRole("alert");
     const target = page.locator("[data-is-file-target]");
     await expect(input).toBeAttached();
-    await drop(target, { name: "a.png", mimeType: "image/png", buffer: await pixels(40, 40) });
-    await expect(alert).toHaveText("“a.png” is a PNG. Only a PDF can stand here.");
+    const picture = { name: "a.png", mimeType: "image/png", buffer: await pixels(40, 40) };
+    // The field is drawn anew while the form loads, and what was let go over the first one is lost.
+    await expect(async () => {
+      await drop(target, picture);
+      await expect(alert).toHaveText("“a.png” is a PNG. Only a PDF can stand here.", {
+        timeout: 1_000,
+      });
+    }).toPass();
     await input.setInputFiles({ ...pdf, buffer: Buffer.concat([pdf.buffer, megabytes(11)]) });
     await expect(alert).toHaveText(
       "“prices.pdf” has 11.1 MB. The most is 10 MB: export it again with smaller pictures.",
