@@ -112,6 +112,16 @@ const table = [
     theme: "plum",
   },
   {
+    path: "/articles",
+    name: "Articles",
+    menus: { footer: 9 },
+    lists: ["article", "person"],
+    members: "article",
+    closing: writeToUs,
+    theme: "peacock",
+    query: ["page", "service"],
+  },
+  {
     path: "/contact",
     name: "Contact",
     menus: { footer: 8 },
@@ -283,6 +293,7 @@ export const policySlugs = sitePages.filter(({ document }) => document === "lega
 /** Texts made from the content, which are kept as pages are. */
 const texts = [
   "/.well-known/security.txt",
+  "/articles/feed.xml",
   ...["/llms.txt", "/manifest.webmanifest", "/robots.txt", "/sitemap.xml"],
 ];
 

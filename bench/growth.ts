@@ -12,8 +12,16 @@ const LATE_MS = 300;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 /** Lists whose pages grow with them, and pages. Services get no category: the menus stay as an editor could keep them. */
-const types = ["service", "landingPage", "testimonial", "portfolioItem", "website", "faq"];
-const haveAPage = ["service", "landingPage"];
+const types = [
+  "service",
+  "landingPage",
+  "article",
+  "testimonial",
+  "portfolioItem",
+  "website",
+  "faq",
+];
+const haveAPage = ["service", "landingPage", "article"];
 
 type Original = { _id: string; _type: string; [field: string]: unknown };
 
@@ -74,7 +82,7 @@ async function main(directory: string) {
   await multiply(content, 10, 100);
   rows.push(await measure("100 times", content.url));
   writeResult("growth", [
-    `Copies of: ${types.join(", ")}; copied services and landing pages have pages and stand in no menu.`,
+    `Copies of: ${types.join(", ")}; copied services, landing pages and articles have pages and stand in no menu.`,
     "",
     ...table(
       [

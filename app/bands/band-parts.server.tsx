@@ -15,7 +15,7 @@ import {
 } from "~/content/fields.server";
 import { addressOfLink, isWebAddress } from "~/content/link-target";
 import type { FranchisePackage } from "~/content/packages.server";
-import type { BandPlace } from "~/ui/band";
+import type { BandPlace, BandTone } from "~/ui/band";
 import type { ButtonLook } from "~/ui/button-link";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { NewTabLink } from "~/ui/links";
@@ -31,6 +31,14 @@ export const band = {
 };
 
 export type Band = z.output<z.ZodObject<typeof band>>;
+
+/** What editors choose from, as bands know it. */
+export const tones = {
+  canvas: "canvas",
+  tint: "mist",
+  ink: "ink",
+  marigold: "marigold",
+} as const satisfies Record<NonNullable<Band["tone"]>, BandTone>;
 
 /** Of bands with buttons. */
 export const buttonFields = /* groq */ `buttons[] { _key, label, ${linkFields} }`;

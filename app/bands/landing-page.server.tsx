@@ -1,6 +1,6 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
-import { type Band, bandFields, type Draw, type Drawn } from "~/bands/band-parts.server";
+import { type Band, bandFields, type Draw, type Drawn, tones } from "~/bands/band-parts.server";
 import { cardsBand, cardsContent, cardsFields } from "~/bands/cards-band.server";
 import { chosen } from "~/bands/chosen";
 import { figuresBand, figuresContent, figuresFields } from "~/bands/figures-band.server";
@@ -27,7 +27,7 @@ import { isFormAnswered, wasFormRefused } from "~/forms/form-answer.server";
 import { faqPage, product, type Thing } from "~/seo/json-ld.server";
 import type { SiteIdentity } from "~/seo/site.server";
 import { createServerHold } from "~/server/server-data.server";
-import type { BandPlace, BandTone } from "~/ui/band";
+import type { BandPlace } from "~/ui/band";
 import { Band as Field, SectionHeading } from "~/ui/band";
 
 /** The bands by their types, since those of a type are alike; what is of no known type is in none of the lists. */
@@ -187,11 +187,3 @@ function unfilled({ heading }: HeadedBand, place: BandPlace): Drawn | null {
     ),
   };
 }
-
-/** What editors choose from, as bands know it. */
-const tones = {
-  canvas: "canvas",
-  tint: "mist",
-  ink: "ink",
-  marigold: "marigold",
-} as const satisfies Record<NonNullable<Band["tone"]>, BandTone>;

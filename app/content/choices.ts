@@ -35,6 +35,9 @@ export const bandTones = {
   marigold: "Marigold",
 } as const;
 
+/** What stands apart from the text of an article, and over it where an editor has written no heading. */
+export const calloutKinds = { note: "Note", tip: "Tip", warning: "Warning" } as const;
+
 /** What the form of a landing page sends. */
 export const formKinds = {
   enquiry: "A franchise enquiry",

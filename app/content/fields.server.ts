@@ -9,6 +9,9 @@ export const text = z.string().regex(/\S/);
 /** A text that the site reads: an address, a name it compares, what goes into a form or a payment. Without such marks. */
 export const plainText = text.overwrite(withoutMarks);
 
+/** A day of the calendar: YYYY-MM-DD. */
+export const day = plainText.pipe(z.iso.date());
+
 /** One of the values that the schema offers; an import may hold any text. */
 export function oneOf<Value extends string>(values: readonly Value[]) {
   return plainText.pipe(z.enum(values));
@@ -74,6 +77,14 @@ export const block = z.object({
 });
 
 export type RichText = z.output<typeof block>[];
+
+/** The words of a block, without what marks them. */
+export function textOfBlock({ children }: RichText[number]): string {
+  return children
+    .map(({ text }) => text)
+    .join("")
+    .trim();
+}
 
 /** A text as a preview has it, without the marks. */
 export function withoutMarks(text: string): string {

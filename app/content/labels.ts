@@ -31,6 +31,8 @@ export const builtInLabels = {
     servicePageFeaturesHeading: "What {service} covers",
     servicePageVoicesHeading: "What customers say about {service}",
     servicePageVoicesLink: "All testimonials",
+    servicePageArticlesHeading: "Written about {service}",
+    servicePageArticlesLink: "All articles",
     servicePageRelatedHeading: "Also in {category}",
   },
   "/products": { enquiryButton: "Ask about {service}", closingButton: "Contact Us" },
@@ -44,6 +46,8 @@ export const builtInLabels = {
     brochureLink: "Franchise brochure (PDF)",
     comparisonHeading: "The packages compared",
     affiliateHeading: "Affiliate or franchise?",
+    articlesHeading: "Before you decide",
+    articlesLink: "All articles",
   },
   "/affiliate-program": {
     signUpButton: "Sign Up Now",
@@ -60,6 +64,13 @@ export const builtInLabels = {
   "/portfolio": { allWorkTab: "All Work", closingButton: "Contact Us" },
   "/our-websites": { closingButton: "Contact Us" },
   "/testimonials": { closingButton: "Contact Us" },
+  "/articles": {
+    allArticlesLink: "All articles",
+    articlePageContentsHeading: "In this article",
+    articlePageSubjectsHeading: "What this is about",
+    articlePageRelatedHeading: "Read next",
+    closingButton: "Ask us",
+  },
   "/contact": {
     formHeading: "Send Us a Message",
     informationHeading: "Contact information",

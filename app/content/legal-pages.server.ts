@@ -8,7 +8,9 @@ import {
   optional,
   plainText,
   type RichText,
+  textOfBlock,
 } from "~/content/fields.server";
+import { headingIds } from "~/content/heading-ids.server";
 import { pageFields, pageTexts, pageTextsFrom } from "~/content/pages.server";
 import { getSiteSettings } from "~/content/site-settings.server";
 import { pageAt, type PolicySlug } from "~/site-pages";
@@ -47,37 +49,16 @@ export async function getLegalPage(slug: PolicySlug) {
 /** Cuts a text before each of its main headings; headings of the same words get ids of their own, blank ones none. */
 export function sectionsOf(body: RichText): Section[] {
   const sections: Section[] = [];
-  // The shell's own ids.
-  const taken = new Set(["main", "status"]);
+  const idFor = headingIds();
   for (const block of body) {
     if (block.style === "h2") {
-      const text = textOf(block);
+      const text = textOfBlock(block);
       if (!text) continue;
-      const id = freeId(idOf(text), taken);
-      taken.add(id);
-      sections.push({ heading: { id, text }, blocks: [] });
+      sections.push({ heading: { id: idFor(text), text }, blocks: [] });
       continue;
     }
     if (sections.length === 0) sections.push({ heading: null, blocks: [] });
     sections.at(-1)?.blocks.push(block);
   }
   return sections;
-}
-
-function textOf({ children }: RichText[number]): string {
-  return children
-    .map(({ text }) => text)
-    .join("")
-    .trim();
-}
-
-function idOf(text: string): string {
-  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words.join("-") || "section";
-}
-
-function freeId(id: string, taken: ReadonlySet<string>): string {
-  let free = id;
-  for (let count = 2; taken.has(free); count += 1) free = `${id}-${count}`;
-  return free;
 }

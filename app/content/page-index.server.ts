@@ -31,6 +31,10 @@ export const pageIndexQuery = defineQuery(/* groq */ `{
     _id, _type, name, "slug": slug.current, title, "summary": description,
     "hidden": hideFromSearch == true, "theme": null, _updatedAt, ${scheduleFields}
   },
+  "article": *[_type == "article"] | order(publishedOn desc) {
+    _id, _type, "name": title, "slug": slug.current, title, summary, body[0...1] { _key },
+    "hidden": false, "theme": services[0]->category->theme, _updatedAt, ${scheduleFields}
+  },
   "changes": *[_type in $lists] { _type, _updatedAt, ${scheduleFields} }
 }`);
 
@@ -51,6 +55,9 @@ const memberShapes = {
     z.object({ ...member, heading: text, features: z.array(z.object({ _key: key })).min(1) }),
   ),
   landingPage: z.array(z.object({ ...member, title: optional(text) })),
+  article: z.array(
+    z.object({ ...member, title: text, body: z.array(z.object({ _key: key })).min(1) }),
+  ),
 } satisfies Record<MemberType, z.ZodType>;
 
 /**

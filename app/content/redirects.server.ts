@@ -10,6 +10,7 @@ import { currentPreview } from "~/content/preview.server";
 import { isContentBlank, outageAnswer } from "~/content/source/fetch-content.server";
 import { env } from "~/env.server";
 import { canonicalPath } from "~/server/request-target.server";
+import { findPage } from "~/site-pages";
 
 export const redirectsQuery = defineQuery(/* groq */ `
   *[_type == "redirect"] | order(orderRank) { _id, _type, from, to, status }
@@ -64,7 +65,9 @@ export async function redirectOrNotFound(request: Request): Promise<Response> {
   }
   if (!outcome && isContentBlank() && !(await currentPreview())) return outageAnswer();
   const { title, heading, intro } = await getPage("not-found");
-  const wanted = decodeURI(new URL(request.url).pathname);
+  const { pathname, search } = new URL(request.url);
+  // Of a page that is there its query is what leads nowhere.
+  const wanted = decodeURI(pathname) + (findPage(pathname) ? search : "");
   return Response.json({ wanted, title, heading, intro } satisfies MissingPage, {
     ...(outcome?.kind === "gone"
       ? { status: 410, statusText: "Gone" }

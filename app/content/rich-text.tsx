@@ -28,6 +28,12 @@ const running = (Main: "h2" | "h3" | "h4", Sub: "h3" | "h4" | "h5"): Components 
         return <Main className="pt-6 font-display text-h3 first:pt-0">{children}</Main>;
       case "h3":
         return <Sub className="pt-2 font-text font-semibold first:pt-0">{children}</Sub>;
+      case "blockquote":
+        return (
+          <blockquote className="border-l-4 border-marigold py-1 pl-5 font-display text-h3">
+            <p>{children}</p>
+          </blockquote>
+        );
       default:
         return <p>{children}</p>;
     }

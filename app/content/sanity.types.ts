@@ -231,10 +231,130 @@ export type Button = {
         _ref: string;
         _type: "reference";
         _weak?: boolean;
+        [internalGroqTypeReferenceTo]?: "article";
+      }
+    | {
+        _ref: string;
+        _type: "reference";
+        _weak?: boolean;
         [internalGroqTypeReferenceTo]?: "legalPage";
       };
   href?: string;
 };
+
+export type Callout = {
+  _type: "callout";
+  kind?: "note" | "tip" | "warning";
+  heading?: string;
+  text?: string;
+};
+
+export type Table = {
+  _type: "table";
+  caption?: string;
+  rows?: Array<{
+    cells?: Array<string>;
+    _type: "tableRow";
+    _key: string;
+  }>;
+};
+
+export type CaptionedPicture = {
+  _type: "captionedPicture";
+  picture?: Picture;
+  caption?: string;
+};
+
+export type ArticleBody = Array<
+  | {
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "normal" | "h2" | "h3" | "blockquote";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<{
+        page?:
+          | {
+              _ref: string;
+              _type: "reference";
+              _weak?: boolean;
+              [internalGroqTypeReferenceTo]?: "homePage";
+            }
+          | {
+              _ref: string;
+              _type: "reference";
+              _weak?: boolean;
+              [internalGroqTypeReferenceTo]?: "landingPage";
+            }
+          | {
+              _ref: string;
+              _type: "reference";
+              _weak?: boolean;
+              [internalGroqTypeReferenceTo]?: "aboutPage";
+            }
+          | {
+              _ref: string;
+              _type: "reference";
+              _weak?: boolean;
+              [internalGroqTypeReferenceTo]?: "page";
+            }
+          | {
+              _ref: string;
+              _type: "reference";
+              _weak?: boolean;
+              [internalGroqTypeReferenceTo]?: "service";
+            }
+          | {
+              _ref: string;
+              _type: "reference";
+              _weak?: boolean;
+              [internalGroqTypeReferenceTo]?: "franchisePage";
+            }
+          | {
+              _ref: string;
+              _type: "reference";
+              _weak?: boolean;
+              [internalGroqTypeReferenceTo]?: "affiliateProgram";
+            }
+          | {
+              _ref: string;
+              _type: "reference";
+              _weak?: boolean;
+              [internalGroqTypeReferenceTo]?: "article";
+            }
+          | {
+              _ref: string;
+              _type: "reference";
+              _weak?: boolean;
+              [internalGroqTypeReferenceTo]?: "legalPage";
+            };
+        href?: string;
+        _type: "link";
+        _key: string;
+      }>;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }
+  | ({
+      _key: string;
+    } & CaptionedPicture)
+  | ({
+      _key: string;
+    } & Table)
+  | ({
+      _key: string;
+    } & Callout)
+  | ({
+      _key: string;
+    } & PackagesBand)
+  | ({
+      _key: string;
+    } & ServicesBand)
+>;
 
 export type FeatureLines = Array<{
   children?: Array<{
@@ -303,6 +423,12 @@ export type RichText = Array<{
           _type: "reference";
           _weak?: boolean;
           [internalGroqTypeReferenceTo]?: "affiliateProgram";
+        }
+      | {
+          _ref: string;
+          _type: "reference";
+          _weak?: boolean;
+          [internalGroqTypeReferenceTo]?: "article";
         }
       | {
           _ref: string;
@@ -408,6 +534,12 @@ export type MenuLink = {
         _type: "reference";
         _weak?: boolean;
         [internalGroqTypeReferenceTo]?: "affiliateProgram";
+      }
+    | {
+        _ref: string;
+        _type: "reference";
+        _weak?: boolean;
+        [internalGroqTypeReferenceTo]?: "article";
       }
     | {
         _ref: string;
@@ -909,6 +1041,12 @@ export type LandingPage = {
           _ref: string;
           _type: "reference";
           _weak?: boolean;
+          [internalGroqTypeReferenceTo]?: "article";
+        }
+      | {
+          _ref: string;
+          _type: "reference";
+          _weak?: boolean;
           [internalGroqTypeReferenceTo]?: "legalPage";
         };
     href?: string;
@@ -1011,6 +1149,55 @@ export type Slug = {
   source?: string;
 };
 
+export type Article = {
+  _id: string;
+  _type: "article";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  slug?: Slug;
+  summary?: string;
+  cover?: Picture;
+  body?: ArticleBody;
+  author?: {
+    _ref: string;
+    _type: "reference";
+    _weak?: boolean;
+    [internalGroqTypeReferenceTo]?: "person";
+  };
+  publishedOn?: string;
+  services?: Array<{
+    _ref: string;
+    _type: "reference";
+    _weak?: boolean;
+    _key: string;
+    [internalGroqTypeReferenceTo]?: "service";
+  }>;
+  packages?: Array<{
+    _ref: string;
+    _type: "reference";
+    _weak?: boolean;
+    _key: string;
+    [internalGroqTypeReferenceTo]?: "franchisePackage";
+  }>;
+  publishAt?: string;
+  expireAt?: string;
+};
+
+export type Person = {
+  _id: string;
+  _type: "person";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  role?: string;
+  photo?: Picture;
+  bio?: string;
+  sample?: boolean;
+};
+
 export type LegalPage = {
   _id: string;
   _type: "legalPage";
@@ -1059,6 +1246,8 @@ export type FranchisePage = {
     brochureLink?: string;
     comparisonHeading?: string;
     affiliateHeading?: string;
+    articlesHeading?: string;
+    articlesLink?: string;
   };
   title?: string;
   description?: string;
@@ -1129,6 +1318,7 @@ export type Page = {
     | "portfolio"
     | "our-websites"
     | "testimonials"
+    | "articles"
     | "contact"
     | "legals"
     | "login"
@@ -1150,9 +1340,15 @@ export type Page = {
     servicePageFeaturesHeading?: string;
     servicePageVoicesHeading?: string;
     servicePageVoicesLink?: string;
+    servicePageArticlesHeading?: string;
+    servicePageArticlesLink?: string;
     servicePageRelatedHeading?: string;
     enquiryButton?: string;
     allWorkTab?: string;
+    allArticlesLink?: string;
+    articlePageContentsHeading?: string;
+    articlePageSubjectsHeading?: string;
+    articlePageRelatedHeading?: string;
     formHeading?: string;
     informationHeading?: string;
     hoursHeading?: string;
@@ -1331,6 +1527,10 @@ export type AllSanitySchemaTypes =
   | TextBand
   | HeroBand
   | Button
+  | Callout
+  | Table
+  | CaptionedPicture
+  | ArticleBody
   | FeatureLines
   | RichText
   | UpiId
@@ -1360,6 +1560,8 @@ export type AllSanitySchemaTypes =
   | AffiliateProgram
   | FranchisePackage
   | Slug
+  | Article
+  | Person
   | LegalPage
   | FranchisePage
   | Service
@@ -1377,6 +1579,389 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint;
 export declare const internalGroqTypeReferenceTo: unique symbol;
+// Source: ../../app/bands/article-feed.server.tsx
+// Variable: articleFeedQuery
+// Query: *[_type == "article"] | order(publishedOn desc, _id)[0...40] {    _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, publishAt, expireAt,    "author": author->name,   "order": body[]._key,  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },  "packageBands": body[_type == "packagesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },  "serviceBands": body[_type == "servicesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref }  }
+export type ArticleFeedQueryResult = Array<{
+  _id: string;
+  _type: "article";
+  title: string | null;
+  slug: string | null;
+  summary: string | null;
+  publishedOn: string | null;
+  _updatedAt: string;
+  publishAt: string | null;
+  expireAt: string | null;
+  author: string | null;
+  order: Array<string> | null;
+  blocks: Array<{
+    children?: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "blockquote" | "h2" | "h3" | "normal";
+    listItem?: "bullet" | "number";
+    markDefs: Array<{
+      _key: string;
+      _type: "link";
+      href: string | null;
+      page:
+        | {
+            _type: "aboutPage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "affiliateProgram";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "article";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
+            _type: "franchisePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "homePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "landingPage";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
+            _type: "legalPage";
+            key: null;
+            slug: string | null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "page";
+            key:
+              | "articles"
+              | "contact"
+              | "dashboard"
+              | "forgot-password"
+              | "legals"
+              | "login"
+              | "not-found"
+              | "our-websites"
+              | "portfolio"
+              | "products"
+              | "reset-password"
+              | "search"
+              | "services"
+              | "signup"
+              | "testimonials"
+              | null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "service";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | null;
+    }> | null;
+    level?: number;
+    _type: "block";
+    _key: string;
+  }> | null;
+  pictures: Array<{
+    _key: string;
+    _type: "captionedPicture";
+    _list: "body";
+    caption: string | null;
+    picture: {
+      _type: "picture";
+      alt: string | null;
+      asset: {
+        _ref: string;
+        _type: "reference";
+        _weak?: boolean;
+        [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+      } | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      tone: string | null;
+    } | null;
+  }> | null;
+  tables: Array<{
+    _key: string;
+    _type: "table";
+    _list: "body";
+    caption: string | null;
+    rows: Array<{
+      _key: string;
+      cells: Array<string> | null;
+    }> | null;
+  }> | null;
+  callouts: Array<{
+    _key: string;
+    _type: "callout";
+    _list: "body";
+    kind: "note" | "tip" | "warning" | null;
+    heading: string | null;
+    text: string | null;
+  }> | null;
+  packageBands: Array<{
+    _key: string;
+    _type: "packagesBand";
+    _list: "body";
+    tone: "canvas" | "ink" | "marigold" | "tint" | null;
+    anchor: string | null;
+    heading: string | null;
+    intro: string | null;
+    packages: Array<string> | null;
+  }> | null;
+  serviceBands: Array<{
+    _key: string;
+    _type: "servicesBand";
+    _list: "body";
+    tone: "canvas" | "ink" | "marigold" | "tint" | null;
+    anchor: string | null;
+    heading: string | null;
+    intro: string | null;
+    category: string | null;
+    services: Array<string> | null;
+  }> | null;
+}>;
+
+// Source: ../../app/bands/article.server.ts
+// Variable: articleQuery
+// Query: *[_type == "article" && slug.current == $slug][0] {    _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, publishAt, expireAt,    cover { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "theme": services[0]->category->theme,    author-> { _id, _type, name, role, bio, photo { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },    "services": services[]._ref, "packages": packages[]._ref,      "order": body[]._key,  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },  "packageBands": body[_type == "packagesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },  "serviceBands": body[_type == "servicesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref }  }
+export type ArticleQueryResult = {
+  _id: string;
+  _type: "article";
+  title: string | null;
+  slug: string | null;
+  summary: string | null;
+  publishedOn: string | null;
+  _updatedAt: string;
+  publishAt: string | null;
+  expireAt: string | null;
+  cover: {
+    _type: "picture";
+    alt: string | null;
+    asset: {
+      _ref: string;
+      _type: "reference";
+      _weak?: boolean;
+      [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+    } | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    tone: string | null;
+  } | null;
+  theme: "indigo" | "leaf" | "peacock" | "plum" | "rust" | "sky" | null;
+  author: {
+    _id: string;
+    _type: "person";
+    name: string | null;
+    role: string | null;
+    bio: string | null;
+    photo: {
+      _type: "picture";
+      alt: string | null;
+      asset: {
+        _ref: string;
+        _type: "reference";
+        _weak?: boolean;
+        [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+      } | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      tone: string | null;
+    } | null;
+  } | null;
+  services: Array<string> | null;
+  packages: Array<string> | null;
+  order: Array<string> | null;
+  blocks: Array<{
+    children?: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "blockquote" | "h2" | "h3" | "normal";
+    listItem?: "bullet" | "number";
+    markDefs: Array<{
+      _key: string;
+      _type: "link";
+      href: string | null;
+      page:
+        | {
+            _type: "aboutPage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "affiliateProgram";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "article";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
+            _type: "franchisePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "homePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "landingPage";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
+            _type: "legalPage";
+            key: null;
+            slug: string | null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "page";
+            key:
+              | "articles"
+              | "contact"
+              | "dashboard"
+              | "forgot-password"
+              | "legals"
+              | "login"
+              | "not-found"
+              | "our-websites"
+              | "portfolio"
+              | "products"
+              | "reset-password"
+              | "search"
+              | "services"
+              | "signup"
+              | "testimonials"
+              | null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "service";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | null;
+    }> | null;
+    level?: number;
+    _type: "block";
+    _key: string;
+  }> | null;
+  pictures: Array<{
+    _key: string;
+    _type: "captionedPicture";
+    _list: "body";
+    caption: string | null;
+    picture: {
+      _type: "picture";
+      alt: string | null;
+      asset: {
+        _ref: string;
+        _type: "reference";
+        _weak?: boolean;
+        [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+      } | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      tone: string | null;
+    } | null;
+  }> | null;
+  tables: Array<{
+    _key: string;
+    _type: "table";
+    _list: "body";
+    caption: string | null;
+    rows: Array<{
+      _key: string;
+      cells: Array<string> | null;
+    }> | null;
+  }> | null;
+  callouts: Array<{
+    _key: string;
+    _type: "callout";
+    _list: "body";
+    kind: "note" | "tip" | "warning" | null;
+    heading: string | null;
+    text: string | null;
+  }> | null;
+  packageBands: Array<{
+    _key: string;
+    _type: "packagesBand";
+    _list: "body";
+    tone: "canvas" | "ink" | "marigold" | "tint" | null;
+    anchor: string | null;
+    heading: string | null;
+    intro: string | null;
+    packages: Array<string> | null;
+  }> | null;
+  serviceBands: Array<{
+    _key: string;
+    _type: "servicesBand";
+    _list: "body";
+    tone: "canvas" | "ink" | "marigold" | "tint" | null;
+    anchor: string | null;
+    heading: string | null;
+    intro: string | null;
+    category: string | null;
+    services: Array<string> | null;
+  }> | null;
+} | null;
+
 // Source: ../../app/bands/landing-page.server.tsx
 // Variable: landingPageQuery
 // Query: *[_type == "landingPage" && slug.current == $slug][0] {    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    "order": bands[]._key,    "hero": bands[_type == "heroBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "text": bands[_type == "textBand"] { _key, _type, "_list": "bands", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "pictureText": bands[_type == "pictureTextBand"] { _key, _type, "_list": "bands", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "cards": bands[_type == "cardsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "figures": bands[_type == "figuresBand"] { _key, _type, "_list": "bands", tone, anchor, heading, figures[] { _key, value, label } },    "packages": bands[_type == "packagesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "packages": packages[]._ref },    "services": bands[_type == "servicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },    "voices": bands[_type == "voicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },    "questions": bands[_type == "questionsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "questions": questions[]._ref },    "form": bands[_type == "formBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }  }
@@ -1445,6 +2030,13 @@ export type LandingPageQueryResult = {
             expireAt: null;
           }
         | {
+            _type: "article";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
             _type: "franchisePage";
             key: null;
             slug: null;
@@ -1475,6 +2067,7 @@ export type LandingPageQueryResult = {
         | {
             _type: "page";
             key:
+              | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -1540,6 +2133,13 @@ export type LandingPageQueryResult = {
               expireAt: null;
             }
           | {
+              _type: "article";
+              key: null;
+              slug: string | null;
+              publishAt: string | null;
+              expireAt: string | null;
+            }
+          | {
               _type: "franchisePage";
               key: null;
               slug: null;
@@ -1570,6 +2170,7 @@ export type LandingPageQueryResult = {
           | {
               _type: "page";
               key:
+                | "articles"
                 | "contact"
                 | "dashboard"
                 | "forgot-password"
@@ -1622,6 +2223,13 @@ export type LandingPageQueryResult = {
             expireAt: null;
           }
         | {
+            _type: "article";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
             _type: "franchisePage";
             key: null;
             slug: null;
@@ -1652,6 +2260,7 @@ export type LandingPageQueryResult = {
         | {
             _type: "page";
             key:
+              | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -1718,6 +2327,13 @@ export type LandingPageQueryResult = {
               expireAt: null;
             }
           | {
+              _type: "article";
+              key: null;
+              slug: string | null;
+              publishAt: string | null;
+              expireAt: string | null;
+            }
+          | {
               _type: "franchisePage";
               key: null;
               slug: null;
@@ -1748,6 +2364,7 @@ export type LandingPageQueryResult = {
           | {
               _type: "page";
               key:
+                | "articles"
                 | "contact"
                 | "dashboard"
                 | "forgot-password"
@@ -1813,6 +2430,13 @@ export type LandingPageQueryResult = {
             expireAt: null;
           }
         | {
+            _type: "article";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
             _type: "franchisePage";
             key: null;
             slug: null;
@@ -1843,6 +2467,7 @@ export type LandingPageQueryResult = {
         | {
             _type: "page";
             key:
+              | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -1907,6 +2532,13 @@ export type LandingPageQueryResult = {
             expireAt: null;
           }
         | {
+            _type: "article";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
             _type: "franchisePage";
             key: null;
             slug: null;
@@ -1937,6 +2569,7 @@ export type LandingPageQueryResult = {
         | {
             _type: "page";
             key:
+              | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -2110,6 +2743,13 @@ export type AboutPageQueryResult = {
             expireAt: null;
           }
         | {
+            _type: "article";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
             _type: "franchisePage";
             key: null;
             slug: null;
@@ -2140,6 +2780,7 @@ export type AboutPageQueryResult = {
         | {
             _type: "page";
             key:
+              | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -2297,6 +2938,13 @@ export type AffiliateProgramQueryResult = {
             expireAt: null;
           }
         | {
+            _type: "article";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
             _type: "franchisePage";
             key: null;
             slug: null;
@@ -2327,6 +2975,7 @@ export type AffiliateProgramQueryResult = {
         | {
             _type: "page";
             key:
+              | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -2395,6 +3044,13 @@ export type AffiliateProgramQueryResult = {
             expireAt: null;
           }
         | {
+            _type: "article";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
             _type: "franchisePage";
             key: null;
             slug: null;
@@ -2425,6 +3081,7 @@ export type AffiliateProgramQueryResult = {
         | {
             _type: "page";
             key:
+              | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -2462,6 +3119,43 @@ export type AffiliateProgramQueryResult = {
     text: string | null;
   } | null;
 } | null;
+
+// Source: ../../app/content/articles.server.ts
+// Variable: articlesQuery
+// Query: {  "articles": *[_type == "article"] | order(publishedOn desc, _id) {    _id, _type, title, "slug": slug.current, summary, publishedOn, "author": author->name,    "theme": services[0]->category->theme, "services": services[]._ref, "packages": packages[]._ref,    body[0...1] { _key }, cover { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt  },  "brand": *[_type == "siteSettings"][0].brand}
+export type ArticlesQueryResult = {
+  articles: Array<{
+    _id: string;
+    _type: "article";
+    title: string | null;
+    slug: string | null;
+    summary: string | null;
+    publishedOn: string | null;
+    author: string | null;
+    theme: "indigo" | "leaf" | "peacock" | "plum" | "rust" | "sky" | null;
+    services: Array<string> | null;
+    packages: Array<string> | null;
+    body: Array<{
+      _key: string;
+    }> | null;
+    cover: {
+      _type: "picture";
+      alt: string | null;
+      asset: {
+        _ref: string;
+        _type: "reference";
+        _weak?: boolean;
+        [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+      } | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      tone: string | null;
+    } | null;
+    publishAt: string | null;
+    expireAt: string | null;
+  }>;
+  brand: string | null;
+};
 
 // Source: ../../app/content/certificates.server.ts
 // Variable: certificatesQuery
@@ -2536,6 +3230,13 @@ export type FaqsQueryResult = Array<{
             expireAt: null;
           }
         | {
+            _type: "article";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
             _type: "franchisePage";
             key: null;
             slug: null;
@@ -2566,6 +3267,7 @@ export type FaqsQueryResult = Array<{
         | {
             _type: "page";
             key:
+              | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -2661,6 +3363,8 @@ export type FranchisePageQueryResult = {
     brochureLink?: string;
     comparisonHeading?: string;
     affiliateHeading?: string;
+    articlesHeading?: string;
+    articlesLink?: string;
   } | null;
   packagesHeading: string | null;
   servicesHeading: string | null;
@@ -2824,6 +3528,13 @@ export type LegalPageQueryResult = {
             expireAt: null;
           }
         | {
+            _type: "article";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
             _type: "franchisePage";
             key: null;
             slug: null;
@@ -2854,6 +3565,7 @@ export type LegalPageQueryResult = {
         | {
             _type: "page";
             key:
+              | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -2916,6 +3628,13 @@ export type MenusQueryResult = {
             expireAt: null;
           }
         | {
+            _type: "article";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
             _type: "franchisePage";
             key: null;
             slug: null;
@@ -2946,6 +3665,7 @@ export type MenusQueryResult = {
         | {
             _type: "page";
             key:
+              | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -2993,6 +3713,13 @@ export type MenusQueryResult = {
             expireAt: null;
           }
         | {
+            _type: "article";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
             _type: "franchisePage";
             key: null;
             slug: null;
@@ -3023,6 +3750,7 @@ export type MenusQueryResult = {
         | {
             _type: "page";
             key:
+              | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -3071,6 +3799,13 @@ export type MenusQueryResult = {
             expireAt: null;
           }
         | {
+            _type: "article";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
             _type: "franchisePage";
             key: null;
             slug: null;
@@ -3101,6 +3836,7 @@ export type MenusQueryResult = {
         | {
             _type: "page";
             key:
+              | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -3148,6 +3884,13 @@ export type MenusQueryResult = {
             expireAt: null;
           }
         | {
+            _type: "article";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
             _type: "franchisePage";
             key: null;
             slug: null;
@@ -3178,6 +3921,7 @@ export type MenusQueryResult = {
         | {
             _type: "page";
             key:
+              | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -3226,6 +3970,13 @@ export type MenusQueryResult = {
             expireAt: null;
           }
         | {
+            _type: "article";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
             _type: "franchisePage";
             key: null;
             slug: null;
@@ -3256,6 +4007,7 @@ export type MenusQueryResult = {
         | {
             _type: "page";
             key:
+              | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -3338,7 +4090,7 @@ export type PackagesQueryResult = Array<{
 
 // Source: ../../app/content/page-index.server.ts
 // Variable: pageIndexQuery
-// Query: {  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),    title, description, "hidden": hideFromSearch == true, _updatedAt  },  "service": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt  },  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name) {    _id, _type, name, "slug": slug.current, title, "summary": description,    "hidden": hideFromSearch == true, "theme": null, _updatedAt, publishAt, expireAt  },  "changes": *[_type in $lists] { _type, _updatedAt, publishAt, expireAt }}
+// Query: {  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),    title, description, "hidden": hideFromSearch == true, _updatedAt  },  "service": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt  },  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name) {    _id, _type, name, "slug": slug.current, title, "summary": description,    "hidden": hideFromSearch == true, "theme": null, _updatedAt, publishAt, expireAt  },  "article": *[_type == "article"] | order(publishedOn desc) {    _id, _type, "name": title, "slug": slug.current, title, summary, body[0...1] { _key },    "hidden": false, "theme": services[0]->category->theme, _updatedAt, publishAt, expireAt  },  "changes": *[_type in $lists] { _type, _updatedAt, publishAt, expireAt }}
 export type PageIndexQueryResult = {
   pages: Array<
     | {
@@ -3378,6 +4130,7 @@ export type PageIndexQueryResult = {
       }
     | {
         key:
+          | "articles"
           | "contact"
           | "dashboard"
           | "forgot-password"
@@ -3429,6 +4182,22 @@ export type PageIndexQueryResult = {
     publishAt: string | null;
     expireAt: string | null;
   }>;
+  article: Array<{
+    _id: string;
+    _type: "article";
+    name: string | null;
+    slug: string | null;
+    title: string | null;
+    summary: string | null;
+    body: Array<{
+      _key: string;
+    }> | null;
+    hidden: false;
+    theme: "indigo" | "leaf" | "peacock" | "plum" | "rust" | "sky" | null;
+    _updatedAt: string;
+    publishAt: string | null;
+    expireAt: string | null;
+  }>;
   changes: Array<
     | {
         _type: "aboutPage";
@@ -3441,6 +4210,12 @@ export type PageIndexQueryResult = {
         _updatedAt: string;
         publishAt: null;
         expireAt: null;
+      }
+    | {
+        _type: "article";
+        _updatedAt: string;
+        publishAt: string | null;
+        expireAt: string | null;
       }
     | {
         _type: "certificate";
@@ -3515,6 +4290,12 @@ export type PageIndexQueryResult = {
         expireAt: string | null;
       }
     | {
+        _type: "person";
+        _updatedAt: string;
+        publishAt: null;
+        expireAt: null;
+      }
+    | {
         _type: "portfolioItem";
         _updatedAt: string;
         publishAt: string | null;
@@ -3576,6 +4357,13 @@ export type MembersQueryResult = {
   members: Array<
     | {
         _id: string;
+        _type: "article";
+        slug: string | null;
+        publishAt: string | null;
+        expireAt: string | null;
+      }
+    | {
+        _id: string;
         _type: "franchisePackage";
         slug: string | null;
         publishAt: string | null;
@@ -3633,6 +4421,13 @@ export type MembersQueryResult = {
             expireAt: null;
           }
         | {
+            _type: "article";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
             _type: "franchisePage";
             key: null;
             slug: null;
@@ -3663,6 +4458,7 @@ export type MembersQueryResult = {
         | {
             _type: "page";
             key:
+              | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -3723,9 +4519,15 @@ export type PageQueryResult = {
     servicePageFeaturesHeading?: string;
     servicePageVoicesHeading?: string;
     servicePageVoicesLink?: string;
+    servicePageArticlesHeading?: string;
+    servicePageArticlesLink?: string;
     servicePageRelatedHeading?: string;
     enquiryButton?: string;
     allWorkTab?: string;
+    allArticlesLink?: string;
+    articlePageContentsHeading?: string;
+    articlePageSubjectsHeading?: string;
+    articlePageRelatedHeading?: string;
     formHeading?: string;
     informationHeading?: string;
     hoursHeading?: string;
@@ -3849,7 +4651,7 @@ export type RedirectsQueryResult = Array<{
 
 // Source: ../../app/content/search.server.ts
 // Variable: searchQuery
-// Query: {  "service": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,    features[] { title, description }, publishAt, expireAt  },  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), publishAt, expireAt  },  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name) {    _id, _type, name, "slug": slug.current, description, publishAt, expireAt,    bands[] { heading, intro, "body": pt::text(body), cards[] { title, description } }  },  "faq": *[_type == "faq"] | order(orderRank) {    _id, _type, question, "answer": pt::text(answer)  },  "legalPage": *[_type == "legalPage"] | order(orderRank) {    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)  }}
+// Query: {  "service": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,    features[] { title, description }, publishAt, expireAt  },  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), publishAt, expireAt  },  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name) {    _id, _type, name, "slug": slug.current, description, publishAt, expireAt,    bands[] { heading, intro, "body": pt::text(body), cards[] { title, description } }  },  "article": *[_type == "article"] | order(publishedOn desc) {    _id, _type, title, "slug": slug.current, summary, "body": pt::text(body[_type == "block"]),    "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,    "author": author->name, "members": body[0...1] { _key }, publishAt, expireAt  },  "faq": *[_type == "faq"] | order(orderRank) {    _id, _type, question, "answer": pt::text(answer)  },  "legalPage": *[_type == "legalPage"] | order(orderRank) {    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)  }}
 export type SearchQueryResult = {
   service: Array<{
     _id: string;
@@ -3910,6 +4712,22 @@ export type SearchQueryResult = {
           }> | null;
         }
     > | null;
+  }>;
+  article: Array<{
+    _id: string;
+    _type: "article";
+    title: string | null;
+    slug: string | null;
+    summary: string | null;
+    body: string;
+    cells: Array<string | null> | null;
+    callouts: Array<string | null> | null;
+    author: string | null;
+    members: Array<{
+      _key: string;
+    }> | null;
+    publishAt: string | null;
+    expireAt: string | null;
   }>;
   faq: Array<{
     _id: string;
@@ -4201,9 +5019,12 @@ export type WebsitesQueryResult = Array<{
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
+    '\n  *[_type == "article"] | order(publishedOn desc, _id)[0...40] {\n    _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, publishAt, expireAt,\n    "author": author->name, \n  "order": body[]._key,\n  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },\n  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },\n  "packageBands": body[_type == "packagesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "serviceBands": body[_type == "servicesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref }\n  }\n': ArticleFeedQueryResult;
+    '\n  *[_type == "article" && slug.current == $slug][0] {\n    _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, publishAt, expireAt,\n    cover { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "theme": services[0]->category->theme,\n    author-> { _id, _type, name, role, bio, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n    "services": services[]._ref, "packages": packages[]._ref,\n    \n  "order": body[]._key,\n  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },\n  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },\n  "packageBands": body[_type == "packagesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "serviceBands": body[_type == "servicesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref }\n  }\n': ArticleQueryResult;
     '\n  *[_type == "landingPage" && slug.current == $slug][0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": bands[]._key,\n    "hero": bands[_type == "heroBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "text": bands[_type == "textBand"] { _key, _type, "_list": "bands", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "pictureText": bands[_type == "pictureTextBand"] { _key, _type, "_list": "bands", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "cards": bands[_type == "cardsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "figures": bands[_type == "figuresBand"] { _key, _type, "_list": "bands", tone, anchor, heading, figures[] { _key, value, label } },\n    "packages": bands[_type == "packagesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "packages": packages[]._ref },\n    "services": bands[_type == "servicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n    "voices": bands[_type == "voicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n    "questions": bands[_type == "questionsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "questions": questions[]._ref },\n    "form": bands[_type == "formBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }\n  }\n': LandingPageQueryResult;
     '\n  *[_type == "aboutPage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    story[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, mission, vision, values[] { _key, _type, icon, title, description },\n    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },\n    closing { heading, text }\n  }\n': AboutPageQueryResult;
     '\n  *[_type == "affiliateProgram"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    closing { heading, text }\n  }\n': AffiliateProgramQueryResult;
+    '{\n  "articles": *[_type == "article"] | order(publishedOn desc, _id) {\n    _id, _type, title, "slug": slug.current, summary, publishedOn, "author": author->name,\n    "theme": services[0]->category->theme, "services": services[]._ref, "packages": packages[]._ref,\n    body[0...1] { _key }, cover { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt\n  },\n  "brand": *[_type == "siteSettings"][0].brand\n}': ArticlesQueryResult;
     '\n  *[_type == "certificate"] | order(orderRank) {\n    _id, _type, name, issuer, number, description, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': CertificatesQueryResult;
     '\n  *[_type == "companyDocument"] | order(orderRank) {\n    _id, _type, name, description, madeAs, "url": file.asset->url\n  }\n': CompanyDocumentsQueryResult;
     '\n  *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, answer[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, category\n  }\n': FaqsQueryResult;
@@ -4216,14 +5037,14 @@ declare module "@sanity/client" {
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, "categoryId": category._ref, publishAt, expireAt\n  }\n': NavigationServicesQueryResult;
     '\n  *[_type == "office"] | order(orderRank) {\n    _id, _type, city, country, region, kind, address, phone, timeZone\n  }\n': OfficesQueryResult;
     '\n  *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,\n    serviceCommission, saleCommission, basicSaleCommission, payoutTiming, publishAt, expireAt\n  }\n': PackagesQueryResult;
-    '{\n  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    title, description, "hidden": hideFromSearch == true, _updatedAt\n  },\n  "service": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },\n    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt\n  },\n  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name) {\n    _id, _type, name, "slug": slug.current, title, "summary": description,\n    "hidden": hideFromSearch == true, "theme": null, _updatedAt, publishAt, expireAt\n  },\n  "changes": *[_type in $lists] { _type, _updatedAt, publishAt, expireAt }\n}': PageIndexQueryResult;
+    '{\n  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    title, description, "hidden": hideFromSearch == true, _updatedAt\n  },\n  "service": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },\n    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt\n  },\n  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name) {\n    _id, _type, name, "slug": slug.current, title, "summary": description,\n    "hidden": hideFromSearch == true, "theme": null, _updatedAt, publishAt, expireAt\n  },\n  "article": *[_type == "article"] | order(publishedOn desc) {\n    _id, _type, "name": title, "slug": slug.current, title, summary, body[0...1] { _key },\n    "hidden": false, "theme": services[0]->category->theme, _updatedAt, publishAt, expireAt\n  },\n  "changes": *[_type in $lists] { _type, _updatedAt, publishAt, expireAt }\n}': PageIndexQueryResult;
     '{\n  "members": *[_type in $types && defined(slug.current)] {\n    _id, _type, "slug": slug.current, publishAt, expireAt\n  },\n  "ended": *[_type == "landingPage" && defined(expireAt) && defined(slug.current)] {\n    _id, _type, "slug": slug.current, "until": expireAt,\n    afterwards { "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }\n  }\n}': MembersQueryResult;
     '\n  *[_type == "page" && key == $key][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, closing { heading, text }\n  }\n': PageQueryResult;
     '\n  *[_type == "partnerTestimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, since, publishAt, expireAt,\n    package-> { _id, _type, name, publishAt, expireAt }\n  }\n': PartnerTestimonialsQueryResult;
     '\n  *[_type == "siteSettings"][0] {\n    _id, _type, brand, whatsapp, internationalPaymentLabel, internationalPaymentUrl,\n    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },\n    upiIds[] { _key, _type, label, id }\n  }\n': PaymentQueryResult;
     '\n  *[_type == "portfolioItem"] | order(orderRank) {\n    _id, _type, title, description, category, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt\n  }\n': PortfolioItemsQueryResult;
     '\n  *[_type == "redirect"] | order(orderRank) { _id, _type, from, to, status }\n': RedirectsQueryResult;
-    '{\n  "service": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,\n    features[] { title, description }, publishAt, expireAt\n  },\n  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), publishAt, expireAt\n  },\n  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name) {\n    _id, _type, name, "slug": slug.current, description, publishAt, expireAt,\n    bands[] { heading, intro, "body": pt::text(body), cards[] { title, description } }\n  },\n  "faq": *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, "answer": pt::text(answer)\n  },\n  "legalPage": *[_type == "legalPage"] | order(orderRank) {\n    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)\n  }\n}': SearchQueryResult;
+    '{\n  "service": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,\n    features[] { title, description }, publishAt, expireAt\n  },\n  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), publishAt, expireAt\n  },\n  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name) {\n    _id, _type, name, "slug": slug.current, description, publishAt, expireAt,\n    bands[] { heading, intro, "body": pt::text(body), cards[] { title, description } }\n  },\n  "article": *[_type == "article"] | order(publishedOn desc) {\n    _id, _type, title, "slug": slug.current, summary, "body": pt::text(body[_type == "block"]),\n    "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,\n    "author": author->name, "members": body[0...1] { _key }, publishAt, expireAt\n  },\n  "faq": *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, "answer": pt::text(answer)\n  },\n  "legalPage": *[_type == "legalPage"] | order(orderRank) {\n    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)\n  }\n}': SearchQueryResult;
     '\n  *[_type == "serviceCategory"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, description, theme\n  }\n': CategoriesQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, summary, icon, "categoryId": category._ref, publishAt, expireAt,\n    image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': ServicesQueryResult;
     '\n  *[_type == "service" && slug.current == $slug][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, name, "slug": slug.current, publishAt, expireAt, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    category-> { _id, _type, name, "slug": slug.current, theme },\n    features[] { _key, _type, icon, title, description },\n    callToAction { label, destination },\n    closing { heading, text }\n  }\n': ServiceQueryResult;

@@ -5,8 +5,8 @@ import { indexTerms, queryTerm, queryWords, wordsIn } from "~/content/search-wor
 export type SearchEntry = {
   /** What stands above it among the results: "Service". */
   kind: string;
-  /** What is offered comes before what is written about it. */
-  isOffer?: boolean;
+  /** What is offered comes before what is written about it, even where that has the word in its title. */
+  standing?: keyof typeof weights;
   /** Where it stands on the site. */
   href: string;
   title: string;
@@ -14,6 +14,8 @@ export type SearchEntry = {
   /** All the rest that is written about it, as plain text. */
   body: string;
 };
+
+const weights = { offer: 1.5, reading: 0.4 };
 
 /** An entry that was found, and its words that made it so, as `indexTerms` has them. */
 export type FoundEntry = { entry: SearchEntry; terms: readonly string[] };
@@ -51,7 +53,10 @@ export async function createSearchIndex(entries: readonly SearchEntry[]) {
       tokenize: queryWords,
       processTerm: queryTerm,
       boost: { title: 9, summary: 4, body: 2 },
-      boostDocument: (id) => (entries[Number(id)]?.isOffer ? 1.5 : 1),
+      boostDocument: (id) => {
+        const standing = entries[Number(id)]?.standing;
+        return standing ? weights[standing] : 1;
+      },
       // One letter begins too many words to say anything.
       prefix: (term) => term.length > 1,
       // The beginning of a word in a title is worth more than the whole of it in a summary.

@@ -1,8 +1,10 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
-import { list, optional, plainText } from "~/content/fields.server";
+import { key, list, optional, plainText } from "~/content/fields.server";
 import { oncePerObject } from "~/content/objects";
+import { currentPreview } from "~/content/preview.server";
 import { scheduleFields } from "~/content/schedule.server";
 import { excerptOf } from "~/content/search-excerpt";
 import type { SearchEntry } from "~/content/search-index";
@@ -20,6 +22,11 @@ export const searchQuery = defineQuery(/* groq */ `{
   "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name) {
     _id, _type, name, "slug": slug.current, description, ${scheduleFields},
     bands[] { heading, intro, "body": pt::text(body), cards[] { title, description } }
+  },
+  "article": *[_type == "article"] | order(publishedOn desc) {
+    _id, _type, title, "slug": slug.current, summary, "body": pt::text(body[_type == "block"]),
+    "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,
+    "author": author->name, "members": body[0...1] { _key }, ${scheduleFields}
   },
   "faq": *[_type == "faq"] | order(orderRank) {
     _id, _type, question, "answer": pt::text(answer)
@@ -69,6 +76,19 @@ export const shapes = {
       ),
     }),
   ),
+  article: z.array(
+    z.object({
+      title: plainText,
+      slug: plainText,
+      summary: optional(plainText),
+      body: optional(plainText),
+      cells: list(plainText),
+      callouts: list(plainText),
+      author: optional(plainText),
+      // Without one it has no page.
+      members: z.array(z.object({ _key: key })).min(1),
+    }),
+  ),
   faq: z.array(z.object({ _id: plainText, question: plainText, answer: plainText })),
   legalPage: z.array(
     z.object({
@@ -96,9 +116,9 @@ export function cleanQuery(typed: string): string {
   return line.trim().slice(0, longestQuery).toWellFormed().trim();
 }
 
-/** Looks through services, packages, questions and policies. */
+/** Looks through services, packages, pages of editors, articles, questions and policies. */
 export async function search(query: string) {
-  const find = await indexOf(await readSearched());
+  const find = await indexFor(await readSearched());
   const { found, ...quality } = find(query);
   return {
     ...quality,
@@ -114,21 +134,44 @@ export async function search(query: string) {
 
 type Searched = Awaited<ReturnType<typeof readSearched>>;
 
+type SearchIndex = Awaited<ReturnType<typeof createSearchIndex>>;
+
 /** One index for as long as the content is the same. */
 const indexOf = oncePerObject((content: Searched) => createSearchIndex(entriesOf(content)));
+
+/** How long a visitor waits for the index of what was published just now: of thousands of articles it takes seconds. */
+const PATIENCE_MS = 500;
+
+let newest: Promise<SearchIndex> | undefined;
+let finished: SearchIndex | undefined;
+
+/** The index of this content; while it is being made longer than a visitor waits, the one before it. */
+async function indexFor(content: Searched): Promise<SearchIndex> {
+  const index = indexOf(content);
+  // An editor waits, and visitors are not to find drafts.
+  if (await currentPreview()) return index;
+  newest = index;
+  const keep = (made: SearchIndex) => {
+    if (newest === index) finished = made;
+  };
+  // Who waits for it hears of a failure.
+  index.then(keep, () => {});
+  return finished ? Promise.race([index, wait(PATIENCE_MS, finished, { ref: false })]) : index;
+}
 
 /** In the order in which equals are listed. */
 function entriesOf({
   service,
   franchisePackage,
   landingPage,
+  article,
   faq,
   legalPage,
 }: Searched): SearchEntry[] {
   const entries: Record<keyof Searched, SearchEntry[]> = {
     service: service.map(({ name, slug, summary, intro, category, heading, features }) => ({
       kind: "Service",
-      isOffer: true,
+      standing: "offer",
       href: `/services/${slug}`,
       title: name,
       summary,
@@ -141,7 +184,7 @@ function entriesOf({
     })),
     franchisePackage: franchisePackage.map(({ name, slug, summary, price, features }) => ({
       kind: "Package",
-      isOffer: true,
+      standing: "offer",
       href: `/be-a-franchise?plan=${slug}#${slug}`,
       title: name,
       summary,
@@ -154,8 +197,16 @@ function entriesOf({
         ...cards.flatMap((card) => [card.title, card.description]),
       ]);
       const found = { title: name, summary: description ?? "", body: sentences(texts) };
-      return href ? [{ kind: "Page", isOffer: true, href, ...found }] : [];
+      return href ? [{ kind: "Page", standing: "offer", href, ...found }] : [];
     }),
+    article: article.map(({ title, slug, summary, body, cells, callouts, author }) => ({
+      kind: "Article",
+      standing: "reading",
+      href: `/articles/${slug}`,
+      title,
+      summary: summary ?? "",
+      body: sentences([body, ...callouts, cells.join(" "), author]),
+    })),
     faq: faq.map(({ _id, question, answer }) => ({
       kind: "Question",
       href: `/contact#${_id}`,

@@ -1,7 +1,7 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
-import { key, list, optional, plainText, text } from "~/content/fields.server";
+import { day, key, list, optional, plainText, text } from "~/content/fields.server";
 import { picture, pictureFields, pictureFor } from "~/content/images.server";
 import { isWebAddress } from "~/content/link-target";
 
@@ -42,7 +42,7 @@ const siteSettings = optional(
     youtube: network,
     footerNote: optional(text),
     openingHours: list(openingHoursLine),
-    closedDays: list(z.object({ date: plainText.pipe(z.iso.date()), note: optional(text) })),
+    closedDays: list(z.object({ date: day, note: optional(text) })),
     timeZone: optional(plainText),
     figures: list(z.object({ _key: key, value: text, label: text })),
     certification: optional(

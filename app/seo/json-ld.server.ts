@@ -93,6 +93,47 @@ export function service(site: SiteIdentity, offered: OfferedService): Thing {
   });
 }
 
+type WrittenArticle = {
+  slug: string;
+  page: { title: string; description: string | null; socialImage: { url: string } | null };
+  /** YYYY-MM-DD. */
+  publishedOn: { day: string };
+  /** ISO 8601. */
+  changedAt: string;
+  author: {
+    name: string;
+    role: string | null;
+    bio: string | null;
+    photo: { src: string } | null;
+  } | null;
+};
+
+/** An article, on its own page. */
+export function article(site: SiteIdentity, written: WrittenArticle): Thing {
+  const { page, slug, publishedOn, changedAt, author } = written;
+  const url = `${site.url}/articles/${slug}`;
+  return thing("Article", {
+    "@id": `${url}#article`,
+    headline: page.title,
+    description: page.description,
+    image: page.socialImage?.url,
+    datePublished: publishedOn.day,
+    dateModified: changedAt,
+    inLanguage: "en-IN",
+    mainEntityOfPage: url,
+    author:
+      author &&
+      thing("Person", {
+        name: author.name,
+        jobTitle: author.role,
+        description: author.bio,
+        image: author.photo?.src,
+        worksFor: organizationReference(site),
+      }),
+    publisher: organizationReference(site),
+  });
+}
+
 /** A franchise package; `price` in whole rupees, paid once. */
 type Package = { name: string; slug: string; summary: string; price: number };
 

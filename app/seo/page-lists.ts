@@ -18,6 +18,73 @@ export function sitemap(
   ].join("\n");
 }
 
+type FeedEntry = {
+  /** Its own for good, whatever its address becomes. */
+  id: string;
+  title: string;
+  path: string;
+  summary: string | null;
+  author: string | null;
+  /** YYYY-MM-DD. */
+  publishedOn: string;
+  /** ISO 8601. */
+  changedAt: string;
+  /** The whole of it, with whole addresses. */
+  html: string;
+};
+
+type Feed = {
+  /** Its own path, and that of the page that lists the same. */
+  path: string;
+  pagePath: string;
+  title: string;
+  subtitle: string | null;
+  /** Of the entries that name none. */
+  author: string;
+  /** The newest first. */
+  entries: readonly FeedEntry[];
+};
+
+/** A feed (Atom, RFC 4287) with the whole text of its entries; paths are below `siteUrl`. */
+export function atomFeed(siteUrl: string, feed: Feed): string {
+  const { path, pagePath, title, subtitle, author, entries } = feed;
+  const element = (name: string, text: string | null) =>
+    text === null ? "" : `<${name}>${escapeXml(text)}</${name}>`;
+  const link = (rel: string, type: string, to: string) =>
+    `<link rel="${rel}" type="${type}" href="${escapeXml(siteUrl + to)}"/>`;
+  const changed = entries.map(({ changedAt }) => changedAt).toSorted();
+  const entry = (each: FeedEntry) =>
+    [
+      "<entry>",
+      element("id", `${siteUrl}${pagePath}#${each.id}`),
+      element("title", each.title),
+      link("alternate", "text/html", each.path),
+      element("published", `${each.publishedOn}T00:00:00+05:30`),
+      element("updated", each.changedAt),
+      each.author === null ? "" : `<author>${element("name", each.author)}</author>`,
+      element("summary", each.summary),
+      `<content type="html">${escapeXml(each.html)}</content>`,
+      "</entry>",
+    ].filter(Boolean);
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">`,
+    element("id", `${siteUrl}${pagePath}`),
+    element("title", title),
+    element("subtitle", subtitle),
+    link("self", "application/atom+xml", path),
+    link("alternate", "text/html", pagePath),
+    // An empty feed has to say something, and the same each time.
+    element("updated", changed.at(-1) ?? "1970-01-01T00:00:00Z"),
+    `<author>${element("name", author)}</author>`,
+    ...entries.flatMap(entry),
+    `</feed>`,
+    "",
+  ]
+    .filter((line, at, lines) => line !== "" || at === lines.length - 1)
+    .join("\n");
+}
+
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -26,8 +93,13 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
+// What XML has no way to write, such as the line breaks that word processors leave: one of them, and nobody reads the rest.
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
 function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+  return text
+    .replace(unwritable, " ")
+    .replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
 type Link = { name: string; path: string; description: string | null };

@@ -18,6 +18,10 @@ type PageTexts = {
   socialImage?: SocialImage | null;
   /** What the browser's tab says where the page holds more than its title, such as results. */
   tabTitle?: string;
+  /** What networks that show it call the page; a website if not given. */
+  kind?: "article";
+  /** `?page=2`: what else than the path says which page it is. */
+  query?: string;
   /** A shorter name for the page in its breadcrumb. */
   name?: string;
   /** A service's category, for its colour theme and the breadcrumb. */
@@ -61,7 +65,7 @@ export function pageMeta<Data extends PageData>(
 
   const path = location.pathname;
   const identity = { ...site, brand: brand ?? new URL(site.url).host };
-  const canonical = `${site.url}${path}`;
+  const canonical = `${site.url}${path}${page.query ?? ""}`;
   const image =
     page.socialImage ??
     generatedSocialImage(site.url, path, { title: page.title, brand: brand ?? "" }, page.category);
@@ -75,6 +79,15 @@ export function pageMeta<Data extends PageData>(
   return [...meta, { "script:ld+json": { "@context": "https://schema.org", "@graph": graph } }];
 }
 
+/** Where a feed reader finds the articles from a page about them. */
+export const feedLink: MetaDescriptor = {
+  tagName: "link",
+  rel: "alternate",
+  type: "application/atom+xml",
+  title: "Articles",
+  href: "/articles/feed.xml",
+};
+
 type SharedPage = {
   /** The canonical address. */
   url: string;
@@ -82,16 +95,17 @@ type SharedPage = {
   description: string | null;
   brand: string | null;
   image: SocialImage;
+  kind?: "article";
 };
 
 /** What chats and social networks show of a shared link (Open Graph, which X reads too). */
-function socialMeta({ url, title, description, brand, image }: SharedPage): MetaDescriptor[] {
+function socialMeta({ url, title, description, brand, image, kind }: SharedPage): MetaDescriptor[] {
   const open = (property: string, content: string | number | null) =>
     content === null || content === ""
       ? []
       : [{ property: `og:${property}`, content: String(content) }];
   return [
-    ...open("type", "website"),
+    ...open("type", kind ?? "website"),
     ...open("locale", "en_IN"),
     ...open("site_name", brand),
     ...open("url", url),

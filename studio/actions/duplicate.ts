@@ -4,16 +4,16 @@ import type {
   MapDocument,
 } from "sanity";
 
-/** A name has no more. */
-const NAME_LIMIT = 40;
+/** How long the name of a landing page may be, and the title of an article. */
+const limits = { name: 40, title: 80 };
 
-/** A copy of a landing page: an address leads to one page, and times were meant for the first. */
-export const asCopy: MapDocument = ({ slug, publishAt, expireAt, afterwards, ...document }) => ({
-  ...document,
-  name: `Copy of ${typeof document.name === "string" ? document.name : "a page"}`
-    .slice(0, NAME_LIMIT)
-    .trim(),
-});
+/** A copy of a landing page or an article: an address leads to one page, and times were meant for the first. */
+export const asCopy: MapDocument = ({ slug, publishAt, expireAt, afterwards, ...document }) => {
+  const field = document._type === "article" ? "title" : "name";
+  const name = document[field];
+  const copied = `Copy of ${typeof name === "string" ? name : "a page"}`;
+  return { ...document, [field]: copied.slice(0, limits[field]).trim() };
+};
 
 /** The Studio's own Duplicate with something done to what it copies. */
 export function duplicateAs(

@@ -3,15 +3,17 @@ import { asCopy, duplicateAs } from "./duplicate";
 import { usePublish } from "./publish";
 import { withRemovalDialog } from "./remove";
 
+const copiedWithoutAddress: ReadonlySet<string> = new Set(["landingPage", "article"]);
+
 const made = new Map<DocumentActionComponent, DocumentActionComponent>();
 
 /**
- * The Studio's actions with ours in the place of Publish, Delete and Unpublish, and of a landing page's Duplicate; the same
- * for the same, since they keep state.
+ * The Studio's actions with ours in the place of Publish, Delete and Unpublish, and of the Duplicate of landing pages and
+ * articles; the same for the same, since they keep state.
  */
 export function ownAction(action: DocumentActionComponent, type: string): DocumentActionComponent {
   if (action.action === "publish") return usePublish;
-  if (action.action === "duplicate" && type !== "landingPage") return action;
+  if (action.action === "duplicate" && !copiedWithoutAddress.has(type)) return action;
   const present = made.get(action) ?? replacementOf(action);
   made.set(action, present);
   return present;

@@ -1,6 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import type { DocumentActionComponent } from "sanity";
 import { pagesOfDocument } from "../preview/pages-of-document";
+import { tabIcon } from "../schema/tab-icon";
 
 /** A menu entry that opens the page of a published document. @param siteUrl the site's origin */
 export function openOnSite(siteUrl: string): DocumentActionComponent {
@@ -10,7 +11,7 @@ export function openOnSite(siteUrl: string): DocumentActionComponent {
     if (!page) return null;
     return {
       label: "Open on the site",
-      icon: ExternalLink,
+      icon: tabIcon(ExternalLink),
       onHandle: () => window.open(siteUrl + page.href, "_blank", "noopener"),
     };
   };

@@ -33,7 +33,7 @@ const refused =
   "The content service did not take it. Somebody may have published it just now: look at it, and try again.";
 
 /** The types whose warnings an editor is to have read: what nobody else has looked at before visitors do. */
-const checkedTypes: ReadonlySet<string> = new Set(["landingPage"]);
+const checkedTypes: ReadonlySet<string> = new Set(["landingPage", "article"]);
 
 /** `sending`: what was typed is on its way; `publishing`: it is there, and the published document is not yet. */
 type Phase = "idle" | "sending" | "publishing";

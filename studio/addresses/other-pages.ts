@@ -13,7 +13,9 @@ const types = fixed.flatMap(({ members }) => members ?? []);
  */
 export async function otherPages(client: SanityClient, path: string): Promise<OtherPage[]> {
   const found = await client.fetch<{ _type: string; name: string | null; slug: string }[]>(
-    `*[_type in $types && defined(slug.current)] | order(orderRank) { _type, name, "slug": slug.current }`,
+    `*[_type in $types && defined(slug.current)] | order(orderRank, publishedOn desc) {
+      _type, "name": coalesce(name, title), "slug": slug.current
+    }`,
     { types },
     { perspective: "published", tag: "pages" },
   );

@@ -23,7 +23,7 @@ export function SearchDescription(props: StringInputProps) {
   const description = fillPrices(props.value ?? "Search description", packages);
   return (
     <Stack space={5}>
-      <CountedText {...props} aim="50 to 160" />
+      <CountedDescription {...props} />
       <Stack space={3} as="figure" style={{ margin: 0, maxWidth: 600 }}>
         <Text as="figcaption" size={1} muted>
           As a search engine may show it
@@ -75,4 +75,9 @@ const siteTextsQuery = `{
 
 function cut(line: string, length: number): string {
   return line.length > length ? `${line.slice(0, length - 1)}…` : line;
+}
+
+/** A description of the page with its length alone. */
+export function CountedDescription(props: StringInputProps) {
+  return <CountedText {...props} aim="50 to 160" />;
 }

@@ -1,6 +1,7 @@
 import { withMarks } from "../structure/marked-preview";
 import { aboutPage } from "./about-page";
 import { affiliateProgram } from "./affiliate-program";
+import { article } from "./article";
 import { bands } from "./bands/index";
 import { certificate } from "./certificate";
 import { companyDocument } from "./company-document";
@@ -11,6 +12,7 @@ import { homePage } from "./home-page";
 import { landingPage } from "./landing-page";
 import { legalPage } from "./legal-page";
 import { navigation } from "./navigation";
+import { articleBody, callout, captionedPicture, table } from "./objects/article-body";
 import { bankAccount } from "./objects/bank-account";
 import { button } from "./objects/button";
 import { callToAction } from "./objects/call-to-action";
@@ -28,6 +30,7 @@ import { upiId } from "./objects/upi-id";
 import { office } from "./office";
 import { page } from "./page";
 import { partnerTestimonial } from "./partner-testimonial";
+import { person } from "./person";
 import { portfolioItem } from "./portfolio-item";
 import { priceRules } from "./price-rules";
 import { redirect } from "./redirect";
@@ -36,6 +39,9 @@ import { serviceCategory } from "./service-category";
 import { siteSettings } from "./site-settings";
 import { testimonial } from "./testimonial";
 import { website } from "./website";
+
+/** Those in lists of the Studio's own, which draw what a type prepares and know no marks. */
+const marksItself = new Set(["landingPage", "article"]);
 
 export const documentTypes = [
   homePage,
@@ -47,6 +53,8 @@ export const documentTypes = [
   franchisePage,
   franchisePackage,
   affiliateProgram,
+  article,
+  person,
   testimonial,
   partnerTestimonial,
   portfolioItem,
@@ -59,7 +67,7 @@ export const documentTypes = [
   redirect,
   siteSettings,
   navigation,
-].map((type) => (type.name === "landingPage" ? type : withMarks(type)));
+].map((type) => (marksItself.has(type.name) ? type : withMarks(type)));
 
 const objectTypes = [
   picture,
@@ -75,6 +83,10 @@ const objectTypes = [
   upiId,
   richText,
   featureLines,
+  articleBody,
+  captionedPicture,
+  table,
+  callout,
   button,
   ...bands,
 ];

@@ -6,8 +6,7 @@ import {
   defineType,
   getPublishedId,
 } from "sanity";
-import { headOfficeZone } from "../../app/format/dates";
-import { scheduleMark } from "../structure/schedule-mark";
+import { markedLine } from "../structure/schedule-mark";
 import { checkAnchors, checkForms, checkOpening } from "./bands/check-bands";
 import { bands } from "./bands/index";
 import { sibling } from "./bands/sibling";
@@ -73,9 +72,7 @@ export const landingPage = defineType({
   preview: {
     select: { title: "name", slug: "slug.current", publishAt: "publishAt", expireAt: "expireAt" },
     prepare: ({ title, slug, ...times }: { title?: string; slug?: string }) => {
-      const mark = scheduleMark(times, headOfficeZone, Date.now())?.label;
-      const address = slug ? `/${slug}` : "No address yet";
-      return { title, subtitle: mark ? `${mark} · ${address}` : address };
+      return { title, subtitle: markedLine(times, slug ? `/${slug}` : "No address yet") };
     },
   },
 });

@@ -1,6 +1,6 @@
 import { LexoRank } from "lexorank";
 
-export { featureLines, richText } from "./rich-text";
+export { featureLines, richText, textBlock } from "./rich-text";
 export type { Block, LinkMark, Span } from "./rich-text";
 
 /** A `picture` field before loading: the loader uploads the file and puts an image asset in place of `artwork`. */
@@ -51,6 +51,7 @@ export function ordered<T extends object>(documents: readonly T[]): (T & { order
   });
 }
 
-function keyAt(index: number): string {
+/** The key of the object at this place of an array. */
+export function keyAt(index: number): string {
   return `k${String(index + 1).padStart(2, "0")}`;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
 import { iconNames } from "../../app/ui/icon-components.server";
-import { keyed, picture, richText } from "./authoring";
+import { keyed, keyedReferences, picture, reference, richText } from "./authoring";
 
 /** A text of the data; not blank. */
 export const text = z.string().regex(/\S/);
@@ -12,6 +12,11 @@ export const linesOfText = (separator: string) =>
 export const runningText = z.array(text).transform(richText);
 export const icon = z.enum(iconNames);
 export const closing = z.strictObject({ heading: text, text });
+/** A document, named by its slug; `prefix` is what its id begins with. */
+export const idOf = (prefix: string) => text.transform((name) => reference(`${prefix}-${name}`));
+/** The same for a list of them. */
+export const idsOf = (prefix: string) =>
+  z.array(text).transform((names) => keyedReferences(names.map((name) => `${prefix}-${name}`)));
 /** A `picture` field: what it shows, and its file. */
 export const pictured = z
   .strictObject({ alt: text, file: text })

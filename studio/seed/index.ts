@@ -1,5 +1,6 @@
 import { aboutPage } from "./about-page";
 import { affiliateProgram } from "./affiliate-program";
+import { articles } from "./articles";
 import type { SampleDocument } from "./authoring";
 import { categories } from "./categories";
 import { certificates } from "./certificates";
@@ -15,6 +16,7 @@ import { packages } from "./packages";
 import { linkPages } from "./page-links";
 import { pages } from "./pages";
 import { partnerTestimonials } from "./partner-testimonials";
+import { people } from "./people";
 import { portfolioItems } from "./portfolio-items";
 import { redirects } from "./redirects";
 import { services } from "./services";
@@ -32,6 +34,8 @@ export const sampleDocuments: readonly SampleDocument[] = linkPages([
   ...faqs,
   ...legalPages,
   ...landingPages,
+  ...people,
+  ...articles,
   siteSettings,
   navigation,
   homePage,

@@ -1,15 +1,26 @@
 import * as z from "zod";
 import { bandTones, namesOf } from "../../app/content/choices";
-import { keyed, keyedReferences, reference, slug } from "./authoring";
-import { iconCards, listOf, pictured, read, runningText, text } from "./fields";
-
-const idsOf = (prefix: string) =>
-  z.array(text).transform((names) => keyedReferences(names.map((name) => `${prefix}-${name}`)));
-const idOf = (prefix: string) => text.transform((name) => reference(`${prefix}-${name}`));
+import { keyed, keyedReferences, slug } from "./authoring";
+import { iconCards, idOf, idsOf, listOf, pictured, read, runningText, text } from "./fields";
 
 const buttons = listOf("button", z.strictObject({ label: text, href: text })).optional();
 const look = { tone: z.enum(namesOf(bandTones)), anchor: text.optional() };
 const headed = { heading: text, intro: text.optional() };
+
+export const packagesBand = z.strictObject({
+  _type: z.literal("packagesBand"),
+  ...headed,
+  packages: idsOf("package"),
+  ...look,
+});
+
+export const servicesBand = z.strictObject({
+  _type: z.literal("servicesBand"),
+  ...headed,
+  category: idOf("category").optional(),
+  services: idsOf("service").optional(),
+  ...look,
+});
 
 const band = z.discriminatedUnion("_type", [
   z.strictObject({
@@ -42,19 +53,8 @@ const band = z.discriminatedUnion("_type", [
     figures: listOf("figure", z.strictObject({ value: text, label: text })),
     ...look,
   }),
-  z.strictObject({
-    _type: z.literal("packagesBand"),
-    ...headed,
-    packages: idsOf("package"),
-    ...look,
-  }),
-  z.strictObject({
-    _type: z.literal("servicesBand"),
-    ...headed,
-    category: idOf("category").optional(),
-    services: idsOf("service").optional(),
-    ...look,
-  }),
+  packagesBand,
+  servicesBand,
   z.strictObject({
     _type: z.literal("voicesBand"),
     heading: text,

@@ -5,7 +5,7 @@ export type LinkMark = { _type: "link"; _key: string; href: string };
 export type Block = {
   _type: "block";
   _key: string;
-  style: "normal" | "h2" | "h3";
+  style: "normal" | "h2" | "h3" | "blockquote";
   listItem?: "bullet" | "number";
   level?: number;
   children: Span[];
@@ -22,11 +22,19 @@ const SAFE_HREF = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/;
 
 /**
  * Portable Text from a small markup, one block a line: `## ` and `### ` begin a heading, `- ` and `1. ` an item of a list,
- * anything else is a paragraph; within a line `**strong**`, `*em*` and `[text](href)`.
+ * `> ` a quote, anything else is a paragraph; within a line `**strong**`, `*em*` and `[text](href)`.
  * @throws Error when a `**` has no partner or a link is not http, https, mailto, tel or a path of this site
  */
 export function richText(lines: readonly string[]): Block[] {
-  return lines.map((text, index) => blockOf(openLine(text), index));
+  return lines.map(textBlock);
+}
+
+/**
+ * One line of `richText`.
+ * @param index the place of the block in its text, which its keys are made of
+ */
+export function textBlock(line: string, index: number): Block {
+  return blockOf(openLine(line), index);
 }
 
 /**
@@ -38,10 +46,11 @@ export function featureLines(lines: readonly string[]): Block[] {
 }
 
 function openLine(text: string): Line {
-  const [, marker, rest] = /^(##|###|-|\d+\.)\s+(.+)$/.exec(text) ?? [];
+  const [, marker, rest] = /^(##|###|>|-|\d+\.)\s+(.+)$/.exec(text) ?? [];
   if (marker === undefined || rest === undefined) return { style: "normal", text };
   if (marker === "##") return { style: "h2", text: rest };
   if (marker === "###") return { style: "h3", text: rest };
+  if (marker === ">") return { style: "blockquote", text: rest };
   return { style: "normal", listItem: marker === "-" ? "bullet" : "number", text: rest };
 }
 

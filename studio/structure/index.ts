@@ -14,6 +14,7 @@ import {
   MapPin,
   Menu,
   MessageCircleQuestionMark,
+  Newspaper,
   PanelsTopLeft,
   Percent,
   Quote,
@@ -21,6 +22,7 @@ import {
   ScrollText,
   Settings,
   Store,
+  UserRound,
   Users,
 } from "lucide-react";
 import type { ConfigContext } from "sanity";
@@ -61,6 +63,17 @@ export function structure(S: StructureBuilder, context: ConfigContext) {
         list("partnerTestimonial", "Partner testimonials", Quote),
       ]),
       single("affiliateProgram", "Affiliate", Percent),
+      group("Articles", Newspaper, [
+        S.documentTypeListItem("article")
+          .title("Articles")
+          .icon(Newspaper)
+          .child(
+            S.documentTypeList("article")
+              .title("Articles")
+              .defaultOrdering([{ field: "publishedOn", direction: "desc" }]),
+          ),
+        S.documentTypeListItem("person").title("People").icon(UserRound),
+      ]),
       group("Social proof", Quote, [
         list("testimonial", "Testimonials", Quote),
         list("portfolioItem", "Portfolio", Images),

@@ -1,4 +1,5 @@
 import { isUnreadable, scheduleOf } from "../../app/content/schedule";
+import { headOfficeZone } from "../../app/format/dates";
 import { shortWords } from "../inputs/time-words";
 
 type Tone = "primary" | "danger";
@@ -27,4 +28,10 @@ export function scheduleMark(
   return until === Infinity
     ? undefined
     : { label: "Ends by itself", sentence: `Until ${words(until)}`, tone: "primary" };
+}
+
+/** A document's line in a list of the Studio's own: what its schedule does to it, before what it says of itself. */
+export function markedLine(document: object, line: string): string {
+  const mark = scheduleMark(document, headOfficeZone, Date.now())?.label;
+  return mark ? `${mark} · ${line}` : line;
 }

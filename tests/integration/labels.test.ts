@@ -19,15 +19,21 @@ const withLabels = (path: string, labels: unknown) =>
 /** In the sample content: of the page of a service, and of the first range of products. */
 const names: Record<string, string> = {
   "/ {standard}": "ISO 9001:2008",
-  "/services {service}": "Real Estate",
+  "/services {service}": "Import & Export",
   "/services {category}": "Business & Finance",
   "/products {service}": "Electronics",
+};
+
+/** Whose labels stand on the page of a member too. */
+const members: Record<string, string[]> = {
+  "/services": ["/services/import-export"],
+  "/articles": ["/articles/choosing-a-company-form"],
 };
 
 /** The words that stand between the tags of the page, as far as they are looked for. */
 async function shown(path: string, words: readonly string[]) {
   const texts = new Set<string>();
-  for (const address of path === "/services" ? [path, `${path}/real-estate`] : [path]) {
+  for (const address of [path, ...(members[path] ?? [])]) {
     const { status, body } = await visit(address);
     expect(status).toBe(200);
     for (const text of body.replaceAll("&amp;", "&").split(/<[^>]*>/)) texts.add(text);

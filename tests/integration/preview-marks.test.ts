@@ -1,12 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
 import { labelsAt } from "~/content/labels";
 import { pathOfDocument, sitePages } from "~/site-pages";
+import { articles } from "../../studio/seed/articles";
 import { marked, marks } from "./marked-content";
 import { publish, sampleContent, visit } from "./site-of-documents";
 
 const paths = [
   ...sitePages.filter(({ kind }) => kind === undefined).map(({ path }) => path),
   "/services/real-estate",
+  // With a table, callouts and pictures; with packages; with services.
+  ...articles.map(({ slug }) => `/articles/${slug.current}`),
   "/be-a-franchise?pay=corporate",
   "/search?q=franchise",
 ];

@@ -87,6 +87,32 @@ test("a draft with a name and a slug has a page, which says what is not written 
   expect(await runInContext(openContext(undefined), () => getService("begun"))).toBeNull();
 });
 
+test("a draft of an article has a page from its name on, which says what is not written yet", async () => {
+  begin(http, "local");
+  const begun = { _id: "drafts.article-begun", _type: "article", publishedOn: "2026-05-18" };
+  await editor.create({ ...begun, slug: { _type: "slug", current: "begun" } });
+  const cookies = pairOf((await enter(http, { to: "/articles/begun" }))?.setCookie);
+  const { openContext, runInContext } = await import("~/server/request-context.server");
+  const { getArticle } = await import("~/bands/article.server");
+  const { listArticles } = await import("~/content/articles.server");
+  const { withoutMarks } = await import("~/content/fields.server");
+  const as = (visitor: { cookies?: string }) =>
+    runInContext(openContext(undefined, visitor), async () => ({
+      article: await getArticle("begun", new Request(`${http}/articles/begun`)),
+      list: (await listArticles()).length,
+    }));
+  const { article, list } = await as({ cookies });
+  expect(withoutMarks(article?.page.title ?? "")).toBe(words("Title"));
+  const [part] = article?.parts ?? [];
+  const shown = JSON.stringify(part);
+  expect(withoutMarks(shown)).toContain(words("Text"));
+  // With the marks that lead to its field.
+  expect(shown).not.toBe(withoutMarks(shown));
+  expect(article).toMatchObject({ author: null, minutes: 1, headings: [], services: [] });
+  expect(list).toBe(1);
+  expect(await as({})).toEqual({ article: null, list: 0 });
+});
+
 test("what a form offers in a preview, and would store, has no marks", async () => {
   begin(http, "local");
   const { packageOffer } = await import("~/franchise/enquiry.server");

@@ -20,13 +20,20 @@ const lists = new Map<string, () => Promise<readonly { _id: string }[]>>([
     "portfolioItem",
     async () => (await import("~/content/portfolio-items.server")).listPortfolioItems(),
   ],
+  ["article", async () => (await import("~/content/articles.server")).listArticles()],
   ["website", async () => (await import("~/content/websites.server")).listWebsites()],
 ]);
+
+/** Without pictures, whose files are not in the dataset, and of a text without what links to others. */
+const alone = (document: Record<string, unknown>) => {
+  const { photo: _photo, image: _image, cover: _cover, body, ...fields } = document;
+  return Array.isArray(body) ? { ...fields, body: body.slice(0, 1) } : fields;
+};
 
 const scheduled = [...lists.keys()].flatMap((type) => {
   const sample = sampleDocuments.find(({ _type }) => _type === type);
   if (!sample) return [];
-  const { photo: _photo, image: _image, ...fields }: Record<string, unknown> = withAssetsOf(sample);
+  const fields = alone({ ...withAssetsOf(sample) });
   return {
     ...fields,
     _id: `scheduled-${type}`,
@@ -49,9 +56,11 @@ const unreadable = scheduled.map(({ _id, publishAt: _from, expireAt: _until, ...
 }));
 
 useSite([
-  ...others.map(
-    ({ image: _image, ...document }: { image?: unknown; _id: string; _type: string }) => document,
-  ),
+  ...others.map((document) => ({
+    ...alone({ ...document }),
+    _id: document._id,
+    _type: document._type,
+  })),
   ...scheduled,
   ...unreadable,
 ]);

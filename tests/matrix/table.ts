@@ -80,8 +80,10 @@ export const rows: readonly Row[] = [
     outcomes: pageOutcomes,
   },
   {
-    name: "legal pages",
-    visits: [get("/legals"), get("/privacy-policy")],
+    name: "legal pages and articles",
+    visits: ["/legals", "/privacy-policy", "/articles", "/articles/gst-for-a-small-shop"].map(
+      (path) => get(path),
+    ),
     outcomes: pageOutcomes,
   },
   {
@@ -90,8 +92,8 @@ export const rows: readonly Row[] = [
     outcomes: { ...pageOutcomes, content: gets.madeFromMemory, everything: gets.madeFromMemory },
   },
   {
-    name: "sitemap and llms.txt",
-    visits: [get("/sitemap.xml"), get("/llms.txt")],
+    name: "sitemap, llms.txt and the feed",
+    visits: [get("/sitemap.xml"), get("/llms.txt"), get("/articles/feed.xml")],
     outcomes: {
       ...pageOutcomes,
       "content from the start, no copy": gets.sorryInPlainWords,
@@ -212,7 +214,7 @@ const named = (...names: string[]) => rows.filter(({ name }) => names.includes(n
 /** The rows that take turns where CI looks at one cell of each column. */
 const inTurn: Record<Group, readonly Row[]> = {
   "content from the start, no copy": named("home and service pages"),
-  "content from the start, with a copy": named("legal pages"),
+  "content from the start, with a copy": named("legal pages and articles"),
   // Forms and the desk do not feel it: of the others each has its turn.
   content: rows
     .slice(1)

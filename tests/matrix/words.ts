@@ -4,7 +4,7 @@ export function wordsOf(text: string, siteUrl: string): string {
   return main
     .replaceAll(siteUrl, "")
     .replace(/^mail: .*$/m, "")
-    .replace(/<lastmod>[^<]*<\/lastmod>/g, "")
+    .replace(/<(lastmod|updated)>[^<]*<\/\1>/g, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ")
     .trim();

@@ -15,7 +15,7 @@ import { fieldsWithAssets, picturesIn } from "../../studio/seed/pictures";
 import { seedTarget } from "../../studio/seed/target";
 
 describe("richText", () => {
-  test("reads headings, paragraphs and lists", () => {
+  test("reads headings, paragraphs, lists and quotes", () => {
     const blocks = richText([
       "## What we keep",
       "Your name and your message.",
@@ -24,6 +24,7 @@ describe("richText", () => {
       "- until you ask us to delete it",
       "1. Write",
       "2. Wait",
+      "> We keep what you would keep.",
     ]);
     expect(blocks.map(outline)).toEqual([
       ["h2", undefined, "What we keep"],
@@ -33,8 +34,12 @@ describe("richText", () => {
       ["normal", "bullet", "until you ask us to delete it"],
       ["normal", "number", "Write"],
       ["normal", "number", "Wait"],
+      ["blockquote", undefined, "We keep what you would keep."],
     ]);
-    expect(blocks.map(({ level }) => level)).toEqual([undefined, undefined, undefined, 1, 1, 1, 1]);
+    expect(blocks.map(({ level }) => level)).toEqual([
+      ...[undefined, undefined, undefined, 1, 1, 1, 1],
+      undefined,
+    ]);
   });
 
   test("reads strong, emphasis and links, one inside the other too", () => {

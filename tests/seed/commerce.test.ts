@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fillPrices } from "~/content/price-tokens";
 import { iconNames } from "~/ui/icon-components.server";
 import { affiliateProgram } from "../../studio/seed/affiliate-program";
+import { articles } from "../../studio/seed/articles";
 import type { Block } from "../../studio/seed/authoring";
 import { faqs } from "../../studio/seed/faqs";
 import { franchisePage } from "../../studio/seed/franchise-page";
@@ -45,6 +46,7 @@ const routes = [
   "/terms-and-conditions",
   "/refund-policy",
   "/products",
+  ...articles.map(({ slug }) => `/articles/${slug.current}`),
 ];
 
 const refundRules = [

@@ -16,6 +16,7 @@ const kinds = [
   ["lattice", { format: "svg", width: 1600, height: 1000 }],
   ["work", { format: "svg", width: 1600, height: 1000 }],
   ["goods", { format: "svg", width: 1600, height: 1000 }],
+  ["article", { format: "svg", width: 1600, height: 1000 }],
   ["mosaic", { format: "svg", width: 1440, height: 1440 }],
   ["portrait", { format: "png", width: 800, height: 800, hasAlpha: false }],
   ["certificate", { format: "png", width: 1200, height: 1600, hasAlpha: false }],

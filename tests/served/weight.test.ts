@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
 import { sitePages } from "~/site-pages";
+import { articles } from "../../studio/seed/articles";
 import { hydrated, services } from "../specification";
 import { ask, textOf } from "./site";
 
@@ -21,6 +22,7 @@ const read = [
   ...services.slice(0, 3).map(({ slug }) => `/services/${slug}`),
   "/festival-opening",
   "/cities/ghaziabad",
+  ...articles.map(({ slug }) => `/articles/${slug.current}`),
   "/no-such-page",
 ];
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ArticleCard } from "~/content/articles.server";
 import type { FranchisePage } from "~/content/franchise-page.server";
 import type { FranchisePackage } from "~/content/packages.server";
 import { rupees } from "~/format/rupees";
@@ -13,10 +14,12 @@ export type ComparisonProps = {
   labels: FranchisePage["labels"];
   packages: FranchisePackage[];
   program: Parameters<typeof AffiliateOrFranchise>[0]["program"];
+  /** What helps to choose. */
+  written: readonly ArticleCard[];
 };
 
 /** The packages side by side: what each costs, what it earns, and when that is paid. The names stay where the rest slides. */
-export function Comparison({ labels, packages, program }: ComparisonProps) {
+export function Comparison({ labels, packages, program, written }: ComparisonProps) {
   const columns: [heading: string, cell: (plan: FranchisePackage) => ReactNode][] = [
     ["Price, lifetime", ({ price }) => <strong>{rupees(price)}</strong>],
     ["Service commission", (plan) => serviceCommissionWords(plan.serviceCommission)],
@@ -83,7 +86,37 @@ export function Comparison({ labels, packages, program }: ComparisonProps) {
       >
         <AffiliateOrFranchise packages={packages} program={program} level={4} />
       </Fold>
+      {written.length > 0 ? (
+        <Fold
+          narrow
+          titled
+          className="border-b border-line md:mt-16 md:border-0"
+          summary={<h3 className="text-h3">{labels.articlesHeading}</h3>}
+        >
+          <ArticleLinks articles={written} link={labels.articlesLink} />
+        </Fold>
+      ) : null}
     </Band>
+  );
+}
+
+function ArticleLinks({ articles, link }: { articles: readonly ArticleCard[]; link: string }) {
+  return (
+    <>
+      <ul className="grid gap-x-6 max-md:text-small md:mt-4 md:grid-cols-2 lg:grid-cols-3">
+        {articles.map(({ _id, slug, title, summary }) => (
+          <li key={_id} className="relative border-t border-line py-4">
+            <a href={`/articles/${slug}`} className="link after:absolute after:inset-0">
+              {title}
+            </a>
+            {summary ? <p className="mt-1 text-ink-2">{summary}</p> : null}
+          </li>
+        ))}
+      </ul>
+      <a href="/articles" className="link inline-flex min-h-11 items-center max-md:mb-3">
+        {link}
+      </a>
+    </>
   );
 }
 

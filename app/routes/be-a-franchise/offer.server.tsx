@@ -10,10 +10,11 @@ type OfferProps = {
   categories: CloudCategory[];
   whatsapp: string | null;
   program: ComparisonProps["program"];
+  written: ComparisonProps["written"];
 };
 
 /** All of the page that stands above its form. */
-export function Offer({ page, packages, categories, whatsapp, program }: OfferProps) {
+export function Offer({ page, packages, categories, whatsapp, program, written }: OfferProps) {
   return (
     <>
       <Opening page={page} />
@@ -23,7 +24,7 @@ export function Offer({ page, packages, categories, whatsapp, program }: OfferPr
         packages={packages}
         whatsapp={whatsapp}
       />
-      <Comparison labels={page.labels} packages={packages} program={program} />
+      <Comparison labels={page.labels} packages={packages} program={program} written={written} />
       <WhyPartner heading={page.whyHeading} reasons={page.whyPartner} />
       <ServicesCloud heading={page.servicesHeading} categories={categories} />
       <PageBar labels={page.labels} packages={packages} />

@@ -5,6 +5,7 @@ import { lazy, Suspense } from "react";
 import { getUser } from "~/accounts/visitor.server";
 import { takeEnquiry } from "~/bands/take-enquiry.server";
 import { affiliateProgramFrom, getAffiliateProgram } from "~/content/affiliate-program.server";
+import { articlesAbout, cardOf, listArticles } from "~/content/articles.server";
 import { formTextsFrom, getFormTexts } from "~/content/form-texts.server";
 import { franchisePageFrom, getFranchisePage } from "~/content/franchise-page.server";
 import { listNavigation } from "~/content/navigation.server";
@@ -42,15 +43,18 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const pay = search.get("pay");
-  const [page, packages, categories, methods, texts, program, voices] = await Promise.all([
-    loadedOr(getFranchisePage(), franchisePageFrom(null)),
-    loadedOr(listPackages(), []),
-    loadedOr(listNavigation(), []),
-    loadedOr(getPaymentMethods(), paymentMethodsFrom(null)),
-    loadedOr(getFormTexts(), formTextsFrom(null)),
-    orWithout(getAffiliateProgram(), affiliateProgramFrom(null)),
-    orWithout(listPartnerTestimonials(1), []),
-  ]);
+  const [page, packages, categories, methods, texts, program, voices, articles] = await Promise.all(
+    [
+      loadedOr(getFranchisePage(), franchisePageFrom(null)),
+      loadedOr(listPackages(), []),
+      loadedOr(listNavigation(), []),
+      loadedOr(getPaymentMethods(), paymentMethodsFrom(null)),
+      loadedOr(getFormTexts(), formTextsFrom(null)),
+      orWithout(getAffiliateProgram(), affiliateProgramFrom(null)),
+      orWithout(listPartnerTestimonials(1), []),
+      orWithout(listArticles(), []),
+    ],
+  );
   const [sent, user] = await Promise.all([recallSent(request, "/be-a-franchise"), getUser()]);
   const plan = packages.find(({ slug }) => slug === (pay || search.get("plan"))) ?? null;
   return {
@@ -60,6 +64,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
       categories,
       program,
       voice: voices[0],
+      written: articlesAbout(articles, { packages: packages.map(({ _id }) => _id) })
+        .slice(0, 3)
+        .map(cardOf),
       notice: texts.enquiryNotice,
       whatsapp: methods.whatsapp,
       formRefused: wasFormRefused(),

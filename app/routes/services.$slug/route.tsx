@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ArticleLines } from "~/bands/article-lines";
 import { IconCards } from "~/bands/icon-cards";
 import { Voices } from "~/bands/voices";
+import { articlesAbout, cardOf, listArticles } from "~/content/articles.server";
 import { fillLabel } from "~/content/labels.server";
 import { orWithout } from "~/content/or-without.server";
 import { getPage, pageFrom } from "~/content/pages.server";
@@ -24,10 +26,11 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   ]);
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const [page, services, testimonials] = await Promise.all([
+  const [page, services, testimonials, articles] = await Promise.all([
     getService(params.slug ?? ""),
     listServices(),
     orWithout(listTestimonials(), []),
+    orWithout(listArticles(), []),
   ]);
   if (!page) throw await redirectOrNotFound(request);
   const { labels } = await orWithout(getPage("services"), pageFrom("services", null));
@@ -35,28 +38,35 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     ({ _id, categoryId }) => categoryId === page.category?._id && _id !== page._id,
   );
   const voices = testimonials.filter(({ service }) => service?.slug === page.slug).slice(0, 3);
+  const written = articlesAbout(articles, { services: [page._id] })
+    .slice(0, 3)
+    .map(cardOf);
   const names = { service: page.name, category: page.category?.name ?? "" };
   return {
     page,
     related,
     voices,
+    written,
     labels: {
       features: fillLabel(labels.servicePageFeaturesHeading, names),
       voices: fillLabel(labels.servicePageVoicesHeading, names),
       voicesLink: labels.servicePageVoicesLink,
+      articles: fillLabel(labels.servicePageArticlesHeading, names),
+      articlesLink: labels.servicePageArticlesLink,
       related: fillLabel(labels.servicePageRelatedHeading, names),
     },
   };
 }
 
 export default function ServicePage() {
-  const { page, related, voices, labels } = useLoaderData<typeof loader>();
+  const { page, related, voices, written, labels } = useLoaderData<typeof loader>();
   const theme = page.category?.theme ?? "peacock";
   return (
     <>
       <Opening service={page} theme={theme} />
       <IconCards heading={labels.features} cards={page.features} theme={theme} />
       <Voices heading={labels.voices} link={labels.voicesLink} voices={voices} theme={theme} />
+      <ArticleLines heading={labels.articles} link={labels.articlesLink} articles={written} />
       <RelatedServices heading={labels.related} category={page.category} services={related} />
       <ClosingCall
         closing={page.closing}

@@ -2,6 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import { defineArrayMember, defineField, defineType, type FieldDefinition } from "sanity";
 import { bandTones, namesOf } from "../../../app/content/choices";
 import { checkAnchor } from "../formats";
+import { tabIcon } from "../tab-icon";
 
 type Band = {
   name: `${string}Band`;
@@ -20,6 +21,8 @@ type Band = {
 export function defineBand({ fields, buttons = 0, tone = "canvas", ...band }: Band) {
   return defineType({
     ...band,
+    // As large as its words, in the menu of a text's toolbar too.
+    icon: tabIcon(band.icon),
     type: "object",
     fieldsets: [
       {

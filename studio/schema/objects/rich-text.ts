@@ -1,30 +1,33 @@
-import { defineArrayMember, defineType } from "sanity";
+import { type BlockDefinition, defineArrayMember, defineType } from "sanity";
 import { link } from "./link";
+
+/** A paragraph, a heading or a line of a list; what else a text offers comes after the two headings. */
+export const runningBlock = (...furtherStyles: NonNullable<BlockDefinition["styles"]>) =>
+  defineArrayMember({
+    type: "block",
+    styles: [
+      { title: "Paragraph", value: "normal" },
+      { title: "Heading", value: "h2" },
+      { title: "Subheading", value: "h3" },
+      ...furtherStyles,
+    ],
+    lists: [
+      { title: "Bulleted list", value: "bullet" },
+      { title: "Numbered list", value: "number" },
+    ],
+    marks: {
+      decorators: [
+        { title: "Bold", value: "strong" },
+        { title: "Italic", value: "em" },
+      ],
+      annotations: [link],
+    },
+  });
 
 export const richText = defineType({
   name: "richText",
   title: "Text",
   description: "Running text with headings, lists and links.",
   type: "array",
-  of: [
-    defineArrayMember({
-      type: "block",
-      styles: [
-        { title: "Paragraph", value: "normal" },
-        { title: "Heading", value: "h2" },
-        { title: "Subheading", value: "h3" },
-      ],
-      lists: [
-        { title: "Bulleted list", value: "bullet" },
-        { title: "Numbered list", value: "number" },
-      ],
-      marks: {
-        decorators: [
-          { title: "Bold", value: "strong" },
-          { title: "Italic", value: "em" },
-        ],
-        annotations: [link],
-      },
-    }),
-  ],
+  of: [runningBlock()],
 });

@@ -34,11 +34,23 @@ const vocabulary = new Map<string, { required: string[]; optional?: string[] }>(
   ["FAQPage", { required: ["mainEntity"] }],
   ["Question", { required: ["name", "acceptedAnswer"] }],
   ["Answer", { required: ["text"] }],
+  [
+    "Article",
+    {
+      required: [
+        ...["@id", "headline", "description", "image", "datePublished", "dateModified"],
+        ...["inLanguage", "mainEntityOfPage", "author", "publisher"],
+      ],
+    },
+  ],
+  ["Person", { required: ["name", "jobTitle", "worksFor"], optional: ["description", "image"] }],
   ["ContactPage", { required: ["name", "url", "mainEntity"], optional: ["description"] }],
 ]);
 
 /** Properties whose values are addresses, which must be whole. */
-const addresses = new Set(["@id", "url", "item", "image", "logo", "sameAs", "availability"]);
+const addresses = new Set([
+  ...["@id", "url", "item", "image", "logo", "sameAs", "availability", "mainEntityOfPage"],
+]);
 
 type Thing = Record<string, unknown>;
 

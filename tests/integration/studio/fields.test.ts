@@ -61,8 +61,9 @@ describe("the schema", () => {
   });
 
   test("gives every type that is a list an order that editors set", () => {
-    // Nothing on the site lists landing pages.
-    const fixed: readonly string[] = [...singletonTypes, "page", "landingPage"];
+    // Nothing on the site lists landing pages and people; articles are listed by their days.
+    const unordered = ["landingPage", "article", "person"];
+    const fixed: readonly string[] = [...singletonTypes, "page", ...unordered];
     const ordered = documentTypes.filter((type) =>
       type.fields.some(({ name }) => name === "orderRank"),
     );

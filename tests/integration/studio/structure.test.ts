@@ -56,6 +56,7 @@ describe("the list of contents", () => {
       "Services",
       "Franchise",
       "Affiliate",
+      "Articles",
       "Social proof",
       "Legal",
       "Settings",

@@ -10,6 +10,7 @@ export const parameters: Record<string, readonly string[]> = {
   "/affiliate-program": ["package", "level1", "level2", "tab"],
   "/be-a-franchise": ["plan", "pay"],
   "/contact": ["service"],
+  "/articles": ["page", "service"],
   "/portfolio": ["category"],
   "/search": ["q"],
   "/login": ["redirectTo"],

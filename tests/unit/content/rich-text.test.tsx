@@ -71,7 +71,7 @@ describe("a link", () => {
 describe("what the schema does not offer", () => {
   test("reads as plain text", () => {
     const warn = vi.spyOn(console, "warn");
-    for (const style of ["h1", "blockquote", "toString"]) {
+    for (const style of ["h1", "h6", "toString"]) {
       expect(html(damaged({ style }))).toBe("<p>words</p>");
     }
     for (const mark of ["underline", "code", "strike-through", "highlight"]) {

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { llmsText, sitemap } from "~/seo/page-lists";
+import { describe, expect, test } from "vitest";
+import { atomFeed, llmsText, sitemap } from "~/seo/page-lists";
 
 test("a sitemap has whole addresses and the time of the last change, escaped", () => {
   const pages = [
@@ -42,4 +42,77 @@ test("llms.txt is Markdown that the content cannot break", () => {
 - [IT \\[new\\]](https://www.example.com/services/it-service): Cloud # and support.
 - [Web](https://www.example.com/services/web)
 `);
+});
+
+describe("an Atom feed", () => {
+  const feed = {
+    path: "/articles/feed.xml",
+    pagePath: "/articles",
+    title: "Articles | R&D",
+    subtitle: null,
+    author: "R&D",
+    entries: [],
+  };
+  const entry = {
+    id: "article-a",
+    title: `</title> & "more"`,
+    path: "/articles/a",
+    summary: "What <b> is",
+    author: "Anjali R.",
+    publishedOn: "2026-05-18",
+    changedAt: "2026-05-19T10:00:00Z",
+    html: '<p>Ask &amp; <a href="https://www.example.com/contact">tell</a>.</p>',
+  };
+  const siteUrl = "https://www.example.com";
+
+  test("without entries is a whole feed, the same each time", () => {
+    expect(atomFeed(siteUrl, feed)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">
+<id>https://www.example.com/articles</id>
+<title>Articles | R&amp;D</title>
+<link rel="self" type="application/atom+xml" href="https://www.example.com/articles/feed.xml"/>
+<link rel="alternate" type="text/html" href="https://www.example.com/articles"/>
+<updated>1970-01-01T00:00:00Z</updated>
+<author><name>R&amp;D</name></author>
+</feed>
+`);
+  });
+
+  test("has each entry with its text, escaped", () => {
+    expect(atomFeed(siteUrl, { ...feed, entries: [entry] })).toContain(`<entry>
+<id>https://www.example.com/articles#article-a</id>
+<title>&lt;/title&gt; &amp; &quot;more&quot;</title>
+<link rel="alternate" type="text/html" href="https://www.example.com/articles/a"/>
+<published>2026-05-18T00:00:00+05:30</published>
+<updated>2026-05-19T10:00:00Z</updated>
+<author><name>Anjali R.</name></author>
+<summary>What &lt;b&gt; is</summary>
+<content type="html">&lt;p&gt;Ask &amp;amp; &lt;a href=&quot;https://www.example.com/contact&quot;&gt;tell&lt;/a&gt;.&lt;/p&gt;</content>
+</entry>`);
+  });
+
+  test("leaves out what an entry does not have: its author is the feed's then", () => {
+    const xml = atomFeed(siteUrl, {
+      ...feed,
+      entries: [{ ...entry, author: null, summary: null }],
+    });
+    expect(xml.match(/<author>/g)).toHaveLength(1);
+    expect(xml).not.toContain("summary");
+  });
+
+  test("was updated when the entry was that changed last, wherever that stands", () => {
+    const changes = ["2026-05-19T10:00:00Z", "2026-07-01T00:00:00Z", "2026-06-01T00:00:00Z"];
+    const entries = changes.map((changedAt) => ({ ...entry, changedAt }));
+    const xml = atomFeed(siteUrl, { ...feed, subtitle: "What <we> know", entries });
+    const [, updated] = /<\/title>[^]*?<updated>([^<]*)/.exec(xml) ?? [];
+    expect(updated).toBe("2026-07-01T00:00:00Z");
+    expect(xml).toContain("<subtitle>What &lt;we&gt; know</subtitle>");
+  });
+
+  test("has no character that XML does not allow: with one of them nobody could read the rest", () => {
+    const odd = `a${String.fromCharCode(0x0b)}b${String.fromCharCode(0xfffe)}c\td`;
+    const xml = atomFeed(siteUrl, { ...feed, entries: [{ ...entry, title: odd, html: odd }] });
+    expect(xml).toContain("<title>a b c\td</title>");
+    expect(xml).toContain('<content type="html">a b c\td</content>');
+  });
 });

@@ -34,6 +34,15 @@ describe("where documents show", () => {
     expect(hrefs()).toEqual([]);
   });
 
+  test("an article has a page, and shows in the list of all", () => {
+    const hrefs = (slug?: object) => pagesOfDocument("article", { slug }).map(({ href }) => href);
+    expect(hrefs({ current: "gst-for-a-small-shop" })).toEqual([
+      "/articles/gst-for-a-small-shop",
+      "/articles",
+    ]);
+    expect(hrefs()).toEqual(["/articles"]);
+  });
+
   test("an unfinished redirect shows nowhere", () => {
     expect(pagesOfDocument("redirect", {})).toEqual([]);
     expect(pagesOfDocument("redirect", { from: "elsewhere" })).toEqual([]);

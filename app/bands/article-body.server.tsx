@@ -1,0 +1,269 @@
+import { Info, Lightbulb, TriangleAlert } from "lucide-react";
+import * as z from "zod";
+import { packagesContent, packagesFields } from "~/bands/packages-band.server";
+import { servicesContent, servicesFields } from "~/bands/services-band.server";
+import { calloutKinds, namesOf } from "~/content/choices";
+import {
+  block,
+  blockFields,
+  list,
+  oneOf,
+  optional,
+  plainText,
+  type RichText,
+  text,
+  textOfBlock,
+  withoutMarks,
+} from "~/content/fields.server";
+import { headingIds } from "~/content/heading-ids.server";
+import { picture, pictureFields, pictureFor } from "~/content/images.server";
+import { RunningText } from "~/content/rich-text";
+import { Picture } from "~/ui/picture";
+
+const own = /* groq */ `_key, _type, "_list": "body"`;
+
+/** What every query for the body of an article asks for: its members by their types, and their order. */
+export const bodyFields = /* groq */ `
+  "order": body[]._key,
+  "blocks": body[_type == "block"] { ${blockFields} },
+  "pictures": body[_type == "captionedPicture"] { ${own}, caption, picture { ${pictureFields} } },
+  "tables": body[_type == "table"] { ${own}, caption, rows[] { _key, cells } },
+  "callouts": body[_type == "callout"] { ${own}, kind, heading, text },
+  "packageBands": body[_type == "packagesBand"] { ${own}, tone, anchor, ${packagesFields} },
+  "serviceBands": body[_type == "servicesBand"] { ${own}, tone, anchor, ${servicesFields} }`;
+
+const key = { _key: plainText };
+
+const captionedPicture = z.object({ ...key, caption: optional(text), picture });
+const table = z.object({
+  ...key,
+  caption: text,
+  rows: z.array(z.object({ _key: optional(plainText), cells: z.array(z.string()) })).min(1),
+});
+const callout = z.object({
+  ...key,
+  kind: oneOf(namesOf(calloutKinds)),
+  heading: optional(text),
+  text,
+});
+
+/** The same in a shape. */
+export const bodyContent = {
+  order: list(plainText),
+  blocks: list(block),
+  pictures: list(captionedPicture),
+  tables: list(table),
+  callouts: list(callout),
+  packageBands: list(packagesContent),
+  serviceBands: list(servicesContent),
+};
+
+type Body = z.output<z.ZodObject<typeof bodyContent>>;
+
+/** What stands in a text, one after the other; the paragraphs between two other things are one. */
+export type Piece =
+  | { kind: "text"; key: string; blocks: RichText }
+  | { kind: "heading"; key: string; id: string; text: string }
+  | ({ kind: "picture"; key: string } & z.output<typeof captionedPicture>)
+  | ({ kind: "table"; key: string } & z.output<typeof table>)
+  | ({ kind: "callout"; key: string } & Omit<z.output<typeof callout>, "kind"> & {
+        tone: z.output<typeof callout>["kind"];
+      })
+  | { kind: "packages"; key: string; band: Body["packageBands"][number] }
+  | { kind: "services"; key: string; band: Body["serviceBands"][number] };
+
+/** A body in its order. What has no place in it is left out. */
+export function piecesOf(body: Body, takenIds: readonly string[] = []): Piece[] {
+  const idFor = headingIds(takenIds);
+  const members = new Map<string, Piece>();
+  for (const block of body.blocks) {
+    const { _key: key = "" } = block;
+    const heading = block.style === "h2" && !block.listItem ? textOfBlock(block) : undefined;
+    // The Studio leaves an empty line behind whatever is put into a text.
+    if (!textOfBlock(block)) continue;
+    if (heading === undefined) members.set(key, { kind: "text", key, blocks: [block] });
+    else members.set(key, { kind: "heading", key, id: "", text: heading });
+  }
+  const add = (piece: Piece) => members.set(piece.key, piece);
+  for (const each of body.pictures) add({ ...each, kind: "picture", key: each._key });
+  for (const each of body.tables) add({ ...each, kind: "table", key: each._key });
+  for (const { kind, ...each } of body.callouts) {
+    add({ ...each, kind: "callout", key: each._key, tone: kind });
+  }
+  for (const band of body.packageBands) add({ kind: "packages", key: band._key, band });
+  for (const band of body.serviceBands) add({ kind: "services", key: band._key, band });
+
+  const pieces: Piece[] = [];
+  for (const name of new Set(body.order)) {
+    const piece = members.get(name);
+    const last = pieces.at(-1);
+    if (piece?.kind === "text" && last?.kind === "text") last.blocks.push(...piece.blocks);
+    else if (piece?.kind === "heading") pieces.push({ ...piece, id: idFor(piece.text) });
+    else if (piece) pieces.push(piece);
+  }
+  return pieces;
+}
+
+/** What a reader who is in no hurry reads in a minute. */
+const wordsPerMinute = 200;
+
+/** How long it takes to read, in whole minutes, one at least. */
+export function minutesToRead(pieces: readonly Piece[]): number {
+  const texts = pieces.flatMap((piece) => {
+    if (piece.kind === "text") return piece.blocks.map(textOfBlock);
+    if (piece.kind === "table") return piece.rows.flatMap(({ cells }) => cells);
+    return piece.kind === "heading" || piece.kind === "callout" ? [piece.text] : [];
+  });
+  // Among the marks of a preview are some that pass for white space.
+  const words = withoutMarks(texts.join(" ")).match(/\S+/g)?.length ?? 0;
+  return Math.max(1, Math.round(words / wordsPerMinute));
+}
+
+/** Everything of a text but the bands, which are as wide as the page. */
+export function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+  return (
+    <div className="space-y-6">
+      {pieces.map((piece) => (
+        <OnePiece key={piece.key} piece={piece} />
+      ))}
+    </div>
+  );
+}
+
+function OnePiece({ piece }: { piece: Piece }) {
+  switch (piece.kind) {
+    case "text":
+      return (
+        <div className="max-w-measure space-y-4">
+          <RunningText value={piece.blocks} />
+        </div>
+      );
+    case "heading":
+      return (
+        <h2
+          id={piece.id}
+          className="max-w-measure pt-6 text-[1.75rem] font-[650] leading-tight tracking-tight first:pt-0"
+        >
+          {piece.text}
+        </h2>
+      );
+    case "picture":
+      return <CaptionedPicture picture={piece.picture} caption={piece.caption} />;
+    case "table":
+      return <Table name={piece.key} caption={piece.caption} rows={piece.rows} />;
+    case "callout":
+      return <Callout tone={piece.tone} heading={piece.heading} text={piece.text} />;
+    default:
+      return null;
+  }
+}
+
+type CaptionedPictureProps = Omit<z.output<typeof captionedPicture>, "_key">;
+
+function CaptionedPicture({ picture, caption }: CaptionedPictureProps) {
+  const shown = pictureFor(picture, { widths: [480, 800, 1200, 1600], ratio: 8 / 5 });
+  if (!shown) return null;
+  return (
+    <figure className="py-2">
+      <Picture
+        picture={shown}
+        sizes="(min-width: 1240px) 790px, (min-width: 1024px) 64vw, calc(100vw - 2.5rem)"
+        className="w-full border border-line"
+      />
+      {caption ? (
+        <figcaption className="mt-3 max-w-measure text-small text-mute">{caption}</figcaption>
+      ) : null}
+    </figure>
+  );
+}
+
+// Three fit on a phone.
+const cell = "min-w-[6.5rem] px-3 py-2.5 align-top first:pl-4 last:pr-4";
+const amount = /^[₹+−-]?\s?[\d,.]+\s?%?$/;
+
+type TableProps = Omit<z.output<typeof table>, "_key"> & { name: string };
+
+/** As wide as it needs to be: what does not fit is scrolled to. */
+function Table({ name, caption, rows }: TableProps) {
+  const [headings, ...lines] = rows;
+  const id = `table_${name}`;
+  if (!headings) return null;
+  const isAmounts = (column: number) => {
+    const texts = lines.map(({ cells }) => withoutMarks(cells[column] ?? "").trim());
+    return texts.some((text) => amount.test(text)) && texts.every((text) => text.length <= 16);
+  };
+  const looks = headings.cells.map((_, at) =>
+    at > 0 && isAmounts(at) ? `${cell} text-right tabular-nums` : cell,
+  );
+  return (
+    <div className="py-2">
+      <p id={id} className="mb-2 font-semibold">
+        {caption}
+      </p>
+      {looks.length > 3 ? (
+        <p className="mb-2 text-small text-mute md:hidden">Slide it sideways to see all of it.</p>
+      ) : null}
+      <div
+        role="region"
+        aria-labelledby={id}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="overflow-x-auto border border-line bg-canvas"
+      >
+        <table aria-labelledby={id} className="w-full border-collapse text-left text-small">
+          <thead>
+            <tr className="border-b border-line-strong align-bottom text-mute">
+              {headings.cells.map((heading, at) =>
+                heading.trim() ? (
+                  <th key={at} scope="col" className={`${looks[at]} font-semibold`}>
+                    {heading}
+                  </th>
+                ) : (
+                  <td key={at} className={cell} />
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ _key: row, cells }, at) => (
+              <tr key={row ?? at} className="border-b border-line last:border-b-0 even:bg-mist">
+                {headings.cells.map((_, column) =>
+                  column === 0 ? (
+                    <th key={column} scope="row" className={`${cell} font-semibold`}>
+                      {cells[0]}
+                    </th>
+                  ) : (
+                    <td key={column} className={looks[column]}>
+                      {cells[column]}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+const callouts = {
+  note: { Mark: Info, field: "border-peacock bg-peacock-tint", text: "text-peacock" },
+  tip: { Mark: Lightbulb, field: "border-leaf bg-leaf-tint", text: "text-leaf" },
+  warning: { Mark: TriangleAlert, field: "border-rust bg-rust-tint", text: "text-rust" },
+} as const;
+
+type CalloutProps = { tone: keyof typeof callouts; heading: string | null; text: string };
+
+function Callout({ tone, heading, text }: CalloutProps) {
+  const { Mark, field, text: colour } = callouts[tone];
+  return (
+    <aside className={`max-w-measure border-l-4 p-5 ${field}`}>
+      <p className={`flex items-start gap-2.5 font-semibold ${colour}`}>
+        <Mark className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+        {heading ?? calloutKinds[tone]}
+      </p>
+      <p className="mt-2">{text}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ArticleCard } from "~/content/articles.server";
+import type { BandPlace } from "~/ui/band";
+import { Band } from "~/ui/band";
+
+type ArticleLinesProps = BandPlace & {
+  heading: string;
+  /** What the way to all of them is called, and where it leads. */
+  link: string;
+  href?: string;
+  articles: readonly ArticleCard[];
+};
+
+/** What was written about something, as lines of a ledger; nothing where nothing was. */
+export function ArticleLines(props: ArticleLinesProps) {
+  const { heading, link, href = "/articles", articles, id = "articles", ...place } = props;
+  if (articles.length === 0) return null;
+  return (
+    <Band labelledBy={id} {...place}>
+      <div className="grid gap-8 lg:grid-cols-12 lg:gap-6">
+        <div className="lg:col-span-3">
+          <h2 id={id} className="text-h3">
+            {heading}
+          </h2>
+          <a href={href} className="link mt-2 inline-flex min-h-11 items-center">
+            {link}
+          </a>
+        </div>
+        <ul className="border-t border-line lg:col-span-9">
+          {articles.map(({ _id, slug, title, summary, publishedOn }) => (
+            <li key={_id} className="relative border-b border-line py-4">
+              <a href={`/articles/${slug}`} className="link after:absolute after:inset-0">
+                {title}
+              </a>
+              {summary ? <p className="mt-1 max-w-measure text-ink-2">{summary}</p> : null}
+              <p className="mt-1 text-small text-mute">
+                <time dateTime={publishedOn.day}>{publishedOn.words}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,134 @@
+import { defineQuery } from "groq";
+import * as z from "zod";
+import {
+  bodyContent,
+  bodyFields,
+  minutesToRead,
+  type Piece,
+  piecesOf,
+} from "~/bands/article-body.server";
+import { tones } from "~/bands/band-parts.server";
+import { packagesBand } from "~/bands/packages-band.server";
+import { servicesBand } from "~/bands/services-band.server";
+import { contentReader } from "~/content/content-reader.server";
+import { block, day, list, oneOf, optional, plainText, text } from "~/content/fields.server";
+import { picture, pictureFields, pictureFor, socialImageFor } from "~/content/images.server";
+import { orWithout } from "~/content/or-without.server";
+import { hasMember } from "~/content/page-index.server";
+import { markedWords } from "~/content/placeholders.server";
+import { currentPreview } from "~/content/preview.server";
+import { scheduleFields } from "~/content/schedule.server";
+import { longDate } from "~/format/dates";
+import { themes } from "~/ui/theme";
+
+export const articleQuery = defineQuery(/* groq */ `
+  *[_type == "article" && slug.current == $slug][0] {
+    _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, ${scheduleFields},
+    cover { ${pictureFields} }, "theme": services[0]->category->theme,
+    author-> { _id, _type, name, role, bio, photo { ${pictureFields} } },
+    "services": services[]._ref, "packages": packages[]._ref,
+    ${bodyFields}
+  }
+`);
+
+const readArticle = contentReader(
+  { articleQuery },
+  optional(
+    z.object({
+      _id: plainText,
+      _type: plainText,
+      _updatedAt: plainText,
+      title: text,
+      slug: plainText,
+      summary: optional(text),
+      publishedOn: day,
+      cover: picture,
+      theme: optional(oneOf(themes)),
+      author: optional(
+        z.object({ name: text, role: optional(text), bio: optional(text), photo: picture }),
+      ),
+      /** By their ids, as the packages are. */
+      services: list(plainText),
+      packages: list(plainText),
+      ...bodyContent,
+    }),
+  ),
+);
+
+export type DrawnArticle = NonNullable<Awaited<ReturnType<typeof getArticle>>>;
+
+/** The ids that the page has besides those of its headings. */
+const takenIds = ["author", "subjects", "related", "closing"];
+
+/** An article with the bands in it drawn; null where there is none, or where it is not due. */
+export async function getArticle(slug: string, request: Request) {
+  const article = (await hasMember("article", slug)) && (await readArticle({ slug }));
+  if (!article) return null;
+  const { title, summary, publishedOn, cover, theme, author, services, packages } = article;
+  const anchors = [...article.packageBands, ...article.serviceBands].flatMap(
+    (band) => band.anchor ?? [],
+  );
+  const written = piecesOf(article, [...takenIds, ...anchors]);
+  if (written.length === 0 && !(await currentPreview())) return null;
+  const pieces = written.length > 0 ? written : [unwritten(article)];
+  return {
+    page: {
+      title,
+      description: summary,
+      heading: title,
+      intro: summary,
+      hero: pictureFor(cover, { widths: [640, 960, 1280, 1600], ratio: 8 / 5 }),
+      socialImage: socialImageFor(cover),
+      kind: "article" as const,
+    },
+    slug: article.slug,
+    theme: theme ?? "peacock",
+    publishedOn: { day: publishedOn, words: longDate(publishedOn) ?? publishedOn },
+    /** ISO 8601. */
+    changedAt: article._updatedAt,
+    author: author && {
+      ...author,
+      photo: pictureFor(author.photo, { widths: [96, 192], ratio: 1 }),
+    },
+    minutes: minutesToRead(pieces),
+    headings: pieces.flatMap((piece) => (piece.kind === "heading" ? [piece] : [])),
+    parts: await partsOf(pieces, request),
+    ...{ services, packages },
+  };
+}
+
+/** In a preview, what stands for a text that is not begun: a click leads to its field. */
+function unwritten(article: { _id: string; _type: string }): Piece {
+  const text = markedWords("Text: not written yet", article, "$['body']");
+  const blocks = [block.parse({ _type: "block", children: [{ _type: "span", text }] })];
+  return { kind: "text", key: "unwritten", blocks };
+}
+
+/** What is as wide as the text, and between it the bands, which are as wide as the page. */
+async function partsOf(pieces: readonly Piece[], request: Request) {
+  const parts: ({ key: string; pieces: Piece[] } | Awaited<ReturnType<typeof drawBand>>)[] = [];
+  for (const piece of pieces) {
+    const last = parts.at(-1);
+    if (piece.kind === "packages" || piece.kind === "services") {
+      parts.push(await drawBand(piece, request));
+    } else if (last && "pieces" in last) last.pieces.push(piece);
+    else parts.push({ key: piece.key, pieces: [piece] });
+  }
+  return parts;
+}
+
+async function drawBand(
+  piece: Extract<Piece, { kind: "packages" | "services" }>,
+  request: Request,
+) {
+  const place = {
+    id: piece.band.anchor ?? `band_${piece.key}`,
+    tone: tones[piece.band.tone ?? "tint"],
+  };
+  const drawing =
+    piece.kind === "packages"
+      ? packagesBand(piece.band, place, request)
+      : servicesBand(piece.band, place, request);
+  const drawn = await orWithout(Promise.resolve(drawing), null);
+  return { key: piece.key, element: drawn?.element ?? null };
+}

@@ -1,0 +1,110 @@
+import { defineQuery } from "groq";
+import * as z from "zod";
+import { contentReader } from "~/content/content-reader.server";
+import { day, key, list, oneOf, optional, plainText, text } from "~/content/fields.server";
+import { picture, pictureFields, pictureFor } from "~/content/images.server";
+import { scheduleFields } from "~/content/schedule.server";
+import { longDate } from "~/format/dates";
+import { themes } from "~/ui/theme";
+
+/**
+ * Without the texts: every page of a list, and what stands beside each article, is taken from this one answer. In one question
+ * with something that is always there, since no copy is kept of an empty list: a site without articles is to know after a
+ * restart without the service that it has none.
+ */
+export const articlesQuery = defineQuery(/* groq */ `{
+  "articles": *[_type == "article"] | order(publishedOn desc, _id) {
+    _id, _type, title, "slug": slug.current, summary, publishedOn, "author": author->name,
+    "theme": services[0]->category->theme, "services": services[]._ref, "packages": packages[]._ref,
+    body[0...1] { _key }, cover { ${pictureFields} }, ${scheduleFields}
+  },
+  "brand": *[_type == "siteSettings"][0].brand
+}`);
+
+const article = z.object({
+  _id: plainText,
+  title: text,
+  slug: plainText,
+  summary: optional(text),
+  /** YYYY-MM-DD. */
+  publishedOn: day,
+  author: optional(text),
+  theme: optional(oneOf(themes)),
+  /** By their ids, as the packages are. */
+  services: list(plainText),
+  packages: list(plainText),
+  cover: picture,
+  /** Of its text the first member: without one it has no page. */
+  body: z.array(z.object({ _key: key })).min(1),
+});
+
+const readArticles = contentReader(
+  { articlesQuery },
+  z.object({ articles: z.array(article), brand: optional(plainText) }),
+);
+
+/** Every article, the newest first. */
+export const listArticles = async () => (await readArticles()).articles;
+
+export type Article = Awaited<ReturnType<typeof listArticles>>[number];
+export type ArticleCard = ReturnType<typeof cardOf>;
+
+export const articlesPerPage = 12;
+
+/** An article as lists show it; only for those that are shown, because a picture has many addresses. */
+export function cardOf({ _id, title, slug, summary, publishedOn, author, theme, cover }: Article) {
+  return {
+    ...{ _id, title, slug, summary, author, theme: theme ?? ("peacock" as const) },
+    publishedOn: { day: publishedOn, words: longDate(publishedOn) ?? publishedOn },
+    picture: pictureFor(cover, { widths: [400, 640, 800], ratio: 8 / 5 }),
+  };
+}
+
+/**
+ * What stands on one page of a list.
+ * @param page from 1 on
+ * @returns null where the list has no such page; its first it has in any case
+ */
+export function pageOfArticles(articles: readonly Article[], page: number) {
+  const pages = Math.max(1, Math.ceil(articles.length / articlesPerPage));
+  if (!Number.isInteger(page) || page < 1 || page > pages) return null;
+  const from = (page - 1) * articlesPerPage;
+  return { page, pages, cards: articles.slice(from, from + articlesPerPage).map(cardOf) };
+}
+
+type Subjects = { services?: readonly string[]; packages?: readonly string[] };
+
+/**
+ * Those about any of these services or packages, by their ids: those that share the most first, of which the main service
+ * counts twice; of equals the newest.
+ */
+export function articlesAbout(
+  articles: readonly Article[],
+  { services = [], packages = [] }: Subjects,
+): Article[] {
+  const shared = (article: Article) =>
+    article.services.filter((id) => services.includes(id)).length +
+    Number(services.includes(article.services[0] ?? "")) +
+    article.packages.filter((id) => packages.includes(id)).length;
+  return articles
+    .map((article) => ({ article, score: shared(article) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ article }) => article);
+}
+
+const mostRelated = 3;
+
+/** What a reader of an article may want next: the one after it and the one before, and others on its subjects. */
+export function articlesBeside(articles: readonly Article[], slug: string) {
+  const at = articles.findIndex((article) => article.slug === slug);
+  const article = articles[at];
+  if (!article) return { newer: null, older: null, related: [] };
+  const neighbours = { newer: articles[at - 1] ?? null, older: articles[at + 1] ?? null };
+  const beside = Object.values(neighbours);
+  const unrelated = articles.filter((other) => !beside.includes(other));
+  const others = [...new Set([...articlesAbout(articles, article), ...unrelated])].filter(
+    (other) => other !== article,
+  );
+  return { ...neighbours, related: others.slice(0, mostRelated).map(cardOf) };
+}

@@ -1,0 +1,24 @@
+/**
+ * Gives the headings of a text their ids, for links from its contents: headings of the same words get ids of their own.
+ * @param taken the ids that the page has besides
+ */
+export function headingIds(taken: readonly string[] = []) {
+  // The shell's own ids.
+  const known = new Set(["main", "status", ...taken]);
+  return (heading: string): string => {
+    const id = freeId(idOf(heading), known);
+    known.add(id);
+    return id;
+  };
+}
+
+function idOf(heading: string): string {
+  const words = heading.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.join("-") || "section";
+}
+
+function freeId(id: string, known: ReadonlySet<string>): string {
+  let free = id;
+  for (let count = 2; known.has(free); count += 1) free = `${id}-${count}`;
+  return free;
+}

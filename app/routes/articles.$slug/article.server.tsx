@@ -1,0 +1,212 @@
+import { Fragment } from "react";
+import type { DrawnArticle } from "~/bands/article.server";
+import { Pieces } from "~/bands/article-body.server";
+import { ArticleLines } from "~/bands/article-lines";
+import type { articlesBeside } from "~/content/articles.server";
+import type { FranchisePackage } from "~/content/packages.server";
+import type { Page } from "~/content/pages.server";
+import type { ServiceCard } from "~/content/services.server";
+import { createServerHold } from "~/server/server-data.server";
+import { Band, Container } from "~/ui/band";
+import { ClosingCall } from "~/ui/closing-call";
+import { Contents } from "~/ui/contents";
+import { PageOpening } from "~/ui/page-opening";
+import { Picture } from "~/ui/picture";
+import { type Theme, themeClasses } from "~/ui/theme";
+
+type ArticleProps = Omit<DrawnArticle, "services" | "packages"> &
+  ReturnType<typeof articlesBeside> & {
+    services: readonly ServiceCard[];
+    packages: readonly FranchisePackage[];
+    labels: Page<"articles">["labels"];
+    closing: Page<"articles">["closing"];
+  };
+
+/** An article on the way from its loader to what writes it. */
+export const articleHold = createServerHold<ArticleProps>();
+
+/** From so many headings on there is a list of them. */
+const headingsOfContents = 4;
+
+export function Article(props: ArticleProps) {
+  const { page, theme, parts, headings, labels, related, closing, services } = props;
+  const [first] = services;
+  return (
+    <>
+      <PageOpening
+        page={page}
+        theme={theme}
+        layout="half"
+        above={<Breadcrumb title={page.title} theme={theme} />}
+      >
+        <Byline {...props} />
+      </PageOpening>
+      {parts.map((part, index) =>
+        "pieces" in part ? (
+          <Band key={part.key}>
+            <div className="grid gap-10 lg:grid-cols-12 lg:gap-6 print:block">
+              {index === 0 ? (
+                <Contents
+                  heading={labels.articlePageContentsHeading}
+                  headings={headings}
+                  least={headingsOfContents}
+                />
+              ) : null}
+              <div className="min-w-0 lg:col-span-8 lg:col-start-5">
+                <Pieces pieces={part.pieces} />
+              </div>
+            </div>
+          </Band>
+        ) : (
+          <Fragment key={part.key}>{part.element}</Fragment>
+        ),
+      )}
+      <AfterReading {...props} />
+      <div className="print:hidden">
+        <ArticleLines
+          id="related"
+          heading={labels.articlePageRelatedHeading}
+          link={labels.allArticlesLink}
+          articles={related}
+          tone="mist"
+        />
+      </div>
+      <ClosingCall
+        closing={closing}
+        action={{
+          href: first ? `/contact?service=${encodeURIComponent(first.slug)}` : "/contact",
+          label: labels.closingButton,
+        }}
+      />
+    </>
+  );
+}
+
+function Breadcrumb({ title, theme }: { title: string; theme: Theme }) {
+  return (
+    <nav
+      aria-label="Breadcrumb"
+      className={`mb-4 text-small font-semibold ${themeClasses[theme].text}`}
+    >
+      <ol className="flex flex-wrap items-center gap-x-2">
+        <li>
+          <a
+            href="/articles"
+            className="inline-flex min-h-11 items-center underline decoration-2 underline-offset-4"
+          >
+            Articles
+          </a>
+        </li>
+        <li className="sr-only">
+          <span aria-current="page">{title}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+/** Who wrote it and when, and how long it takes to read. */
+function Byline({ author, publishedOn, minutes }: ArticleProps) {
+  return (
+    <div className="flex items-center gap-4">
+      {author?.photo ? (
+        <Picture
+          picture={author.photo}
+          decorative
+          sizes="56px"
+          priority="eager"
+          className="size-14 shrink-0"
+        />
+      ) : null}
+      <p className="text-small">
+        {author ? <span className="block font-semibold">{author.name}</span> : null}
+        <span className="text-ink-2">
+          <time dateTime={publishedOn.day}>{publishedOn.words}</time>
+          <span aria-hidden="true"> · </span>
+          <span className="sr-only">, </span>
+          {minutes} {minutes === 1 ? "minute" : "minutes"} to read
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** Who wrote it, what it is about, and the articles before and after it. */
+function AfterReading(props: ArticleProps) {
+  const { author, services, packages, labels, newer, older, parts } = props;
+  const last = parts.at(-1);
+  const isAfterBand = last && !("pieces" in last);
+  const subjects = [
+    ...services.map(({ slug, ...each }) => ({ ...each, href: `/services/${slug}` })),
+    ...packages.map(({ slug, ...each }) => ({
+      ...each,
+      href: `/be-a-franchise?plan=${slug}#${slug}`,
+    })),
+  ];
+  return (
+    <div
+      className={`bg-canvas pb-band-mobile md:pb-band ${isAfterBand ? "pt-band-mobile md:pt-band" : ""}`}
+    >
+      <Container>
+        <div className="grid gap-10 border-t-2 border-ink pt-8 lg:grid-cols-12 lg:gap-6">
+          {author ? (
+            <section aria-labelledby="author" className="lg:col-span-4">
+              <h2 id="author" className="text-h3">
+                {author.name}
+              </h2>
+              {author.role ? <p className="mt-1 text-small text-mute">{author.role}</p> : null}
+              {author.bio ? <p className="mt-3 max-w-measure text-ink-2">{author.bio}</p> : null}
+            </section>
+          ) : null}
+          {subjects.length > 0 ? (
+            <section aria-labelledby="subjects" className="lg:col-span-8 lg:col-start-5">
+              <h2 id="subjects" className="text-h3">
+                {labels.articlePageSubjectsHeading}
+              </h2>
+              <ul className="mt-4 border-t border-line">
+                {subjects.map(({ _id, name, summary, href }) => (
+                  <li key={_id} className="relative border-b border-line py-4">
+                    <div className="grid gap-x-6 gap-y-1 md:grid-cols-[14rem_1fr]">
+                      <a href={href} className="link after:absolute after:inset-0">
+                        {name}
+                      </a>
+                      <p className="text-ink-2">{summary}</p>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+        </div>
+        {newer || older ? (
+          <nav aria-label="Before and after" className="mt-10 print:hidden">
+            <ul
+              className={`grid border-l border-t border-line ${newer && older ? "md:grid-cols-2" : ""}`}
+            >
+              <Neighbour article={older} label="Before this" rel="prev" />
+              <Neighbour article={newer} label="After this" rel="next" />
+            </ul>
+          </nav>
+        ) : null}
+      </Container>
+    </div>
+  );
+}
+
+type NeighbourProps = { article: ArticleProps["newer"]; label: string; rel: "prev" | "next" };
+
+function Neighbour({ article, label, rel }: NeighbourProps) {
+  if (!article) return null;
+  return (
+    <li className="relative border-b border-r border-line p-4 sm:p-6">
+      <p className="text-small text-mute">{label}</p>
+      <a
+        href={`/articles/${article.slug}`}
+        rel={rel}
+        className="link mt-1 inline-block after:absolute after:inset-0"
+      >
+        {article.title}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getArticle } from "~/bands/article.server";
+import { chosen } from "~/bands/chosen";
+import { articlesBeside, listArticles } from "~/content/articles.server";
+import { orWithout } from "~/content/or-without.server";
+import { listPackages } from "~/content/packages.server";
+import { getPage, pageFrom } from "~/content/pages.server";
+import { redirectOrNotFound } from "~/content/redirects.server";
+import { listServices } from "~/content/services.server";
+import { article } from "~/seo/json-ld.server";
+import { feedLink, pageMeta } from "~/seo/page-meta.server";
+import { ServerOnly } from "~/ui/server-only";
+import { Article, articleHold } from "./article.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => [
+  ...pageMeta({ ...args, data: data && articleHold.read(data.article) }, (each, site) => [
+    article(site, each),
+  ]),
+  feedLink,
+];
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const [article, articles, services, packages] = await Promise.all([
+    getArticle(params.slug ?? "", request),
+    orWithout(listArticles(), []),
+    orWithout(listServices(), []),
+    orWithout(listPackages(), []),
+  ]);
+  if (!article) throw await redirectOrNotFound(request);
+  const { labels, closing } = await orWithout(getPage("articles"), pageFrom("articles", null));
+  return {
+    article: articleHold.hold({
+      ...article,
+      ...articlesBeside(articles, article.slug),
+      services: chosen(services, article.services),
+      packages: chosen(packages, article.packages),
+      ...{ labels, closing },
+    }),
+  };
+}
+
+export default function ArticlePage() {
+  const { article } = useLoaderData<typeof loader>();
+  return <ServerOnly name="article">{() => <Article {...articleHold.read(article)} />}</ServerOnly>;
+}

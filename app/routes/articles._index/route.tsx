@@ -1,0 +1,117 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listArticles, pageOfArticles } from "~/content/articles.server";
+import { getPage } from "~/content/pages.server";
+import { redirectOrNotFound } from "~/content/redirects.server";
+import { listServices } from "~/content/services.server";
+import { feedLink, pageMeta } from "~/seo/page-meta.server";
+import { Band } from "~/ui/band";
+import { ClosingCall } from "~/ui/closing-call";
+import { PageOpening } from "~/ui/page-opening";
+import { ArticleCards } from "./article-cards";
+import { Pager } from "./pager";
+import { Subjects } from "./subjects";
+
+export const meta: MetaFunction<typeof loader> = (args) => [...pageMeta(args), feedLink];
+
+/** `?service=` shows what is about one service, any other value everything; `?page=` is 404 past the last. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const subject = searchParams.get("service");
+  const wanted = searchParams.get("page") ?? "1";
+  const [page, all, services] = await Promise.all([
+    getPage("articles"),
+    listArticles(),
+    listServices(),
+  ]);
+  const written = services.flatMap(({ _id, slug, name }) => {
+    const count = all.filter((article) => article.services.includes(_id)).length;
+    return count > 0 ? [{ _id, slug, name, count }] : [];
+  });
+  const chosen = written.find(({ slug }) => slug === subject) ?? null;
+  const articles = chosen ? all.filter(({ services }) => services.includes(chosen._id)) : all;
+  const shown = /^[1-9]\d{0,4}$/.test(wanted) ? pageOfArticles(articles, Number(wanted)) : null;
+  if (!shown) throw await redirectOrNotFound(request);
+  return {
+    page: {
+      ...page,
+      title: [chosen?.name, page.title, shown.page > 1 ? `page ${shown.page}` : null]
+        .filter(Boolean)
+        .join(", "),
+      query: queryFor(chosen, shown.page),
+    },
+    services: written,
+    total: all.length,
+    chosen,
+    list: shown,
+  };
+}
+
+/** What of the address says which part of the list it is; the first page of all is at the bare path. */
+function queryFor(chosen: { slug: string } | null, page: number): string {
+  const service = chosen ? [`service=${chosen.slug}`] : [];
+  const query = page > 1 ? [...service, `page=${page}`] : service;
+  return query.length > 0 ? `?${query.join("&")}` : "";
+}
+
+export default function Articles() {
+  const { page, services, total, chosen, list } = useLoaderData<typeof loader>();
+  const { labels } = page;
+  return (
+    <>
+      <PageOpening page={page} theme="peacock" />
+      <Band labelledBy="list">
+        <div className="grid gap-8 lg:grid-cols-12 lg:gap-6">
+          {services.length > 0 ? (
+            <div className="lg:col-span-3">
+              <Subjects
+                all={labels.allArticlesLink}
+                total={total}
+                services={services}
+                chosen={chosen?.slug ?? null}
+              />
+            </div>
+          ) : null}
+          <div className={services.length > 0 ? "lg:col-span-9" : "lg:col-span-12"}>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+              <h2 id="list" className="text-h2">
+                {chosen ? chosen.name : labels.allArticlesLink}
+              </h2>
+              {list.pages > 1 ? (
+                <p className="text-small text-mute">
+                  Page {list.page} of {list.pages}
+                </p>
+              ) : null}
+            </div>
+            {list.cards.length > 0 ? (
+              <ArticleCards articles={list.cards} filler={page.hero} />
+            ) : (
+              <p className="mt-6 text-ink-2">
+                Nothing is published here yet. Until then{" "}
+                <a href="/services" className="link">
+                  the services
+                </a>{" "}
+                say what each of them includes.
+              </p>
+            )}
+            <Pager
+              page={list.page}
+              pages={list.pages}
+              hrefOf={(number) => `/articles${queryFor(chosen, number)}#list`}
+            />
+            <p className="mt-6 text-small text-mute">
+              In a feed reader:{" "}
+              <a href="/articles/feed.xml" className="link inline-flex min-h-11 items-center">
+                the Atom feed
+              </a>
+            </p>
+          </div>
+        </div>
+      </Band>
+      <ClosingCall
+        closing={page.closing}
+        action={{ href: "/contact", label: labels.closingButton }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { listFeedEntries } from "~/bands/article-feed.server";
+import { getPage } from "~/content/pages.server";
+import { getSiteSettings } from "~/content/site-settings.server";
+import { atomFeed } from "~/seo/page-lists";
+import { getSite } from "~/seo/site.server";
+
+/** The newest articles with their whole texts (Atom, RFC 4287); the page cache gives it its ETag. */
+export async function loader() {
+  const { url } = getSite();
+  const [{ brand }, page, entries] = await Promise.all([
+    getSiteSettings(),
+    getPage("articles"),
+    listFeedEntries(url),
+  ]);
+  const feed = atomFeed(url, {
+    path: "/articles/feed.xml",
+    pagePath: "/articles",
+    title: `${page.title} | ${brand}`,
+    subtitle: page.description,
+    author: brand,
+    entries,
+  });
+  return new Response(feed, {
+    headers: {
+      "Content-Type": "application/atom+xml; charset=utf-8",
+      "Cache-Control": "public, max-age=300",
+    },
+  });
+}

@@ -1,0 +1,132 @@
+import { Newspaper, Tags } from "lucide-react";
+import { defineArrayMember, defineField, defineType } from "sanity";
+import { CountedDescription, SearchTitle } from "../inputs/search-description";
+import { markedLine } from "../structure/schedule-mark";
+import { referenceTo } from "./bands/reference-to";
+import { pictureField } from "./picture-field";
+import { scheduleFields } from "./schedule-fields";
+import { slugField } from "./slug-field";
+import { tabIcon } from "./tab-icon";
+
+export const article = defineType({
+  name: "article",
+  title: "Article",
+  description: "What the firm knows about a question, with its own page under /articles.",
+  type: "document",
+  icon: Newspaper,
+  groups: [
+    { name: "text", title: "Article", icon: tabIcon(Newspaper), default: true },
+    { name: "about", title: "Author and subjects", icon: tabIcon(Tags) },
+  ],
+  orderings: [
+    {
+      name: "newest",
+      title: "Newest first",
+      by: [{ field: "publishedOn", direction: "desc" }],
+    },
+  ],
+  fields: [
+    defineField({
+      name: "title",
+      title: "Title",
+      description:
+        "The headline, on its card, its page and in search results. 30 to 60 characters are shown in full there.",
+      type: "string",
+      components: { input: SearchTitle },
+      group: "text",
+      validation: (rule) => [
+        rule.required().max(80),
+        rule.min(30).max(60).warning("30 to 60 characters are shown in full in a search result."),
+      ],
+    }),
+    slugField({
+      source: "title",
+      description:
+        "The end of the article's address: /articles/slug. When it changes, the old address leads to the new one.",
+      group: "text",
+    }),
+    defineField({
+      name: "summary",
+      title: "Summary",
+      description:
+        "What a reader learns, on the card, under the title and in search results. Aim for 50 to 160 characters.",
+      type: "text",
+      rows: 3,
+      components: { input: CountedDescription },
+      group: "text",
+      validation: (rule) => [
+        rule.required().max(200),
+        rule.min(50).max(160).warning("50 to 160 characters are shown in full in a search result."),
+      ],
+    }),
+    pictureField({
+      name: "cover",
+      title: "Cover",
+      description:
+        "On the card, beside the title and in shared links. Landscape; nothing that matters at its edges.",
+      leastWidth: 1200,
+      isRequired: true,
+      group: "text",
+    }),
+    defineField({
+      name: "body",
+      title: "Text",
+      description:
+        "Four headings or more become a list of contents. Above the text are buttons that put a picture or a table between paragraphs; the three dots beside them have callouts, packages and services.",
+      type: "articleBody",
+      group: "text",
+      validation: (rule) => rule.required().min(1),
+    }),
+    defineField({
+      name: "author",
+      title: "Author",
+      description: "Who answers for what it says. “Create…” beside it makes a new one.",
+      type: "reference",
+      to: [{ type: "person" }],
+      group: "about",
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: "publishedOn",
+      title: "Published on",
+      description:
+        "The date over the article, by which articles are sorted. To hold it back until a time, use “Show from”.",
+      type: "date",
+      options: { dateFormat: "D MMMM YYYY" },
+      group: "about",
+      initialValue: () => new Date().toISOString().slice(0, 10),
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: "services",
+      title: "Services",
+      description:
+        "What it is about: their pages lead to it, and it to them. The main one first, whose colour the page has.",
+      type: "array",
+      of: [defineArrayMember(referenceTo("service"))],
+      group: "about",
+      validation: (rule) => rule.unique().max(5),
+    }),
+    defineField({
+      name: "packages",
+      title: "Packages",
+      description: "Which franchise packages it helps to choose: the franchise page leads to it.",
+      type: "array",
+      of: [defineArrayMember(referenceTo("franchisePackage"))],
+      group: "about",
+      validation: (rule) => rule.unique().max(6),
+    }),
+    ...scheduleFields("about"),
+  ],
+  preview: {
+    select: {
+      ...{ title: "title", author: "author.name", publishedOn: "publishedOn", media: "cover" },
+      ...{ publishAt: "publishAt", expireAt: "expireAt" },
+    },
+    prepare: ({ title, author, publishedOn, media, ...times }) => ({
+      title,
+      subtitle: markedLine(times, [publishedOn, author].filter(Boolean).join(" · ")),
+      media,
+    }),
+  },
+});

@@ -1,0 +1,160 @@
+import { Image, Info, Table } from "lucide-react";
+import { defineArrayMember, defineField, defineType } from "sanity";
+import { calloutKinds, namesOf } from "../../../app/content/choices";
+import {
+  columnsIn,
+  faultIn,
+  mostColumns,
+  mostRows,
+  rowsOf,
+  sizeInWords,
+  startingRows,
+} from "../../inputs/table-rows";
+import { pictureField } from "../picture-field";
+import { tabIcon } from "../tab-icon";
+import { runningBlock } from "./rich-text";
+
+export const articleBody = defineType({
+  name: "articleBody",
+  title: "Text",
+  description: "Running text, and what stands between its paragraphs.",
+  type: "array",
+  of: [
+    runningBlock({ title: "Quote", value: "blockquote" }),
+    ...["captionedPicture", "table", "callout", "packagesBand", "servicesBand"].map((type) =>
+      defineArrayMember({ type }),
+    ),
+  ],
+});
+
+export const captionedPicture = defineType({
+  name: "captionedPicture",
+  title: "Picture",
+  description: "A picture across the text, with a line below it.",
+  type: "object",
+  icon: tabIcon(Image),
+  fields: [
+    pictureField({
+      name: "picture",
+      title: "Picture",
+      description: "Landscape; shown as high as five eighths of its width.",
+      leastWidth: 800,
+      isRequired: true,
+    }),
+    defineField({
+      name: "caption",
+      title: "Caption",
+      description: "Stands below the picture: what to see in it. Up to 200 characters.",
+      type: "string",
+      validation: (rule) => rule.max(200),
+    }),
+  ],
+  preview: {
+    select: { caption: "caption", subtitle: "picture.alt", media: "picture" },
+    prepare: ({ caption, subtitle, media }) => ({
+      title: caption ?? "Picture without a caption",
+      subtitle,
+      media,
+    }),
+  },
+});
+
+const tableRow = defineArrayMember({
+  name: "tableRow",
+  title: "Row",
+  type: "object",
+  fields: [
+    defineField({
+      name: "cells",
+      title: "Cells",
+      description: "From left to right.",
+      type: "array",
+      of: [defineArrayMember({ type: "string" })],
+    }),
+  ],
+});
+
+export const table = defineType({
+  name: "table",
+  title: "Table",
+  description: "Rows and columns. The first row says what stands in each column.",
+  type: "object",
+  icon: tabIcon(Table),
+  options: { modal: { type: "dialog", width: 2 } },
+  initialValue: () => ({ rows: startingRows() }),
+  fields: [
+    defineField({
+      name: "caption",
+      title: "Caption",
+      description:
+        "Stands over the table, and is what screen readers call it. Up to 120 characters.",
+      type: "string",
+      validation: (rule) => rule.required().max(120),
+    }),
+    defineField({
+      name: "rows",
+      title: "Rows",
+      description: `The headings of the columns first. Up to ${mostColumns} columns and ${mostRows} rows.`,
+      type: "array",
+      of: [tableRow],
+      validation: (rule) => rule.required().min(2).max(mostRows).custom(checkRows),
+    }),
+  ],
+  preview: {
+    select: { title: "caption", rows: "rows" },
+    prepare: ({ title, rows }: { title?: string; rows?: object }) => {
+      const { length } = rowsOf(rows);
+      const size = sizeInWords(length, columnsIn(rowsOf(rows)));
+      return { title: title ?? "No caption yet", subtitle: `Table, ${size}` };
+    },
+  },
+});
+
+function checkRows(rows: unknown): true | string {
+  return faultIn(rowsOf(rows))?.message ?? true;
+}
+
+export const callout = defineType({
+  name: "callout",
+  title: "Callout",
+  description: "What a reader should not miss, set apart from the text.",
+  type: "object",
+  icon: tabIcon(Info),
+  fields: [
+    defineField({
+      name: "kind",
+      title: "Kind",
+      description: "A warning is for what costs money or a right.",
+      type: "string",
+      options: {
+        list: namesOf(calloutKinds).map((value) => ({ value, title: calloutKinds[value] })),
+        layout: "radio",
+        direction: "horizontal",
+      },
+      initialValue: "note",
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: "heading",
+      title: "Heading",
+      description: "A few words. Without it stands “Note”, “Tip” or “Warning”.",
+      type: "string",
+      validation: (rule) => rule.max(60),
+    }),
+    defineField({
+      name: "text",
+      title: "Text",
+      description: "One to three sentences. Up to 400 characters.",
+      type: "text",
+      rows: 3,
+      validation: (rule) => rule.required().max(400),
+    }),
+  ],
+  preview: {
+    select: { heading: "heading", kind: "kind", subtitle: "text" },
+    prepare: ({ heading, kind, subtitle }: Record<string, string | undefined>) => ({
+      title: heading ?? (kind === "tip" || kind === "warning" ? calloutKinds[kind] : "Note"),
+      subtitle,
+    }),
+  },
+});

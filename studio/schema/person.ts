@@ -1,0 +1,53 @@
+import { UserRound } from "lucide-react";
+import { defineField, defineType } from "sanity";
+import { pictureField } from "./picture-field";
+import { sampleField } from "./sample-field";
+
+export const person = defineType({
+  name: "person",
+  title: "Person",
+  description: "Somebody who writes articles. Shown above and below what they wrote.",
+  type: "document",
+  icon: UserRound,
+  fields: [
+    defineField({
+      name: "name",
+      title: "Name",
+      description: "As it stands over an article, and in search results. Up to 60 characters.",
+      type: "string",
+      validation: (rule) => rule.required().max(60),
+    }),
+    defineField({
+      name: "role",
+      title: "Role",
+      description:
+        "What they do here, for example “Chartered accountant, tax desk”. Up to 60 characters.",
+      type: "string",
+      validation: (rule) => rule.required().max(60),
+    }),
+    pictureField({
+      name: "photo",
+      title: "Photo",
+      description: "A square picture beside the name.",
+      leastWidth: 200,
+    }),
+    defineField({
+      name: "bio",
+      title: "About them",
+      description:
+        "One or two sentences below an article: why a reader may rely on them. Up to 300 characters.",
+      type: "text",
+      rows: 3,
+      validation: (rule) => rule.max(300),
+    }),
+    { ...sampleField, title: "Sample, not a real person" },
+  ],
+  preview: {
+    select: { title: "name", role: "role", media: "photo", sample: "sample" },
+    prepare: ({ title, role, media, sample }) => ({
+      title,
+      subtitle: [sample ? "Sample" : "", role].filter(Boolean).join(" · "),
+      media,
+    }),
+  },
+});

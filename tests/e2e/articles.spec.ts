@@ -1,0 +1,191 @@
+import type { Locator, Page } from "@playwright/test";
+import { articles } from "../../studio/seed/articles";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  narrowest,
+  test,
+  unfold,
+} from "./page";
+
+/** With a table, callouts, a picture and the services; with the packages. */
+const onForms = "/articles/choosing-a-company-form";
+const onFees = "/articles/what-a-franchise-costs";
+
+const pathOf = ({ slug }: (typeof articles)[number]) => `/articles/${slug.current}`;
+const having = (...types: string[]) =>
+  articles
+    .filter(({ body }) => types.every((type) => body.some(({ _type }) => _type === type)))
+    .map(pathOf);
+
+/** Follows a link as one does by hand, out of what folds it away. */
+async function follow(page: Page, link: Locator, to: string | RegExp) {
+  await unfold(link);
+  await link.click();
+  await expect(page).toHaveURL(to);
+}
+
+test("a reader comes from the footer to an article, to what it is about, and back", async ({
+  page,
+}) => {
+  const main = page.getByRole("main");
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  await follow(page, footer.locator('a[href="/articles"]'), "/articles");
+  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+
+  const subjects = main.getByRole("navigation", { name: "Subjects" });
+  const subject = subjects.locator("a", { hasText: "Company Registration" });
+  await follow(page, subject, "/articles?service=company-registration#list");
+  await expect(main.getByRole("heading", { level: 2 }).first()).toHaveText("Company Registration");
+  await expect(main.getByRole("heading", { level: 3 })).toHaveCount(2);
+
+  const [form] = articles;
+  await follow(page, main.getByRole("link", { name: form?.title }), onForms);
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(form?.title ?? "");
+  await expect(page.locator("script[src]")).toHaveCount(0);
+
+  const contents = main.getByRole("navigation", { name: "In this article" }).getByRole("link");
+  const last = contents.filter({ hasText: "Before you pay anyone" }).filter({ visible: true });
+  const folded = main.locator("details").filter({ hasText: "In this article" });
+  if (await folded.isVisible()) await folded.locator("summary").click();
+  await follow(page, last, `${onForms}#before-you-pay-anyone`);
+  await expect(main.getByRole("heading", { name: "Before you pay anyone" })).toBeInViewport();
+
+  const newer = main.getByRole("navigation", { name: "Before and after" }).locator("[rel=next]");
+  await follow(page, newer, /\/articles\/gst-for-a-small-shop$/);
+  const about = main.getByRole("region", { name: "What this is about" });
+  await follow(page, about.getByRole("link", { name: "Tax Services" }), "/services/tax-services");
+  const written = main.getByRole("region", { name: "Written about Tax Services" });
+  await follow(page, written.getByRole("link").nth(1), /\/articles\/gst-for-a-small-shop$/);
+});
+
+test("an article leads to the packages that stand in it, and they to the article", async ({
+  page,
+}) => {
+  const main = page.getByRole("main");
+  await page.goto(onFees);
+  const plans = main.locator('a[href^="/be-a-franchise?plan="]');
+  expect(await plans.count()).toBeGreaterThan(1);
+  await follow(page, plans.first(), /\/be-a-franchise\?plan=/);
+  const back = main.locator(`a[href="${onFees}"]`).first();
+  await follow(page, back, onFees);
+});
+
+test("articles send no script file", async ({ page }) => {
+  for (const path of ["/articles", ...articles.map(pathOf)]) {
+    await page.goto(path);
+    await expect(page.locator("script[src]"), path).toHaveCount(0);
+  }
+});
+
+test.describe("a table", () => {
+  test.use({ viewport: narrowest });
+
+  test(
+    "slides by keyboard where it is wider than the window",
+    { tag: "@once" },
+    async ({ page }) => {
+      await page.goto(onForms);
+      const region = page.getByRole("region", { name: /^Five forms for a small business/ });
+      await expect(region.getByRole("table", { name: /^Five forms/ })).toBeVisible();
+      const hidden = await region.evaluate((box) => box.scrollWidth - box.clientWidth);
+      expect(hidden).toBeGreaterThan(0);
+      // As by Tab from what stands before it.
+      await page
+        .getByRole("heading", { name: "The five forms side by side" })
+        .evaluate((before) => {
+          before.tabIndex = -1;
+          before.focus();
+        });
+      await page.keyboard.press("Tab");
+      await expect(region).toBeFocused();
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(() => region.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+      await expectNoSidewaysScroll(page);
+    },
+  );
+});
+
+test.describe("wide and narrow", { tag: "@once" }, () => {
+  for (const width of [1280, 375, 320]) {
+    test(`articles satisfy axe and do not scroll sideways at ${width} px`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 800 });
+      const whole = [...having("table", "captionedPicture"), ...having("table", "callout")];
+      expect(whole.length).toBeGreaterThan(1);
+      for (const path of ["/articles", "/articles?service=tax-services", ...new Set(whole)]) {
+        await page.goto(path);
+        await test.step(path, async () => {
+          await expectNoSidewaysScroll(page);
+          await expectNoAxeViolations(page);
+          for (const fold of await page.locator("main summary").all()) {
+            if (await fold.isVisible()) await fold.click();
+          }
+          await expectNoSidewaysScroll(page);
+          await expectNoAxeViolations(page);
+        });
+      }
+    });
+  }
+});
+
+test.describe("on paper", { tag: "@once" }, () => {
+  // A4 less the margins of `@page`, in CSS pixels.
+  test.use({ viewport: { width: 658, height: 986 } });
+
+  test("an article is its text, with the whole of its tables and nothing to press", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ media: "print" });
+    for (const path of [onForms, onFees]) {
+      await page.goto(path);
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(main.getByRole("table").first()).toBeVisible();
+      await expect(
+        page.getByRole("navigation").filter({ visible: true, hasText: /./ }),
+      ).toHaveCount(
+        // The way to the list of articles, above the heading.
+        1,
+      );
+      await expect(main.getByText("In this article").filter({ visible: true })).toHaveCount(0);
+      const cut = await main
+        .getByRole("table")
+        .locator("..")
+        .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth));
+      expect(Math.max(...cut)).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+});
+
+test("a browser reads the feed, and its texts as markup", { tag: "@once" }, async ({ page }) => {
+  await page.goto("/articles");
+  const feed = await page.evaluate(async () => {
+    const [link] = document.querySelectorAll<HTMLLinkElement>('link[type="application/atom+xml"]');
+    const xml = await (await fetch(link?.href ?? "")).text();
+    const read = new DOMParser().parseFromString(xml, "application/xml");
+    const contents = [...read.querySelectorAll("entry > content")];
+    const pages = contents.map((content) =>
+      new DOMParser().parseFromString(content.textContent ?? "", "text/html"),
+    );
+    return {
+      root: read.documentElement.nodeName,
+      fault: read.querySelector("parsererror")?.textContent ?? null,
+      entries: pages.length,
+      headings: pages.map((each) => each.querySelectorAll("h2").length),
+      tables: pages.reduce((sum, each) => sum + each.querySelectorAll("table").length, 0),
+      relative: pages.flatMap((each) =>
+        [...each.querySelectorAll("a, img")].flatMap((element) => {
+          const address = element.getAttribute("href") ?? element.getAttribute("src") ?? "";
+          return /^(?:https?:|mailto:|tel:)/.test(address) ? [] : [address];
+        }),
+      ),
+    };
+  });
+  expect(feed).toMatchObject({ root: "feed", fault: null, entries: articles.length, relative: [] });
+  expect(Math.min(...feed.headings)).toBeGreaterThan(0);
+  expect(feed.tables).toBeGreaterThanOrEqual(3);
+});

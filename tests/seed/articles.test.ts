@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { palette } from "~/ui/palette";
+import { articles } from "../../studio/seed/articles";
+import type { Block } from "../../studio/seed/authoring";
+import { categories } from "../../studio/seed/categories";
+import { packages } from "../../studio/seed/packages";
+import { people } from "../../studio/seed/people";
+import { pictureFile } from "../../studio/seed/pictures";
+import { services } from "../../studio/seed/services";
+
+type Member = (typeof articles)[number]["body"][number];
+type Table = Extract<Member, { _type: "table" }>;
+
+const members = articles.flatMap(({ body }) => body);
+const isBlock = (member: Member): member is Block => member._type === "block";
+const isTable = (member: Member): member is Table => member._type === "table";
+const countOf = (wanted: Member["_type"]) => members.filter(({ _type }) => _type === wanted).length;
+const h2In = (body: Member[]) => body.filter((member) => isBlock(member) && member.style === "h2");
+
+/** What a reader reads of a member of the body, without the bands. */
+function textOf(member: Member): string {
+  if (isBlock(member)) return member.children.map(({ text }) => text).join("");
+  if (isTable(member)) return member.rows.flatMap(({ cells }) => cells).join(" ");
+  if (member._type === "callout") return `${member.heading ?? ""} ${member.text}`;
+  return "";
+}
+
+const wordsIn = (body: Member[]) => body.map(textOf).join(" ").split(/\s+/).length;
+
+describe("the sample articles", () => {
+  test("are six, by three people, on six days", () => {
+    expect(articles).toHaveLength(6);
+    const authors = new Set(articles.map(({ author }) => author._ref));
+    expect([...authors].toSorted()).toEqual(people.map(({ _id }) => _id).toSorted());
+    const days = articles.map(({ publishedOn }) => publishedOn);
+    expect(days).toEqual([...new Set(days)].toSorted());
+  });
+
+  test.each(articles)(
+    "$_id has between 700 and 1,100 words, and a key for each member",
+    ({ body }) => {
+      expect(wordsIn(body)).toBeGreaterThanOrEqual(700);
+      expect(wordsIn(body)).toBeLessThanOrEqual(1_100);
+      expect(new Set(body.map(({ _key }) => _key)).size).toBe(body.length);
+    },
+  );
+
+  test("show whatever a body can hold", () => {
+    expect(countOf("table")).toBeGreaterThanOrEqual(3);
+    expect(countOf("captionedPicture")).toBe(2);
+    expect(countOf("packagesBand")).toBe(1);
+    expect(countOf("servicesBand")).toBe(1);
+    const kinds = members.flatMap((member) => (member._type === "callout" ? [member.kind] : []));
+    expect([...new Set(kinds)].toSorted()).toEqual(["note", "tip", "warning"]);
+    const styles = members.flatMap((member) =>
+      isBlock(member) ? [member.listItem ?? member.style] : [],
+    );
+    expect([...new Set(styles)].toSorted()).toEqual([
+      "blockquote",
+      "bullet",
+      "h2",
+      "h3",
+      "normal",
+      "number",
+    ]);
+    expect(articles.filter(({ body }) => h2In(body).length >= 4).length).toBeGreaterThanOrEqual(3);
+  });
+
+  test("have tables whose rows are as long as the first", () => {
+    for (const { caption, rows } of members.filter(isTable)) {
+      const [headings] = rows;
+      for (const { cells } of rows) expect(cells.length, caption).toBe(headings?.cells.length);
+    }
+  });
+
+  test("add up: the last row of each example is the sum of the others", () => {
+    const examples = members.filter(isTable).filter(({ caption }) => caption.startsWith("Example"));
+    expect(examples).toHaveLength(2);
+    for (const { rows } of examples) {
+      for (const column of [1, 2]) {
+        const amounts = rows.slice(1).map(({ cells }) => amountIn(cells[column] ?? ""));
+        const together = amounts.pop();
+        expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(together);
+      }
+    }
+  });
+
+  test("name the price of a package by its token alone", () => {
+    const amounts = members.flatMap((member) => textOf(member).match(/₹[\d,]*\d/g) ?? []);
+    expect(amounts.length).toBeGreaterThan(20);
+    const prices = packages.map(({ price }) => price);
+    expect(amounts.map(amountIn).filter((amount) => prices.includes(amount))).toEqual([]);
+  });
+
+  test.each(articles)("$_id has a cover on the lattice of its first service", async (article) => {
+    const service = services.find(({ _id }) => _id === article.services[0]?._ref);
+    const category = categories.find(({ _id }) => _id === service?.category._ref);
+    if (!category) throw new Error(`${article._id} has no service`);
+    const drawing = (await pictureFile(article.cover.artwork)).bytes.toString();
+    expect(/fill="(#\w{6})"/.exec(drawing)?.[1]).toBe(palette[`${category.theme}-tint`].day);
+    expect(drawing).toContain('<pattern id="lattice"');
+    expect(article.cover.artwork).toBe(`article-${article.slug.current}.svg`);
+  });
+});
+
+/** The rupees in a cell. */
+const amountIn = (cell: string) => Number(cell.replace(/\D/g, ""));

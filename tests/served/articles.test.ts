@@ -1,0 +1,102 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { articles } from "../../studio/seed/articles";
+import { ask, editor, siteUrl, soon, textOf } from "./site";
+
+const feedPath = "/articles/feed.xml";
+const newest = articles.toReversed();
+
+/** The texts of the elements of a name; e2e/articles.spec.ts reads the feed as a browser does. */
+const textsOf = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}\\b[^>]*>([^<]*)</${name}>`, "g"))].map(
+    ([, text = ""]) => text,
+  );
+const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+const read = (text: string) =>
+  text.replaceAll(/&(\w+);/g, (_, name: string) => entities[name] ?? "");
+
+describe("the feed", () => {
+  test("is Atom with every article in full, the newest first", async () => {
+    const answer = await ask(feedPath);
+    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([
+      200,
+      "application/atom+xml; charset=utf-8",
+    ]);
+    const feed = await answer.text();
+    const [head = "", ...entries] = feed.split("<entry>");
+    expect(head).toMatch(/^<\?xml [^>]*\?>\n<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom"/);
+    expect(head).toContain(
+      `<link rel="self" type="application/atom+xml" href="${siteUrl}${feedPath}"/>`,
+    );
+    const links = entries.map(
+      (entry) => /<link rel="alternate"[^>]* href="([^"]*)"/.exec(entry)?.[1],
+    );
+    expect(links).toEqual(newest.map(({ slug }) => `${siteUrl}/articles/${slug.current}`));
+    // What RFC 4287 demands of a feed, and of each entry.
+    for (const part of [head, ...entries]) {
+      for (const name of ["id", "title", "updated"]) expect(textsOf(part, name)).toHaveLength(1);
+      expect(textsOf(part, "updated")[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    }
+    for (const entry of entries) {
+      const [text = ""] = textsOf(entry, "content").map(read);
+      expect(text.replaceAll(/<[^>]*>/g, " ").match(/\S+/g)?.length).toBeGreaterThan(650);
+      expect(text).not.toMatch(/<[^>]* (?:class|id|style)=|<(?:div|svg|script)\b|(?:href|src)="\//);
+    }
+  });
+
+  test("is not sent again to a reader who has it, in whatever encoding", async () => {
+    const first = await ask(feedPath);
+    const etag = first.headers.get("ETag") ?? "";
+    expect(etag).not.toBe("");
+    const again = await ask(feedPath, { headers: { "If-None-Match": etag } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect((await ask(`${feedPath}?utm_source=reader`)).headers.get("ETag")).toBe(etag);
+  });
+});
+
+describe("an article that an editor publishes", () => {
+  const id = "article-of-a-test";
+  const path = "/articles/written-of-a-test";
+  const lists = [
+    ...["/articles", feedPath, "/sitemap.xml", "/llms.txt", "/services/tax-services"],
+    "/search?q=never+read+before",
+  ];
+
+  afterAll(() => editor.delete(id));
+
+  test("is everywhere within a second, with the feed's tag anew, and gone as soon", async () => {
+    const before = (await ask(feedPath)).headers.get("ETag") ?? "";
+    // The index of the search is made when it is first asked for.
+    for (const list of lists) expect(await textOf(list)).not.toContain(path);
+    await editor.createOrReplace({
+      _id: id,
+      _type: "article",
+      title: "Written of a test",
+      slug: { _type: "slug", current: "written-of-a-test" },
+      summary: "What it is about.",
+      publishedOn: "2026-12-31",
+      services: [{ _type: "reference", _key: "one", _ref: "service-tax-services" }],
+      body: [
+        {
+          ...{ _type: "block", _key: "one", style: "normal", markDefs: [] },
+          children: [{ _type: "span", _key: "span", text: "Never read before", marks: [] }],
+        },
+      ],
+    });
+    await soon(async () => expect(await textOf(path)).toContain("Never read before"));
+    for (const list of lists) await soon(async () => expect(await textOf(list)).toContain(path));
+    const changed = await ask(feedPath, { headers: { "If-None-Match": before } });
+    expect(changed.status).toBe(200);
+    await editor.delete(id);
+    await soon(async () => expect((await ask(path)).status).toBe(404));
+    for (const list of lists) {
+      await soon(async () => expect(await textOf(list)).not.toContain(path));
+    }
+  });
+});
+
+test("a page of the list that is not there leads on", async () => {
+  const answer = await ask("/articles?page=99");
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toMatch(/<main[\s\S]*href="\/services"/);
+  expect((await ask("/articles?page=1")).status).toBe(200);
+});
