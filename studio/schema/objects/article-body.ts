@@ -1,6 +1,7 @@
 import { Image, Info, Table } from "lucide-react";
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { calloutKinds, namesOf } from "../../../app/content/choices";
+import { TableInput } from "../../inputs/table-input";
 import {
   columnsIn,
   faultIn,
@@ -97,6 +98,7 @@ export const table = defineType({
       description: `The headings of the columns first. Up to ${mostColumns} columns and ${mostRows} rows.`,
       type: "array",
       of: [tableRow],
+      components: { input: TableInput },
       validation: (rule) => rule.required().min(2).max(mostRows).custom(checkRows),
     }),
   ],

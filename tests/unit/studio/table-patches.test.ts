@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import type { FormPatch } from "sanity";
+import { describe, expect, test } from "vitest";
+import { patchesBetween } from "../../../studio/inputs/table-patches";
+import {
+  newRow,
+  type Rows,
+  rowsOf,
+  type TableRow,
+  withColumn,
+  withoutColumn,
+  withoutRow,
+  withRow,
+  written,
+} from "../../../studio/inputs/table-rows";
+
+const table = [
+  newRow(["Form", "Fee"], "a"),
+  newRow(["LLP", "500"], "b"),
+  newRow(["Company", "1,000"], "c"),
+];
+
+/** Without what the Studio adds to know a patch by. */
+function between(before: Rows, after: Rows) {
+  return patchesBetween(before, after).map((patch) => ({ ...patch, patchType: undefined }));
+}
+
+describe("a change of a table is stored as", () => {
+  test("the cell alone that was written in", () => {
+    const after = written(table, { row: 1, column: 1 }, [["600"]]);
+    expect(between(table, after)).toEqual([
+      { type: "set", path: [{ _key: "b" }, "cells", 1], value: "600" },
+    ]);
+  });
+
+  test("the row that came or went", () => {
+    expect(between(table, withoutRow(table, 1))).toEqual([
+      { type: "unset", path: [{ _key: "b" }] },
+    ]);
+    const grown = withRow(table, 1);
+    expect(between(table, grown)).toEqual([
+      { type: "insert", position: "after", path: [{ _key: "a" }], items: [grown[1]] },
+    ]);
+    expect(between(withoutRow(table, 0), table)).toEqual([
+      { type: "insert", position: "before", path: [0], items: [table[0]] },
+    ]);
+  });
+
+  test("the cells of a column that came or went", () => {
+    expect(between(table, withoutColumn(table, 1))).toEqual(
+      ["a", "b", "c"].map((_key) => ({ type: "unset", path: [{ _key }, "cells", 1] })),
+    );
+    expect(between(table, withColumn(table, 0))[0]).toEqual({
+      ...{ type: "insert", position: "before" },
+      ...{ path: [{ _key: "a" }, "cells", 0], items: [""] },
+    });
+  });
+
+  test("a whole with keys, where an import has left them out", () => {
+    const imported = [newRow(["Form", "Fee"], ""), newRow(["LLP", "500"], "")];
+    const [patch, ...others] = patchesBetween(
+      imported,
+      written(imported, { row: 0, column: 0 }, [["x"]]),
+    );
+    expect(others).toEqual([]);
+    const stored = patch ? applied([], [patch]) : [];
+    expect(stored.map(({ cells }) => cells)).toEqual([
+      ["x", "Fee"],
+      ["LLP", "500"],
+    ]);
+    expect(new Set(stored.map(({ _key }) => _key)).size).toBe(2);
+  });
+});
+
+test("patches make of any table any other whose common rows stand in the same order", () => {
+  const cells = fc.array(fc.constantFrom("", "a", "b"), { maxLength: 4 });
+  const keys = fc.subarray(["1", "2", "3", "4", "5"]);
+  const tables = keys.chain((chosen) =>
+    fc.tuple(...chosen.map((_key) => cells.map((own) => newRow(own, _key)))),
+  );
+  fc.assert(
+    fc.property(tables, tables, (before, after) => {
+      expect(applied(before, patchesBetween(before, after))).toEqual(after);
+    }),
+  );
+});
+
+/** What the content service makes of patches to a table's rows. */
+function applied(rows: Rows, patches: readonly FormPatch[]): TableRow[] {
+  let result: unknown = structuredClone(rows);
+  for (const patch of patches) {
+    if (patch.path.length === 0) {
+      if (patch.type === "set") result = patch.value;
+      continue;
+    }
+    const last = patch.path.at(-1);
+    const owner = patch.path.slice(0, -1).reduce<unknown>((from, step) => {
+      const at = indexOf(from, step);
+      return typeof from === "object" && from ? Reflect.get(from, at) : undefined;
+    }, result);
+    const at = indexOf(owner, last);
+    if (typeof owner !== "object" || !owner) throw new Error("A patch leads nowhere");
+    if (patch.type === "set") Reflect.set(owner, at, patch.value);
+    if (!Array.isArray(owner)) continue;
+    if (patch.type === "unset") owner.splice(Number(at), 1);
+    if (patch.type === "insert") {
+      owner.splice(Number(at) + (patch.position === "after" ? 1 : 0), 0, ...patch.items);
+    }
+  }
+  return rowsOf(result);
+}
+
+function indexOf(owner: unknown, step: unknown): string | number {
+  if (typeof step === "string" || typeof step === "number") return step;
+  const key: unknown = typeof step === "object" && step ? Reflect.get(step, "_key") : undefined;
+  const found = Array.isArray(owner)
+    ? owner.findIndex(
+        (row: unknown) => typeof row === "object" && row && Reflect.get(row, "_key") === key,
+      )
+    : -1;
+  if (found < 0) throw new Error(`No row ${String(key)}`);
+  return found;
+}
