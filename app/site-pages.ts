@@ -48,6 +48,7 @@ const table = [
     heading: "More than fifty services, one company",
     lists: ["service", "franchisePackage", "partnerTestimonial"],
     members: "landingPage",
+    query: ["error_code"],
   },
   {
     path: "/about",

@@ -3,6 +3,7 @@ import type { Provider } from "~/accounts/providers";
 import { siteAddress } from "~/accounts/redirect-to.server";
 import { forgetReferral, referralFor } from "~/accounts/referral.server";
 import { noteSignIn } from "~/accounts/sign-in-log.server";
+import { refusalOf, tooLate } from "~/accounts/social-refusal";
 import { log } from "~/process/log.server";
 import { authFailure } from "~/supabase/auth-failure";
 import { offersProvider } from "~/supabase/offers-provider.server";
@@ -28,8 +29,8 @@ export async function redirectToProvider(provider: Provider, redirectTo: string 
 export async function finishSocialSignIn(
   search: URLSearchParams,
 ): Promise<string | null | undefined> {
-  // The address may be anybody's invention: what it says is never repeated.
-  if (search.get("error") === "access_denied") return "You cancelled, so you are not signed in.";
+  const refusal = refusalOf(search);
+  if (refusal) return refusal;
   const code = search.get("code");
   if (!code || code.length > 512) return null;
   const { auth } = await visitorClient();
@@ -38,7 +39,7 @@ export async function finishSocialSignIn(
   if (error) {
     const failure = authFailure(error);
     if (failure.kind === "outage" || failure.kind === "wait") return null;
-    return "That sign-in was begun in another browser, was used already, or took too long. Try again.";
+    return tooLate;
   }
   await keepReferrer(data.user);
   return undefined;
@@ -55,4 +56,14 @@ async function keepReferrer(user: NewUser): Promise<void> {
   const { auth } = await visitorClient();
   const { error } = await auth.updateUser({ data: metadata });
   if (error) log.error("A referrer was not stored", { code: error.code, status: error.status });
+}
+
+/** The way to /login with the reason where an address says that a sign-in, or the link of a mail, was refused; else undefined. */
+export async function refusedSignIn(search: URLSearchParams): Promise<Response | undefined> {
+  const code = search.get("error_code");
+  if (code === null) return undefined;
+  if (code !== "otp_expired") {
+    return redirectWithFlash("/login", "socialSignInFailed", refusalOf(search));
+  }
+  return redirectWithFlash("/login", "signInFailed", "This link was used before, or is too old.");
 }

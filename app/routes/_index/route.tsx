@@ -1,5 +1,6 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { refusedSignIn } from "~/accounts/social-sign-in.server";
 import { FigureLedger } from "~/bands/figure-ledger";
 import { ServiceCards } from "~/bands/service-cards";
 import { getHomePage } from "~/content/home-page.server";
@@ -20,7 +21,10 @@ import { PackageLedger } from "./package-ledger";
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ settings }, site) => [organization(site, settings), website(site)]);
 
-export async function loader() {
+/** `?error_code=` is what the accounts service sends a browser here with whose sign-in, or link, it no longer knows. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const refused = await refusedSignIn(new URL(request.url).searchParams);
+  if (refused) throw refused;
   const [page, packages, settings, partners, navigation] = await Promise.all([
     getHomePage(),
     listPackages(),

@@ -11,6 +11,7 @@ import {
 } from "./identity";
 import type { Metadata } from "./json-body";
 import type { ProviderName, ProviderProfile } from "./provider-desk";
+import { sendTokenMail } from "./token-mail";
 import {
   findUserByEmail,
   insertUser,
@@ -27,24 +28,35 @@ const ISSUERS = {
 
 /**
  * The user whose account at the provider this is: known by it, or by its address, which counts as
- * confirmed by the provider, or new.
+ * confirmed where the provider says so, or new.
  *
- * @returns the user's id.
- * @throws AuthError 422 signup_disabled, 403 user_banned
+ * @returns the user's id; null where the address has to be confirmed first, by the link in a mail
+ * that was sent to it.
+ * @throws AuthError 422 signup_disabled, 422 provider_email_needs_verification, 403 user_banned,
+ * 500 unexpected_failure
  */
 export async function signInExternally(
   transaction: AuthTransaction,
   profile: ProviderProfile,
-): Promise<string> {
+): Promise<string | null> {
   const { connection, now } = transaction;
-  const { provider } = profile;
-  const data = identityData(profile);
+  const { provider, email, isVerified } = profile;
+  if (email === null) {
+    const message = "Error getting user email from external provider";
+    throw new AuthError(500, "unexpected_failure", message);
+  }
+  const data = identityData({ ...profile, email });
   const known = await findIdentity(connection, provider, data.sub);
-  const userId = known?.userId ?? (await link(transaction, profile, data));
+  const userId = known?.userId ?? (await link(transaction, { ...profile, email }, data));
   if (known) await updateIdentity(transaction, userId, provider, data);
   const user = await loadUser(connection, userId);
   refuseBanned(user, now(), 403);
   const unconfirmed = user.emailConfirmedAt === null;
+  if (unconfirmed && !isVerified) {
+    const redirectTo = transaction.settings.siteUrl;
+    await sendTokenMail(transaction, user, { kind: "signup", pkce: false, redirectTo });
+    return null;
+  }
   // Whoever signed up with the address before without confirming it may not have been its owner.
   if (unconfirmed) await removeUnconfirmed(transaction, user, provider);
   const current = unconfirmed ? {} : user.userMetadata;
@@ -54,9 +66,19 @@ export async function signInExternally(
   return userId;
 }
 
+type ProfileWithAddress = ProviderProfile & { email: string };
+
+/** What GoTrue says of an address that its provider has not verified. */
+export const needsVerification = (provider: ProviderName, way: string) =>
+  new AuthError(
+    422,
+    "provider_email_needs_verification",
+    `Unverified email with ${provider}. ${way}`,
+  );
+
 async function link(
   transaction: AuthTransaction,
-  { provider, email }: ProviderProfile,
+  { provider, email, isVerified }: ProfileWithAddress,
   data: Metadata & { sub: string },
 ): Promise<string> {
   const known = await findUserByEmail(transaction.connection, email);
@@ -64,19 +86,23 @@ async function link(
     const message = "Signups not allowed for this instance";
     throw new AuthError(422, "signup_disabled", message);
   }
+  // Nobody is let into another's account by an address that may not be theirs.
+  if (known && !isVerified) {
+    throw needsVerification(provider, `Verify the email with ${provider} in order to sign in`);
+  }
   const user = known ?? (await insertUser(transaction, { email, provider, userMetadata: data }));
   await insertIdentity(transaction, user.id, provider, data);
   return user.id;
 }
 
-function identityData({ provider, email, name, picture }: ProviderProfile) {
+function identityData({ provider, email, isVerified, name, picture }: ProfileWithAddress) {
   const sub = accountNumber(provider, email);
   return {
     iss: ISSUERS[provider],
     sub,
     provider_id: sub,
     email,
-    email_verified: true,
+    email_verified: isVerified,
     phone_verified: false,
     ...(name && { name, full_name: name }),
     ...(picture && { picture, avatar_url: picture }),

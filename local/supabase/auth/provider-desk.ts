@@ -6,7 +6,10 @@ export type ProviderName = (typeof PROVIDERS)[number];
 /** Whom somebody chose to be on the provider page. */
 export interface ProviderProfile {
   provider: ProviderName;
-  email: string;
+  /** Null where the provider gives none. */
+  email: string | null;
+  /** Whether the provider says that the address is this person's. */
+  isVerified: boolean;
   name: string;
   /** Address of a picture, or empty. */
   picture: string;

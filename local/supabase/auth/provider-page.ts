@@ -14,6 +14,7 @@ const TITLES = { google: "Google", facebook: "Facebook" } satisfies Record<Provi
 
 const formSchema = z.object({
   email: z.string().default(""),
+  address: z.enum(["verified", "unverified", "none"]).default("verified"),
   name: z.string().max(100).default(""),
   picture: z.string().max(500).default(""),
   choice: z.enum(["allow", "cancel"]),
@@ -53,13 +54,16 @@ function choose(
 ): Answer {
   const fields = formSchema.safeParse(Object.fromEntries(new URLSearchParams(body)));
   if (!fields.success) return refused(400, "The form came incomplete.");
-  const { choice, name, picture } = fields.data;
+  const { choice, address, name, picture } = fields.data;
   if (choice === "cancel") {
     const query = { error: "access_denied", error_description: "The user denied your request" };
     return redirect(back, { query: { ...query, state } });
   }
-  const email = validEmail(fields.data.email.trim());
-  const code = desk.leave({ provider, email, name: name.trim(), picture: picture.trim() });
+  const email = address === "none" ? null : validEmail(fields.data.email.trim());
+  const code = desk.leave({
+    ...{ provider, email, isVerified: address === "verified" },
+    ...{ name: name.trim(), picture: picture.trim() },
+  });
   return redirect(back, { query: { code, state } });
 }
 
@@ -88,6 +92,12 @@ ${explained}
 <form method="post">
 <label for="email">E-mail address</label>
 <input id="email" name="email" type="email" autocomplete="off"${fault ? ' aria-describedby="fault"' : ""}>
+<label for="address">What ${title} says of it</label>
+<select id="address" name="address">
+<option value="verified">It is this person's</option>
+<option value="unverified">It is not verified</option>
+<option value="none">Nothing: no address is given</option>
+</select>
 <label for="name">Name</label>
 <input id="name" name="name" autocomplete="off" maxlength="100">
 <label for="picture">Picture address (optional)</label>

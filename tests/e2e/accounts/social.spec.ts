@@ -21,6 +21,14 @@ for (const [name, page_] of [
 
       await page.goto(`${page_}?redirectTo=%2Fportfolio`);
       await press(page, `Continue with ${name}`);
+      await page.getByLabel("E-mail address").fill(newAddress());
+      await page.getByLabel("What").selectOption("It is not verified");
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page).toHaveURL("/login#status");
+      await expectArrived(page, messages.unverified, javaScriptEnabled);
+
+      await page.goto(`${page_}?redirectTo=%2Fportfolio`);
+      await press(page, `Continue with ${name}`);
       await page.getByLabel("E-mail address").fill(email);
       await page.getByLabel("Name").fill("Asha Verma");
       await page.getByRole("button", { name: "Continue" }).click();

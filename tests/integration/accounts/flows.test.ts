@@ -3,7 +3,9 @@ import { refusal } from "../../faults/fault";
 import { useRunningSite } from "./running-site";
 import { decodeSession, expired } from "./session-cookie";
 
-const { accounts, browser, log, makeMember, service, signedIn } = useRunningSite();
+const { accounts, browser, log, makeMember, service, signedIn } = useRunningSite({
+  routes: async () => ({ _index: await import("~/routes/_index/route") }),
+});
 
 const password = "seven lamps";
 const newAddress = () => `${crypto.randomUUID()}@example.com`;
@@ -217,6 +219,32 @@ describe("the way back from a provider", () => {
     const page = await visitor.get("/login");
     expect(page.text).toContain("OAuth Sign in Failed");
     expect(page.text).not.toContain("evil");
+  });
+
+  const refused = (code: string, more = "") =>
+    `?error=access_denied&error_code=${code}&error_description=evil${more}`;
+
+  test.each([
+    ["/auth/callback?error=access_denied", "You cancelled"],
+    [`/auth/callback${refused("user_banned")}`, "This account is blocked"],
+    [`/auth/callback${refused("signup_disabled")}`, "New accounts are not open"],
+    [`/auth/callback${refused("provider_email_needs_verification")}`, "is not confirmed yet"],
+    [
+      "/auth/callback?error=server_error&error_code=unexpected_failure&error_description=Error+getting+user+email+from+external+provider",
+      "has no email address",
+    ],
+    [`/auth/callback${refused("bad_oauth_state")}`, "took too long"],
+    [`/${refused("bad_oauth_state", "&utm_source=x")}`, "took too long"],
+    [`/${refused("evil")}`, "Could not sign in with provider."],
+    [`/${refused("otp_expired")}`, "This link was used before, or is too old."],
+  ])("%s says what became of it", async (address, words) => {
+    const visitor = browser();
+    const answer = await visitor.get(address);
+    expect(answer.headers.get("Location")).toBe("/login#status");
+    const page = await visitor.get("/login");
+    expect(page.text).toContain(words);
+    expect(page.text).not.toContain("evil");
+    if (words !== "You cancelled") expect(page.text).not.toContain("You cancelled");
   });
 
   test("two sign-ins begun in one browser: the later one counts", async () => {

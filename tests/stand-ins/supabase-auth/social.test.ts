@@ -85,6 +85,45 @@ describe("signing in by a provider", () => {
     expect(back.searchParams.get("code")).toBeNull();
   });
 
+  test("an address that the provider has not verified is confirmed by a mail first", async () => {
+    const email = newAddress();
+    const own = client();
+    const again = async () =>
+      await choose(await begin(own, "google"), { email, address: "unverified", choice: "allow" });
+    const refused = await again();
+    expect(Object.fromEntries(refused.searchParams)).toMatchObject({
+      error: "access_denied",
+      error_code: "provider_email_needs_verification",
+    });
+    const { token_hash } = await lastMail(email);
+    const confirmed = await client().auth.verifyOtp({ token_hash, type: "signup" });
+    expect(confirmed.data.user?.email).toBe(email);
+    const back = await again();
+    const { data } = await own.auth.exchangeCodeForSession(back.searchParams.get("code") ?? "");
+    expect(data.user?.id).toBe(confirmed.data.user?.id);
+  });
+
+  test("and lets nobody into the account that has it", async () => {
+    const { email, user } = await member();
+    const page = await begin(client(), "google");
+    const back = await choose(page, { email, address: "unverified", choice: "allow" });
+    expect(back.searchParams.get("error_code")).toBe("provider_email_needs_verification");
+    expect(back.searchParams.get("code")).toBeNull();
+    const { data } = await client().auth.signInWithPassword({ email, password: PASSWORD });
+    expect(data.user?.id).toBe(user.id);
+    expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(["email"]);
+  });
+
+  test("without an address there is no sign-in", async () => {
+    const page = await begin(client(), "facebook");
+    const back = await choose(page, { address: "none", choice: "allow" });
+    expect(Object.fromEntries(back.searchParams)).toEqual({
+      error: "server_error",
+      error_code: "unexpected_failure",
+      error_description: "Error getting user email from external provider",
+    });
+  });
+
   test("the implicit flow gets its session behind the address", async () => {
     const email = newAddress();
     const page = await begin(client("implicit"), "google");

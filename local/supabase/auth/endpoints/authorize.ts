@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type AuthContext, type Endpoint, inTransaction } from "../auth-context";
 import { AuthError, invalid } from "../auth-error";
-import { signInExternally } from "../external-account";
+import { needsVerification, signInExternally } from "../external-account";
 import {
   checkChallenge,
   endFlow,
@@ -59,7 +59,7 @@ export const callback: Endpoint = async (context, { query }) => {
     return await complete(context, flow, target, query.get("code"));
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
-    const denied = error.code === "signup_disabled" || error.code === "user_banned";
+    const denied = deniedCodes.has(error.code);
     const explanation = {
       error: denied ? "access_denied" : (OAUTH_ERRORS.get(error.status) ?? "server_error"),
       error_code: error.code,
@@ -68,6 +68,13 @@ export const callback: Endpoint = async (context, { query }) => {
     return redirect(target, { query: explanation, hash: explanation, status: 302 });
   }
 };
+
+/** What GoTrue calls a denial, as it does a visitor's own, which has no code. */
+const deniedCodes = new Set([
+  "signup_disabled",
+  "user_banned",
+  "provider_email_needs_verification",
+]);
 
 async function readState(context: AuthContext, state: string | null): Promise<FlowState> {
   if (!state) throw new AuthError(400, "bad_oauth_callback", "OAuth state parameter missing");
@@ -98,8 +105,9 @@ async function complete(
     throw new AuthError(500, "unexpected_failure", message);
   }
   const providerToken = `local-${flow.provider}-${randomBytes(16).toString("base64url")}`;
-  return await inTransaction(context, async (transaction) => {
+  const answer = await inTransaction(context, async (transaction) => {
     const userId = await signInExternally(transaction, profile);
+    if (userId === null) return null;
     if (flow.authCode !== null) {
       const authCode = await releaseCode(transaction, flow, userId, providerToken);
       return redirect(target, { query: { code: authCode }, status: 302 });
@@ -109,4 +117,8 @@ async function complete(
     const hash = sessionHash(session, { provider_token: providerToken });
     return redirect(target, { hash, status: 302 });
   });
+  // Once what was stored is there for good: the user and the link that confirms the address.
+  const way = `A confirmation email has been sent to your ${flow.provider} email`;
+  if (answer === null) throw needsVerification(profile.provider, way);
+  return answer;
 }
