@@ -48,9 +48,12 @@ export function confirmMail(email: string) {
   return answer({ errors: {}, values: { email }, toast: null, reasons: [], sent: true }, 200);
 }
 
+/** Of a mail's link that leads on no more. */
+export const staleLink = "This link was used before, or is too old.";
+
 /** 400: a mail's link was used before, is too old, or never was one. */
 export function refuseLink(toast: ToastKey) {
-  const detail = "This link was used before, or is too old.";
+  const detail = staleLink;
   return answer(
     { errors: {}, values: { email: "" }, toast, detail, reasons: [], stale: true },
     400,

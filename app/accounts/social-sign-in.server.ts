@@ -1,4 +1,5 @@
 import { redirectDocument } from "@remix-run/node";
+import { staleLink } from "~/accounts/account-answer.server";
 import type { Provider } from "~/accounts/providers";
 import { siteAddress } from "~/accounts/redirect-to.server";
 import { forgetReferral, referralFor } from "~/accounts/referral.server";
@@ -65,5 +66,5 @@ export async function refusedSignIn(search: URLSearchParams): Promise<Response |
   if (code !== "otp_expired") {
     return redirectWithFlash("/login", "socialSignInFailed", refusalOf(search));
   }
-  return redirectWithFlash("/login", "signInFailed", "This link was used before, or is too old.");
+  return redirectWithFlash("/login", "signInFailed", staleLink);
 }

@@ -78,11 +78,14 @@ export function piecesOf(body: Body, takenIds: readonly string[] = []): Piece[] 
   const members = new Map<string, Piece>();
   for (const block of body.blocks) {
     const { _key: key = "" } = block;
-    const heading = block.style === "h2" && !block.listItem ? textOfBlock(block) : undefined;
+    const text = textOfBlock(block);
     // The Studio leaves an empty line behind whatever is put into a text.
-    if (!textOfBlock(block)) continue;
-    if (heading === undefined) members.set(key, { kind: "text", key, blocks: [block] });
-    else members.set(key, { kind: "heading", key, id: "", text: heading });
+    if (!text) continue;
+    const isHeading = block.style === "h2" && !block.listItem;
+    const piece: Piece = isHeading
+      ? { kind: "heading", key, id: "", text }
+      : { kind: "text", key, blocks: [block] };
+    members.set(key, piece);
   }
   const add = (piece: Piece) => members.set(piece.key, piece);
   for (const each of body.pictures) add({ ...each, kind: "picture", key: each._key });

@@ -10,6 +10,7 @@ import {
 import { tones } from "~/bands/band-parts.server";
 import { packagesBand } from "~/bands/packages-band.server";
 import { servicesBand } from "~/bands/services-band.server";
+import { withWords } from "~/content/articles.server";
 import { contentReader } from "~/content/content-reader.server";
 import { block, day, list, oneOf, optional, plainText, text } from "~/content/fields.server";
 import { picture, pictureFields, pictureFor, socialImageFor } from "~/content/images.server";
@@ -18,7 +19,6 @@ import { hasMember } from "~/content/page-index.server";
 import { markedWords } from "~/content/placeholders.server";
 import { currentPreview } from "~/content/preview.server";
 import { scheduleFields } from "~/content/schedule.server";
-import { longDate } from "~/format/dates";
 import { themes } from "~/ui/theme";
 
 export const articleQuery = defineQuery(/* groq */ `
@@ -83,7 +83,7 @@ export async function getArticle(slug: string, request: Request) {
     },
     slug: article.slug,
     theme: theme ?? "peacock",
-    publishedOn: { day: publishedOn, words: longDate(publishedOn) ?? publishedOn },
+    publishedOn: withWords(publishedOn),
     /** ISO 8601. */
     changedAt: article._updatedAt,
     author: author && {

@@ -51,11 +51,14 @@ export type ArticleCard = ReturnType<typeof cardOf>;
 
 export const articlesPerPage = 12;
 
+/** A day, as pages write it too. */
+export const withWords = (day: string) => ({ day, words: longDate(day) ?? day });
+
 /** An article as lists show it; only for those that are shown, because a picture has many addresses. */
 export function cardOf({ _id, title, slug, summary, publishedOn, author, theme, cover }: Article) {
   return {
     ...{ _id, title, slug, summary, author, theme: theme ?? ("peacock" as const) },
-    publishedOn: { day: publishedOn, words: longDate(publishedOn) ?? publishedOn },
+    publishedOn: withWords(publishedOn),
     picture: pictureFor(cover, { widths: [400, 640, 800], ratio: 8 / 5 }),
   };
 }
@@ -93,7 +96,11 @@ export function articlesAbout(
     .map(({ article }) => article);
 }
 
-const mostRelated = 3;
+const mostBeside = 3;
+
+/** What of it stands on the page of these subjects. */
+export const cardsAbout = (articles: readonly Article[], subjects: Subjects) =>
+  articlesAbout(articles, subjects).slice(0, mostBeside).map(cardOf);
 
 /** What a reader of an article may want next: the one after it and the one before, and others on its subjects. */
 export function articlesBeside(articles: readonly Article[], slug: string) {
@@ -106,5 +113,5 @@ export function articlesBeside(articles: readonly Article[], slug: string) {
   const others = [...new Set([...articlesAbout(articles, article), ...unrelated])].filter(
     (other) => other !== article,
   );
-  return { ...neighbours, related: others.slice(0, mostRelated).map(cardOf) };
+  return { ...neighbours, related: others.slice(0, mostBeside).map(cardOf) };
 }

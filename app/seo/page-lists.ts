@@ -53,20 +53,19 @@ export function atomFeed(siteUrl: string, feed: Feed): string {
   const link = (rel: string, type: string, to: string) =>
     `<link rel="${rel}" type="${type}" href="${escapeXml(siteUrl + to)}"/>`;
   const changed = entries.map(({ changedAt }) => changedAt).toSorted();
-  const entry = (each: FeedEntry) =>
-    [
-      "<entry>",
-      element("id", `${siteUrl}${pagePath}#${each.id}`),
-      element("title", each.title),
-      link("alternate", "text/html", each.path),
-      element("published", `${each.publishedOn}T00:00:00+05:30`),
-      element("updated", each.changedAt),
-      each.author === null ? "" : `<author>${element("name", each.author)}</author>`,
-      element("summary", each.summary),
-      `<content type="html">${escapeXml(each.html)}</content>`,
-      "</entry>",
-    ].filter(Boolean);
-  return [
+  const entry = (each: FeedEntry) => [
+    "<entry>",
+    element("id", `${siteUrl}${pagePath}#${each.id}`),
+    element("title", each.title),
+    link("alternate", "text/html", each.path),
+    element("published", `${each.publishedOn}T00:00:00+05:30`),
+    element("updated", each.changedAt),
+    each.author === null ? "" : `<author>${element("name", each.author)}</author>`,
+    element("summary", each.summary),
+    `<content type="html">${escapeXml(each.html)}</content>`,
+    "</entry>",
+  ];
+  const lines = [
     `<?xml version="1.0" encoding="UTF-8"?>`,
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">`,
     element("id", `${siteUrl}${pagePath}`),
@@ -79,10 +78,8 @@ export function atomFeed(siteUrl: string, feed: Feed): string {
     `<author>${element("name", author)}</author>`,
     ...entries.flatMap(entry),
     `</feed>`,
-    "",
-  ]
-    .filter((line, at, lines) => line !== "" || at === lines.length - 1)
-    .join("\n");
+  ];
+  return `${lines.filter(Boolean).join("\n")}\n`;
 }
 
 const entities: Readonly<Record<string, string>> = {

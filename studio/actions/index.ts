@@ -1,9 +1,8 @@
 import type { DocumentActionComponent } from "sanity";
+import { editorsPages } from "../structure/fixed-documents";
 import { asCopy, duplicateAs } from "./duplicate";
 import { usePublish } from "./publish";
 import { withRemovalDialog } from "./remove";
-
-const copiedWithoutAddress: ReadonlySet<string> = new Set(["landingPage", "article"]);
 
 const made = new Map<DocumentActionComponent, DocumentActionComponent>();
 
@@ -13,7 +12,7 @@ const made = new Map<DocumentActionComponent, DocumentActionComponent>();
  */
 export function ownAction(action: DocumentActionComponent, type: string): DocumentActionComponent {
   if (action.action === "publish") return usePublish;
-  if (action.action === "duplicate" && !copiedWithoutAddress.has(type)) return action;
+  if (action.action === "duplicate" && !editorsPages.has(type)) return action;
   const present = made.get(action) ?? replacementOf(action);
   made.set(action, present);
   return present;

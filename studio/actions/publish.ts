@@ -22,6 +22,7 @@ import {
 import { addressOf } from "../addresses/address-of";
 import { writeRedirect } from "../addresses/write-redirect";
 import { apiVersion } from "../api-version";
+import { editorsPages } from "../structure/fixed-documents";
 import { CheckList } from "./check-list";
 import { forgetPublish, rememberPublish, takePublish } from "./wanted-publish";
 
@@ -31,9 +32,6 @@ const away = "The content service does not answer. What you typed stands in this
 
 const refused =
   "The content service did not take it. Somebody may have published it just now: look at it, and try again.";
-
-/** The types whose warnings an editor is to have read: what nobody else has looked at before visitors do. */
-const checkedTypes: ReadonlySet<string> = new Set(["landingPage", "article"]);
 
 /** `sending`: what was typed is on its way; `publishing`: it is there, and the published document is not yet. */
 type Phase = "idle" | "sending" | "publishing";
@@ -87,7 +85,7 @@ export const usePublish: DocumentActionComponent = ({ id, type, draft, liveEdit 
       const others = errors.length > 1 ? ` There are ${errors.length - 1} more.` : "";
       return refuse("Not published", first.message + others);
     }
-    const found = checkedTypes.has(type) ? markers.filter(isValidationWarningMarker) : [];
+    const found = editorsPages.has(type) ? markers.filter(isValidationWarningMarker) : [];
     if (found.length > 0 && !areWarningsRead) {
       forgetPublish();
       setWarnings(found);

@@ -1,3 +1,4 @@
+import { editorsPages } from "../structure/fixed-documents";
 import { withMarks } from "../structure/marked-preview";
 import { aboutPage } from "./about-page";
 import { affiliateProgram } from "./affiliate-program";
@@ -40,9 +41,6 @@ import { siteSettings } from "./site-settings";
 import { testimonial } from "./testimonial";
 import { website } from "./website";
 
-/** Those in lists of the Studio's own, which draw what a type prepares and know no marks. */
-const marksItself = new Set(["landingPage", "article"]);
-
 export const documentTypes = [
   homePage,
   aboutPage,
@@ -67,7 +65,7 @@ export const documentTypes = [
   redirect,
   siteSettings,
   navigation,
-].map((type) => (marksItself.has(type.name) ? type : withMarks(type)));
+].map((type) => (editorsPages.has(type.name) ? type : withMarks(type)));
 
 const objectTypes = [
   picture,

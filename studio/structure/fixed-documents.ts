@@ -24,6 +24,12 @@ export const pageTemplate: Template = {
 /** Types whose documents are fixed in number: the site has a place for each of them, and for no other. */
 export const fixedTypes: ReadonlySet<string> = new Set([...singletonTypes, "page", "legalPage"]);
 
+/**
+ * Pages that editors write from the first line, as many as they like. Their copies have no address, what is amiss is listed
+ * before they are published, and they stand in lists of the Studio's own, which draw what a type prepares and know no marks.
+ */
+export const editorsPages: ReadonlySet<string> = new Set(["landingPage", "article"]);
+
 const fixedTemplates: ReadonlySet<string> = new Set([...fixedTypes, pageTemplate.id]);
 const withheldActions: ReadonlySet<string> = new Set(["delete", "duplicate", "unpublish"]);
 

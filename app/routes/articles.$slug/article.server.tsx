@@ -8,11 +8,11 @@ import type { Page } from "~/content/pages.server";
 import type { ServiceCard } from "~/content/services.server";
 import { createServerHold } from "~/server/server-data.server";
 import { Band, Container } from "~/ui/band";
+import { Breadcrumb } from "~/ui/breadcrumb";
 import { ClosingCall } from "~/ui/closing-call";
 import { Contents } from "~/ui/contents";
 import { PageOpening } from "~/ui/page-opening";
 import { Picture } from "~/ui/picture";
-import { type Theme, themeClasses } from "~/ui/theme";
 
 type ArticleProps = Omit<DrawnArticle, "services" | "packages"> &
   ReturnType<typeof articlesBeside> & {
@@ -24,6 +24,8 @@ type ArticleProps = Omit<DrawnArticle, "services" | "packages"> &
 
 /** An article on the way from its loader to what writes it. */
 export const articleHold = createServerHold<ArticleProps>();
+
+const list = { href: "/articles", name: "Articles" };
 
 /** From so many headings on there is a list of them. */
 const headingsOfContents = 4;
@@ -37,7 +39,7 @@ export function Article(props: ArticleProps) {
         page={page}
         theme={theme}
         layout="half"
-        above={<Breadcrumb title={page.title} theme={theme} />}
+        above={<Breadcrumb above={[list]} current={page.title} hidesCurrent theme={theme} />}
       >
         <Byline {...props} />
       </PageOpening>
@@ -79,29 +81,6 @@ export function Article(props: ArticleProps) {
         }}
       />
     </>
-  );
-}
-
-function Breadcrumb({ title, theme }: { title: string; theme: Theme }) {
-  return (
-    <nav
-      aria-label="Breadcrumb"
-      className={`mb-4 text-small font-semibold ${themeClasses[theme].text}`}
-    >
-      <ol className="flex flex-wrap items-center gap-x-2">
-        <li>
-          <a
-            href="/articles"
-            className="inline-flex min-h-11 items-center underline decoration-2 underline-offset-4"
-          >
-            Articles
-          </a>
-        </li>
-        <li className="sr-only">
-          <span aria-current="page">{title}</span>
-        </li>
-      </ol>
-    </nav>
   );
 }
 

@@ -5,7 +5,7 @@ import { lazy, Suspense } from "react";
 import { getUser } from "~/accounts/visitor.server";
 import { takeEnquiry } from "~/bands/take-enquiry.server";
 import { affiliateProgramFrom, getAffiliateProgram } from "~/content/affiliate-program.server";
-import { articlesAbout, cardOf, listArticles } from "~/content/articles.server";
+import { cardsAbout, listArticles } from "~/content/articles.server";
 import { formTextsFrom, getFormTexts } from "~/content/form-texts.server";
 import { franchisePageFrom, getFranchisePage } from "~/content/franchise-page.server";
 import { listNavigation } from "~/content/navigation.server";
@@ -64,9 +64,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       categories,
       program,
       voice: voices[0],
-      written: articlesAbout(articles, { packages: packages.map(({ _id }) => _id) })
-        .slice(0, 3)
-        .map(cardOf),
+      written: cardsAbout(articles, { packages: packages.map(({ _id }) => _id) }),
       notice: texts.enquiryNotice,
       whatsapp: methods.whatsapp,
       formRefused: wasFormRefused(),

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ArticleLines } from "~/bands/article-lines";
 import { IconCards } from "~/bands/icon-cards";
 import { Voices } from "~/bands/voices";
-import { articlesAbout, cardOf, listArticles } from "~/content/articles.server";
+import { cardsAbout, listArticles } from "~/content/articles.server";
 import { fillLabel } from "~/content/labels.server";
 import { orWithout } from "~/content/or-without.server";
 import { getPage, pageFrom } from "~/content/pages.server";
@@ -14,6 +14,7 @@ import { listTestimonials } from "~/content/testimonials.server";
 import { service } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { Band } from "~/ui/band";
+import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
 import { PageOpening } from "~/ui/page-opening";
@@ -38,9 +39,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     ({ _id, categoryId }) => categoryId === page.category?._id && _id !== page._id,
   );
   const voices = testimonials.filter(({ service }) => service?.slug === page.slug).slice(0, 3);
-  const written = articlesAbout(articles, { services: [page._id] })
-    .slice(0, 3)
-    .map(cardOf);
+  const written = cardsAbout(articles, { services: [page._id] });
   const names = { service: page.name, category: page.category?.name ?? "" };
   return {
     page,
@@ -89,7 +88,7 @@ function Opening({ service, theme }: { service: Service; theme: Theme }) {
       page={{ ...service, hero: service.picture }}
       theme={theme}
       layout="half"
-      above={<Breadcrumb service={service} theme={theme} />}
+      above={<Breadcrumb above={placesAbove(service)} current={service.name} theme={theme} />}
     >
       <ButtonLink href={addressOf(service)} look="ink">
         {service.callToAction.label}
@@ -98,39 +97,10 @@ function Opening({ service, theme }: { service: Service; theme: Theme }) {
   );
 }
 
-function Breadcrumb({ service, theme }: { service: Service; theme: Theme }) {
-  return (
-    <nav
-      aria-label="Breadcrumb"
-      className={`mb-4 text-small font-semibold ${themeClasses[theme].text}`}
-    >
-      <ol className="flex flex-wrap items-center gap-x-2">
-        <li>
-          <a
-            href="/services"
-            className="inline-flex min-h-11 items-center underline decoration-2 underline-offset-4"
-          >
-            Services
-          </a>
-        </li>
-        {service.category ? (
-          <li className="flex items-center gap-x-2">
-            <span aria-hidden="true">/</span>
-            <a
-              href={`/services#${service.category.slug}`}
-              className="inline-flex min-h-11 items-center underline decoration-2 underline-offset-4"
-            >
-              {service.category.name}
-            </a>
-          </li>
-        ) : null}
-        <li className="flex items-center gap-x-2">
-          <span aria-hidden="true">/</span>
-          <span aria-current="page">{service.name}</span>
-        </li>
-      </ol>
-    </nav>
-  );
+/** The list, and the category there. */
+function placesAbove({ category }: Service) {
+  const list = { href: "/services", name: "Services" };
+  return category ? [list, { href: `/services#${category.slug}`, name: category.name }] : [list];
 }
 
 type RelatedServicesProps = {

@@ -1,0 +1,40 @@
+import type { Theme } from "~/ui/theme";
+import { themeClasses } from "~/ui/theme";
+
+type BreadcrumbProps = {
+  /** The pages above, the highest first. */
+  above: readonly { href: string; name: string }[];
+  /** What the page itself is called. */
+  current: string;
+  /** Where the heading below says the same in as many words. */
+  hidesCurrent?: boolean;
+  theme: Theme;
+};
+
+/** Where a page is, above its heading. */
+export function Breadcrumb({ above, current, hidesCurrent = false, theme }: BreadcrumbProps) {
+  return (
+    <nav
+      aria-label="Breadcrumb"
+      className={`mb-4 text-small font-semibold ${themeClasses[theme].text}`}
+    >
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {above.map(({ href, name }, index) => (
+          <li key={href} className={index > 0 ? "flex items-center gap-x-2" : undefined}>
+            {index > 0 ? <span aria-hidden="true">/</span> : null}
+            <a
+              href={href}
+              className="inline-flex min-h-11 items-center underline decoration-2 underline-offset-4"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+        <li className={hidesCurrent ? "sr-only" : "flex items-center gap-x-2"}>
+          {hidesCurrent ? null : <span aria-hidden="true">/</span>}
+          <span aria-current="page">{current}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}
