@@ -2,12 +2,19 @@ import { join } from "node:path";
 import * as z from "zod";
 import { seedDataset } from "../studio/seed/load";
 import { mustKeepRunning, readyMessage, start } from "./children";
+import { readTokens } from "./content-lake/access";
 import { contentClient } from "./content-lake/content-client";
 import { deskAccount, localDirectory, mailEnvironment, ports } from "./settings";
 import { makeDeskAccount } from "./supabase/desk-account";
 
 const contentUrl = `http://localhost:${ports.content}`;
 const tsx = (file: string) => ["--import", "tsx", file];
+
+/** The token of a role, where the content stand-in is told to ask for tokens. */
+function tokenOf(role: "viewer" | "editor"): string | undefined {
+  const text = process.env.CONTENT_TOKENS;
+  return Object.entries(text ? readTokens(text) : {}).find(([, held]) => held === role)?.[0];
+}
 
 /** Starts the content stand-in and fills it with the sample dataset where that is missing. */
 export async function startContent(say: (line: string) => void): Promise<Record<string, string>> {
@@ -22,10 +29,11 @@ export async function startContent(say: (line: string) => void): Promise<Record<
     SANITY_PROJECT_ID: "local",
     SANITY_DATASET: "production",
     SANITY_API_HOST: contentUrl,
-    // The stand-in asks nobody for it, but without one the site has no preview.
-    SANITY_READ_TOKEN: "local",
+    // The stand-in asks nobody for it unless it is told to, but without one the site has no preview.
+    SANITY_READ_TOKEN: process.env.SANITY_READ_TOKEN || tokenOf("viewer") || "local",
   };
-  const { created, pictures } = await seedDataset(contentClient(contentUrl));
+  const token = tokenOf("editor");
+  const { created, pictures } = await seedDataset(contentClient(contentUrl, { token }));
   if (created > 0) say(`Sample content: ${created} documents and ${pictures} pictures made`);
   return environment;
 }

@@ -3,6 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
+import { demandWrite } from "./access";
 import { type AssetDescription, withAssetUrl } from "./asset-documents";
 import { editorOf } from "./editors";
 import type { Exchange } from "./exchange";
@@ -21,14 +22,18 @@ const MAX_UPLOAD = 20 * 1024 * 1024;
 const TRANSFORM_VERSION = `1 sharp ${sharp.versions.sharp}`;
 
 /** `POST /assets/images`: `{document}`, a `sanity.imageAsset`. */
-export async function uploadImage({ lake, request, response, search }: Exchange): Promise<void> {
+export async function uploadImage(exchange: Exchange): Promise<void> {
+  const { lake, caller, request, response, search } = exchange;
+  demandWrite(caller, "create");
   const bytes = await readBody(request, MAX_UPLOAD);
   const document = await lake.assets.addImage(bytes, describe(search), editorOf(search));
   sendJson(response, 200, { document: withAssetUrl(document, lake.baseUrl) });
 }
 
 /** `POST /assets/files`: `{document}`, a `sanity.fileAsset`. */
-export async function uploadFile({ lake, request, response, search }: Exchange): Promise<void> {
+export async function uploadFile(exchange: Exchange): Promise<void> {
+  const { lake, caller, request, response, search } = exchange;
+  demandWrite(caller, "create");
   const bytes = await readBody(request, MAX_UPLOAD);
   const contentType = request.headers["content-type"]?.split(";")[0]?.trim() ?? "";
   const document = await lake.assets.addFile(

@@ -1,3 +1,4 @@
+import { demandWrite, isSeen, permissionFor } from "./access";
 import { parseActionRequest } from "./action-request";
 import { prepareActions } from "./actions";
 import { withAssetUrl } from "./asset-documents";
@@ -15,14 +16,15 @@ import { sourceMapOf } from "./source-map";
 const MAX_BODY = 4 * 1024 * 1024;
 
 /** `GET|POST /data/query`: `{query?, result, syncTags, ms}`, and a source map where one is asked for. */
-export async function query({ lake, request, response, search, path }: Exchange): Promise<void> {
+export async function query(exchange: Exchange): Promise<void> {
+  const { lake, caller, request, response, search, path } = exchange;
   const started = performance.now();
   const { groq, params } =
     request.method === "POST"
       ? queryFromBody(await readJson(request, MAX_BODY))
       : queryFromSearch(search);
   const perspective = parsePerspective(search.get("perspective"), path.version ?? "1");
-  const { json, syncTags } = lake.queries.answer(groq, params, perspective);
+  const { json, syncTags } = lake.queries.answer(groq, params, perspective, caller.sight);
   const sourceMap = search.get("resultSourceMap");
   const rest = {
     ...(search.get("returnQuery") === "false" ? {} : { query: groq }),
@@ -30,7 +32,7 @@ export async function query({ lake, request, response, search, path }: Exchange)
       ? {}
       : {
           resultSourceMap: sourceMapOf(JSON.parse(json), (id) =>
-            lake.queries.find(id, perspective),
+            lake.queries.find(id, perspective, caller.sight),
           ),
         }),
     syncTags,
@@ -40,19 +42,22 @@ export async function query({ lake, request, response, search, path }: Exchange)
 }
 
 /** `GET /data/doc/<ids,>`: `{documents, omitted}`; the ids are taken as they are, drafts included. */
-export function getDocuments({ lake, response, search, path }: Exchange): void {
+export function getDocuments({ lake, caller, response, search, path }: Exchange): void {
   const ids = [...new Set((path.ids ?? "").split(","))];
   const found = ids.map((id) => ({ id, document: lake.store.get(id) }));
-  const documents = found.flatMap(({ document }) => document ?? []);
+  const documents = found.flatMap(({ id, document }) =>
+    document && isSeen(id, caller.sight) ? document : [],
+  );
   sendJson(response, 200, {
     documents: documents.map((document) =>
       search.get("excludeContent") === "true"
         ? { _id: document._id, _type: document._type, _rev: document._rev }
         : withAssetUrl(document, lake.baseUrl),
     ),
-    omitted: found
-      .filter(({ document }) => document === undefined)
-      .map(({ id }) => ({ id, reason: "existence" })),
+    omitted: found.flatMap(({ id, document }) => {
+      if (document === undefined) return { id, reason: "existence" };
+      return isSeen(id, caller.sight) ? [] : { id, reason: "permission" };
+    }),
   });
 }
 
@@ -60,15 +65,17 @@ export function getDocuments({ lake, response, search, path }: Exchange): void {
  * `POST /data/mutate`: `{transactionId, results}`. All three values of `visibility` come to the same: an
  * acknowledged change is in every later answer.
  */
-export async function mutate({ lake, request, response, search }: Exchange): Promise<void> {
+export async function mutate(exchange: Exchange): Promise<void> {
+  const { lake, caller, request, response, search } = exchange;
   const isOn = (name: string) => search.get(name) === "true";
   const body = await readJson(request, MAX_BODY);
   const transactionId = search.get("transactionId") ?? undefined;
-  const { transaction, results } = prepareTransaction(
-    lake.store,
-    parseMutationRequest(isRecord(body) ? { transactionId, ...body } : body),
-    { author: editorOf(search), autoGenerateArrayKeys: isOn("autoGenerateArrayKeys") },
-  );
+  const wanted = parseMutationRequest(isRecord(body) ? { transactionId, ...body } : body);
+  demandWrite(caller, permissionFor(wanted));
+  const { transaction, results } = prepareTransaction(lake.store, wanted, {
+    author: editorOf(search),
+    autoGenerateArrayKeys: isOn("autoGenerateArrayKeys"),
+  });
   if (!isOn("dryRun") && transaction.changes.length > 0) lake.store.commit(transaction);
   const present = (document: StoredDocument) => withAssetUrl(document, lake.baseUrl);
   sendJson(response, 200, {
@@ -82,7 +89,8 @@ export async function mutate({ lake, request, response, search }: Exchange): Pro
 }
 
 /** `POST /data/actions`: `{transactionId}`. */
-export async function act({ lake, request, response, search }: Exchange): Promise<void> {
+export async function act({ lake, caller, request, response, search }: Exchange): Promise<void> {
+  demandWrite(caller, "update");
   const body = parseActionRequest(await readJson(request, MAX_BODY));
   const transaction = prepareActions(lake.store, body, editorOf(search));
   if (body.dryRun !== true && transaction.changes.length > 0) lake.store.commit(transaction);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Access, Caller } from "./access";
 import type { AssetLibrary } from "./assets";
 import type { History } from "./history";
 import type { KeyValues } from "./key-values";
@@ -12,6 +13,7 @@ import type { TransformCache } from "./transform-cache";
 
 /** What the handlers work on. */
 export interface ContentLake {
+  access: Access;
   store: DocumentStore;
   queries: QueryEngine;
   assets: AssetLibrary;
@@ -29,6 +31,7 @@ export interface ContentLake {
 /** One request, with the named parts of its path decoded. */
 export interface Exchange {
   lake: ContentLake;
+  caller: Caller;
   request: IncomingMessage;
   response: ServerResponse;
   search: URLSearchParams;

@@ -1,3 +1,5 @@
+import { type Caller, demandMember, isSeen } from "./access";
+import { isRecord } from "./documents";
 import { openEventStream } from "./event-stream";
 import type { ContentLake, Exchange } from "./exchange";
 import type { Feed } from "./feed";
@@ -10,15 +12,17 @@ const LIVE = new RegExp(`^${VERSION}/data/live/events/${PROJECT.dataset}$`);
 const LISTEN = new RegExp(`^${VERSION}/data/listen/${PROJECT.dataset}$`);
 
 /** `GET /data/live/events`: `welcome`, then a message with `{tags}` for each transaction; `includeDrafts`. */
-export function liveEvents({ lake, request, response, search }: Exchange): void {
+export function liveEvents({ lake, caller, request, response, search }: Exchange): void {
+  if (search.get("includeDrafts") === "true") demandMember(caller);
   const lastEventId = request.headers["last-event-id"]?.toString();
   openLiveEvents(lake, search, openEventStream(response, lake.openFeeds), lastEventId);
 }
 
 /** `GET /data/listen`: `welcome`, then `mutation` for each changed document; `channelError` for a bad query. */
-export function listen({ lake, request, response, search }: Exchange): void {
+export function listen({ lake, caller, request, response, search }: Exchange): void {
   const lastEventId = request.headers["last-event-id"]?.toString();
-  openListener(lake, search, openEventStream(response, lake.openFeeds), lastEventId);
+  const feed = seenBy(caller, openEventStream(response, lake.openFeeds));
+  openListener(lake, search, feed, lastEventId);
 }
 
 /**
@@ -68,4 +72,16 @@ function openListener(
     if (!(error instanceof HttpError)) throw error;
     feed.send({ name: "channelError", data: error.body });
   }
+}
+
+/** The feed without what happens to documents that the caller does not see. */
+function seenBy({ sight }: Caller, feed: Feed): Feed {
+  if (sight === "all") return feed;
+  return {
+    ...feed,
+    send: (event) => {
+      const id = isRecord(event.data) ? event.data.documentId : undefined;
+      if (typeof id !== "string" || isSeen(id, sight)) feed.send(event);
+    },
+  };
 }

@@ -12,6 +12,7 @@ export class HttpError extends Error {
 
 const REASONS: Record<number, string> = {
   400: "Bad Request",
+  401: "Unauthorized",
   403: "Forbidden",
   404: "Not Found",
   405: "Method Not Allowed",

@@ -1,3 +1,4 @@
+import { readTokens } from "./access";
 import { startContentLake } from "./server";
 
 const DEFAULT_PORT = "3900";
@@ -8,6 +9,17 @@ function fail(reason: string): never {
   process.exit(1);
 }
 
+/** What makes the stand-in ask for tokens, as the hosted service does. */
+function accessFrom({ CONTENT_TOKENS, CONTENT_PRIVATE }: NodeJS.ProcessEnv) {
+  if (!CONTENT_TOKENS && !CONTENT_PRIVATE) return {};
+  try {
+    const tokens = CONTENT_TOKENS ? readTokens(CONTENT_TOKENS) : {};
+    return { access: { tokens, isPrivate: CONTENT_PRIVATE === "true" } };
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
 async function main(): Promise<void> {
   const portText = process.env.CONTENT_PORT ?? DEFAULT_PORT;
   const port = Number(portText);
@@ -15,7 +27,8 @@ async function main(): Promise<void> {
     fail(`CONTENT_PORT must be a port number, not "${portText}"`);
   }
   const directory = process.env.CONTENT_DIR ?? DEFAULT_DIRECTORY;
-  const lake = await startContentLake({ port, directory }).catch((error: unknown) => {
+  const access = accessFrom(process.env);
+  const lake = await startContentLake({ port, directory, ...access }).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
       fail(`port ${port} is in use; set CONTENT_PORT to another one`);
     }

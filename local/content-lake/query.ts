@@ -1,4 +1,5 @@
 import { evaluateSync, toJS } from "groq-js";
+import { isSeen, type Sight } from "./access";
 import { withAssetUrl } from "./asset-documents";
 import type { StoredDocument } from "./documents";
 import { HttpError, queryEvaluationError } from "./http-error";
@@ -38,33 +39,39 @@ export class QueryEngine {
   ) {}
 
   /** @throws HttpError 400 for a query that cannot be parsed or evaluated */
-  answer(query: string, params: QueryParams, perspective: Perspective): QueryAnswer {
+  answer(
+    query: string,
+    params: QueryParams,
+    perspective: Perspective,
+    sight: Sight = "all",
+  ): QueryAnswer {
     if (this.revision !== this.store.revision) {
       this.views.clear();
       this.answers.clear();
       this.revision = this.store.revision;
     }
     const key = JSON.stringify([query, params]);
-    const answerKey = `${perspective.toString()} ${key}`;
+    const answerKey = `${sight} ${perspective.toString()} ${key}`;
     const known = this.answers.get(answerKey);
     if (known !== undefined) return known;
 
     const parsed = this.parsed.get(key) ?? keep(this.parsed, key, parseQuery(query, params));
-    const { value, followed } = evaluateQuery(query, parsed, params, this.view(perspective));
+    const { value, followed } = evaluateQuery(query, parsed, params, this.view(perspective, sight));
     const answer = { json: JSON.stringify(value ?? null), syncTags: queryTags(parsed, followed) };
     return parsed.cacheable ? keep(this.answers, answerKey, answer) : answer;
   }
 
   /** A document as a perspective shows it. */
-  find(id: string, perspective: Perspective): StoredDocument | undefined {
-    return this.view(perspective).find(id);
+  find(id: string, perspective: Perspective, sight: Sight = "all"): StoredDocument | undefined {
+    return this.view(perspective, sight).find(id);
   }
 
-  private view(perspective: Perspective): View {
-    const key = perspective.toString();
+  private view(perspective: Perspective, sight: Sight): View {
+    const key = `${sight} ${perspective.toString()}`;
     const known = this.views.get(key);
     if (known !== undefined) return known;
-    const documents = applyPerspective(perspective, this.store.all());
+    const seen = this.store.all().filter(({ _id }) => isSeen(_id, sight));
+    const documents = applyPerspective(perspective, seen);
     const view = viewOf(documents.map((document) => withAssetUrl(document, this.baseUrl)));
     return keep(this.views, key, view);
   }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { demandMember } from "./access";
 import { serveFile, serveImage, uploadFile, uploadImage } from "./asset-routes";
 import { act, getDocuments, mutate, query } from "./data-routes";
 import type { ContentLake, Exchange } from "./exchange";
@@ -9,6 +10,7 @@ import { PROJECT } from "./project";
 import { sendText } from "./responses";
 import {
   constantly,
+  getCurrentUser,
   getDatasets,
   getForeignReferences,
   getGrants,
@@ -25,10 +27,24 @@ const VERSION = "/v(?<version>1|X|\\d{4}-\\d{2}-\\d{2})";
 const { id: ID, dataset: DATASET } = PROJECT;
 const FILE = `${ID}/${DATASET}/(?<file>[^/]+)(?:/[^/]+)?`;
 
-type Route = { methods: readonly string[]; path: RegExp; handle: Handler };
+type Route = {
+  methods: readonly string[];
+  path: RegExp;
+  handle: Handler;
+  isForMembers?: boolean;
+};
 
-/** What the Studio asks for around its content. */
-const STUDIO_ROUTES: Route[] = [
+/** What the Studio asks for around its content: nothing of it is for strangers. */
+const MEMBER_ROUTES: Route[] = [
+  route(
+    ["GET"],
+    `${VERSION}/data/history/${DATASET}/events/documents/(?<id>[^/]+)`,
+    getDocumentEvents,
+  ),
+  route(["GET"], `${VERSION}/data/history/${DATASET}/transactions/(?<ids>[^/]+)`, getTransactions),
+  route(["GET"], `${VERSION}/data/history/${DATASET}/documents/(?<ids>[^/]+)`, getDocumentsAt),
+  route(["GET"], `${VERSION}/data/references/${DATASET}/documents/[^/]+/to`, getForeignReferences),
+  route(["GET"], `${VERSION}/users/me`, getCurrentUser),
   route(["GET"], `${VERSION}/users/me/keyvalue/(?<keys>[^/]+)`, getKeyValues),
   route(["PUT"], `${VERSION}/users/me/keyvalue`, putKeyValues),
   route(["GET"], `${VERSION}/users/(?<ids>[^/]+)`, getUsers),
@@ -62,19 +78,11 @@ const ROUTES: Route[] = [
   route(["POST"], `${VERSION}/data/actions/${DATASET}`, act),
   route(["GET"], `${VERSION}/data/listen/${DATASET}`, listen),
   route(["GET"], `${VERSION}/data/live/events/${DATASET}`, liveEvents),
-  route(
-    ["GET"],
-    `${VERSION}/data/history/${DATASET}/events/documents/(?<id>[^/]+)`,
-    getDocumentEvents,
-  ),
-  route(["GET"], `${VERSION}/data/history/${DATASET}/transactions/(?<ids>[^/]+)`, getTransactions),
-  route(["GET"], `${VERSION}/data/history/${DATASET}/documents/(?<ids>[^/]+)`, getDocumentsAt),
-  route(["GET"], `${VERSION}/data/references/${DATASET}/documents/[^/]+/to`, getForeignReferences),
   route(["POST"], `${VERSION}/assets/images/${DATASET}`, uploadImage),
   route(["POST"], `${VERSION}/assets/files/${DATASET}`, uploadFile),
   route(["GET"], `/images/${FILE}`, serveImage),
   route(["GET"], `/files/${FILE}`, serveFile),
-  ...STUDIO_ROUTES,
+  ...MEMBER_ROUTES.map((known) => ({ ...known, isForMembers: true })),
 ];
 
 /**
@@ -100,7 +108,9 @@ export async function dispatch(
     throw httpError(404, "The content stand-in does not know this path");
   }
   const parts = decodeParts(chosen.match?.groups ?? {});
-  await chosen.handle({ lake, request, response, search, path: parts });
+  const caller = lake.access.callerOf(request.headers, search);
+  if (chosen.isForMembers) demandMember(caller);
+  await chosen.handle({ lake, caller, request, response, search, path: parts });
 }
 
 function route(methods: readonly string[], path: string, handle: Handler): Route {

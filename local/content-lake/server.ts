@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { resolve } from "node:path";
 import sharp from "sharp";
 import { lockDirectory } from "../directory-lock";
+import { Access, type AccessOptions } from "./access";
 import { AssetLibrary } from "./assets";
 import type { ContentLake } from "./exchange";
 import { History } from "./history";
@@ -30,6 +31,8 @@ export interface ContentLakeOptions {
   directory: string;
   /** A loopback address. */
   host?: "127.0.0.1" | "::1";
+  /** Who may do what; not given, everybody may do everything. */
+  access?: AccessOptions;
   /** Takes one line for each unknown path and each failure; default: stderr. */
   log?: (line: string) => void;
 }
@@ -53,6 +56,7 @@ export async function startContentLake({
   port: wantedPort,
   directory: givenDirectory,
   host = "127.0.0.1",
+  access,
   log = console.error,
 }: ContentLakeOptions): Promise<RunningContentLake> {
   const directory = resolve(givenDirectory);
@@ -72,7 +76,7 @@ export async function startContentLake({
 
   let opened: ReturnType<typeof openDirectory>;
   try {
-    opened = openDirectory(directory, `http://localhost:${port}`);
+    opened = openDirectory(directory, `http://localhost:${port}`, new Access(access));
   } catch (error) {
     await closeServer();
     throw error;
@@ -90,7 +94,7 @@ export async function startContentLake({
   return { url: `http://${name}:${port}`, port, close };
 }
 
-function openDirectory(directory: string, baseUrl: string) {
+function openDirectory(directory: string, baseUrl: string, access: Access) {
   mkdirSync(directory, { recursive: true });
   const lock = lockDirectory(directory);
   try {
@@ -101,6 +105,7 @@ function openDirectory(directory: string, baseUrl: string) {
     // Each job keeps to one core, so that two of them leave the event loop its share.
     sharp.concurrency(1);
     const lake: ContentLake = {
+      access,
       store,
       queries: new QueryEngine(store, baseUrl),
       assets: new AssetLibrary(resolve(directory, "assets"), store, queue),

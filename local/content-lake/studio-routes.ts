@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { userOf } from "./editors";
+import { editorOf, userOf } from "./editors";
 import type { Exchange } from "./exchange";
 import { httpError } from "./http-error";
 import { PROJECT } from "./project";
@@ -14,6 +14,14 @@ const MAX_BODY = 256 * 1024;
 export function getUsers({ response, path }: Exchange): void {
   const users = (path.ids ?? "").split(",").map(userOf);
   sendJson(response, 200, users.length === 1 ? users[0] : users);
+}
+
+/** `GET /users/me`: whose token it is, and what it may do. */
+export function getCurrentUser({ response, caller, search }: Exchange): void {
+  const name = caller.role === "viewer" ? "viewer" : "editor";
+  const roles = [{ name, title: name === "viewer" ? "Viewer" : "Editor" }];
+  const user = userOf(editorOf(search));
+  sendJson(response, 200, { ...user, name: user.displayName, role: name, roles });
 }
 
 /** `GET /users/me/keyvalue/<keys,>`: `[{key, value}]`, without the keys that are not known. */
@@ -45,14 +53,16 @@ export function getProject({ response }: Exchange): void {
 }
 
 /** `GET /projects/<id>/datasets`: none for comments, which are switched off. */
-export function getDatasets({ response, search }: Exchange): void {
-  const dataset = { name: PROJECT.dataset, aclMode: "public", createdAt: "", createdByUserId: "" };
+export function getDatasets({ lake, response, search }: Exchange): void {
+  const aclMode = lake.access.isPrivate ? "private" : "public";
+  const dataset = { name: PROJECT.dataset, aclMode, createdAt: "", createdByUserId: "" };
   sendJson(response, 200, search.has("datasetProfile") ? [] : [dataset]);
 }
 
-/** `GET /projects/<id>/datasets/<dataset>/acl`: everybody may do everything. */
-export function getGrants({ response }: Exchange): void {
-  const permissions = ["read", "create", "update", "history"];
+/** `GET /projects/<id>/datasets/<dataset>/acl`: what the caller may do with every document. */
+export function getGrants({ response, caller }: Exchange): void {
+  const writes = caller.role === "editor" ? ["create", "update"] : [];
+  const permissions = ["read", ...writes, "history"];
   sendJson(response, 200, [{ filter: '_id in path("**")', permissions }]);
 }
 

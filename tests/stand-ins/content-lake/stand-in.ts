@@ -3,7 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ClientPerspective, SanityClient } from "@sanity/client";
 import { contentClient } from "../../../local/content-lake/content-client";
-import { type RunningContentLake, startContentLake } from "../../../local/content-lake/server";
+import {
+  type ContentLakeOptions,
+  type RunningContentLake,
+  startContentLake,
+} from "../../../local/content-lake/server";
 
 export interface StandIn {
   lake: RunningContentLake;
@@ -35,10 +39,17 @@ export function connect(
 }
 
 /** Starts a content stand-in in this process, on a free port and an empty directory. */
-export async function startStandIn(): Promise<StandIn> {
+export async function startStandIn(
+  modes: Omit<ContentLakeOptions, "port" | "directory" | "log"> = {},
+): Promise<StandIn> {
   const directory = await temporaryDirectory();
   const log: string[] = [];
-  const lake = await startContentLake({ port: 0, directory, log: (line) => log.push(line) });
+  const lake = await startContentLake({
+    port: 0,
+    directory,
+    log: (line) => log.push(line),
+    ...modes,
+  });
   return {
     lake,
     directory,
