@@ -29,7 +29,12 @@ async function makeSnapshot(): Promise<void> {
   const directory = await mkdtemp(join(buildDirectory, "snapshot-"));
   try {
     const site = await startSite({ siteUrl: SITE_URL, copies: directory });
-    const pages = await visitEveryPage(site.ask).finally(site.end);
+    const pages = await visitEveryPage(site.ask)
+      .catch((error: unknown) => {
+        const pages = error instanceof Error ? error.message : String(error);
+        throw new Error(`${pages}\nThe site says:\n${site.said()}`, { cause: error });
+      })
+      .finally(site.end);
     const file = join(directory, `${projectId}.${dataset}.json`);
     const copy = readContentCopy(file, { projectId, dataset });
     if (!copy)

@@ -3,12 +3,16 @@ import { validatePreviewUrl } from "@sanity/preview-url-secret";
 import {
   schemaType,
   schemaTypeSingleton,
+  urlSearchParamPreviewPathname,
   urlSearchParamPreviewSecret,
 } from "@sanity/preview-url-secret/constants";
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
+import type { PreviewRefusal } from "~/content/preview-refusals.server";
+import { isTokenRefused } from "~/content/source/ask.server";
 import { draftsClient } from "~/content/source/client.server";
 import { env } from "~/env.server";
+import { log } from "~/process/log.server";
 import { keepPrivate, oncePerRequest, requestContext } from "~/server/request-context.server";
 
 const secure = env().SITE_URL.startsWith("https:");
@@ -83,17 +87,35 @@ export function currentPreview(): Promise<Preview | null> {
 
 /**
  * Checks the secret that the Studio wrote into the dataset and sent along in the URL.
- * @returns the address to go to and the cookie to set, or null when there is no such secret, or no token to read it with
+ * @returns the address to go to and the cookie to set, or why there is no preview
  */
 export async function enterPreview(
   request: Request,
-): Promise<{ location: string; setCookie: string } | null> {
-  if (!env().SANITY_READ_TOKEN) return null;
+): Promise<{ location: string; setCookie: string } | PreviewRefusal> {
+  if (!env().SANITY_READ_TOKEN) return "noToken";
+  try {
+    return await enterWithSecret(request);
+  } catch (error) {
+    logPreviewFailure(error);
+    return isTokenRefused(error) ? "token" : "silence";
+  }
+}
+
+/** Logs why drafts could not be read. */
+export function logPreviewFailure(error: unknown): void {
+  if (isTokenRefused(error)) {
+    log.error("The preview cannot read drafts: SANITY_READ_TOKEN is refused", {
+      error: String(error),
+    });
+  } else log.warn("The preview cannot read drafts", { error: String(error) });
+}
+
+async function enterWithSecret(request: Request) {
   const secret = new URL(request.url).searchParams.get(urlSearchParamPreviewSecret) ?? "";
   // One after the other: a wrong guess costs one question.
   const { isValid, redirectTo, studioOrigin } = await validatePreviewUrl(draftsClient, request.url);
   const revision = isValid && studioOrigin ? await findSecret("secret == $value", secret) : null;
-  if (!studioOrigin || !revision) return null;
+  if (!studioOrigin || !revision) return "secret";
   // What the page that follows would ask first.
   standing.set(revision, true);
   const until = Date.now() + LASTS_S * 1000;
@@ -101,6 +123,14 @@ export async function enterPreview(
   // With the site's own origin before it, no path can name another one.
   const location = env().SITE_URL + (redirectTo ?? "/");
   return { location, setCookie: await cookie.serialize(preview) };
+}
+
+/** The path that the Studio wants to be previewed; the home page's where it is none of this site. */
+export function pathToPreview(request: Request): string {
+  const { SITE_URL } = env();
+  const path = new URL(request.url).searchParams.get(urlSearchParamPreviewPathname) ?? "/";
+  const page = URL.canParse(path, SITE_URL) ? new URL(path, SITE_URL) : null;
+  return page?.origin === SITE_URL ? page.pathname + page.search : "/";
 }
 
 /** Ends the preview of the request being answered, also for copies of its cookie. @returns the Set-Cookie value */

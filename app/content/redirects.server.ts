@@ -7,7 +7,7 @@ import { orWithout } from "~/content/or-without.server";
 import { listEndedPages } from "~/content/page-index.server";
 import { getPage } from "~/content/pages.server";
 import { currentPreview } from "~/content/preview.server";
-import { isContentBlank, outageAnswer } from "~/content/source/fetch-content.server";
+import { isContentBlank, outageAnswer, type SaidPage } from "~/content/source/fetch-content.server";
 import { env } from "~/env.server";
 import { canonicalPath } from "~/server/request-target.server";
 import { findPage } from "~/site-pages";
@@ -20,12 +20,7 @@ export const redirectsQuery = defineQuery(/* groq */ `
 const CACHE_CONTROL = "public, max-age=300";
 
 /** What is thrown where nothing is at an address: what was looked for, and the editors' words for it. */
-export type MissingPage = {
-  wanted: string;
-  title: string;
-  heading: string;
-  intro: string | null;
-};
+export type MissingPage = SaidPage & { wanted: string };
 
 /** A `redirect` document as far as the site believes it; the Studio's rules may have been passed by. */
 export type RedirectRule = { from: string; status: number | null; to: string | null };

@@ -1,8 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
-import { currentPreview, enterPreview } from "~/content/preview.server";
+import { currentPreview, enterPreview, pathToPreview } from "~/content/preview.server";
+import { previewRefusals } from "~/content/preview-refusals.server";
+import { documentPolicy } from "~/document/content-security-policy.server";
+import { getSite } from "~/seo/site.server";
 import { currentClient } from "~/server/device.server";
 import { createMeter } from "~/server/meter.server";
+import { requestContext } from "~/server/request-context.server";
+import { plainDocument } from "~/shell/refusal-page.server";
 
 const headers = { "Cache-Control": "private, no-store" };
 
@@ -17,16 +22,36 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // Whoever is in a preview knew a secret: an editor whose Studio is loaded again.
   const wait = (await currentPreview()) ? 0 : meter(currentClient()).wait;
   if (wait > 0) {
-    const body = `The preview was opened too often. Try again in ${wait} seconds.`;
-    return new Response(body, {
-      status: 429,
-      headers: { ...headers, "Retry-After": String(wait) },
-    });
+    const heading = "The preview was opened too often";
+    const refusal = { status: 429, heading, advice: `Try again in ${wait} seconds.` };
+    return refuse(request, refusal, { "Retry-After": String(wait) });
   }
   const entered = await enterPreview(request);
-  if (!entered) return new Response("The preview's secret is not valid.", { status: 401, headers });
+  if (typeof entered === "string") return refuse(request, previewRefusals[entered]);
   return redirectDocument(entered.location, {
     status: 307,
     headers: { ...headers, "Set-Cookie": entered.setCookie },
+  });
+}
+
+type Refusal = { status: number; heading: string; advice: string };
+
+/** A page that an editor reads inside the Studio: it knows no secret yet, so any site may frame it, and it does nothing. */
+function refuse(request: Request, refusal: Refusal, more: Record<string, string> = {}): Response {
+  const siteUrl = getSite().url;
+  const links = [
+    { to: pathToPreview(request), label: "The page as it is published" },
+    { to: "/", label: "Home page" },
+  ];
+  const requestId = requestContext()?.id ?? "unknown";
+  const html = plainDocument({ ...refusal, requestId, links, opensNewTab: true });
+  return new Response(html, {
+    status: refusal.status,
+    headers: {
+      ...headers,
+      ...more,
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": documentPolicy({ html, siteUrl, framedBy: "*" }),
+    },
   });
 }

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useEffect } from "react";
 import type { MissingPage } from "~/content/redirects.server";
+import type { SaidPage } from "~/content/source/fetch-content.server";
 import { ButtonLink } from "~/ui/button-link";
 import { PageOpening } from "~/ui/page-opening";
 import { SearchForm } from "~/ui/search-form";
@@ -50,9 +51,10 @@ export default function ErrorPage({ requestId }: ErrorPageProps) {
   const response = isRouteErrorResponse(error) ? error : null;
   const status = response?.status ?? 500;
   const isMissing = status === 404 || status === 410;
-  const missing = isMissing && isMissingPage(response?.data) ? response.data : null;
+  const said = isSaidPage(response?.data) ? response.data : null;
+  const missing = isMissing && said && isMissingPage(said) ? said : null;
   const builtIn = texts[isKnown(status) ? status : 500];
-  const { heading, intro } = status === 404 && missing ? missing : builtIn;
+  const { heading, intro } = said && status !== 410 ? said : builtIn;
   return (
     <PageOpening
       page={{ heading, intro: intro ?? builtIn.intro, hero: mosaic }}
@@ -110,13 +112,14 @@ function wordsOf(path: string | undefined): string | undefined {
 }
 
 /** Whether an error's data is such an answer: it has passed through the router, which knows no types. */
-function isMissingPage(data: unknown): data is MissingPage {
+function isSaidPage(data: unknown): data is SaidPage {
   if (typeof data !== "object" || data === null) return false;
   const intro: unknown = Reflect.get(data, "intro");
   return (
-    (["wanted", "title", "heading"] as const).every(
-      (name) => typeof Reflect.get(data, name) === "string",
-    ) &&
+    (["title", "heading"] as const).every((name) => typeof Reflect.get(data, name) === "string") &&
     (intro === null || typeof intro === "string")
   );
 }
+
+const isMissingPage = (said: SaidPage): said is MissingPage =>
+  typeof Reflect.get(said, "wanted") === "string";

@@ -1,3 +1,4 @@
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { RefusalStatus } from "~/server/refusals.server";
 import stylesheet from "~/tailwind.css";
@@ -57,7 +58,7 @@ const messages = {
   },
 } as const satisfies Record<RefusalStatus, { heading: string; advice: string }>;
 
-const links = [
+const furtherLinks = [
   { to: "/", label: "Home page" },
   { to: "/services", label: "All services" },
   { to: "/contact", label: "Contact us" },
@@ -65,13 +66,32 @@ const links = [
 
 type RefusalPageProps = { status: RefusalStatus; requestId: string };
 
+type PlainPageProps = {
+  status: number;
+  heading: string;
+  advice: string;
+  requestId: string;
+  links?: readonly { to: string; label: string }[];
+  /** Inside a frame of another site, where no page of this one may be shown. */
+  opensNewTab?: boolean;
+};
+
+const htmlOf = (document: ReactElement) => `<!DOCTYPE html>${renderToStaticMarkup(document)}`;
+
+/** A document that depends on nothing but the stylesheet, as text: for answers that are no page of the site. */
+export const plainDocument = (props: PlainPageProps) => htmlOf(<PlainPage {...props} />);
+
 /** The document for a request that never reaches a route, as text. */
 export const refusalDocument = (status: RefusalStatus, requestId: string) =>
-  `<!DOCTYPE html>${renderToStaticMarkup(<RefusalPage status={status} requestId={requestId} />)}`;
+  htmlOf(<RefusalPage status={status} requestId={requestId} />);
 
 /** The whole document for a request that never reaches a route. It depends on nothing but the stylesheet. */
 export function RefusalPage({ status, requestId }: RefusalPageProps) {
-  const { heading, advice } = messages[status];
+  return <PlainPage status={status} requestId={requestId} {...messages[status]} />;
+}
+
+function PlainPage(props: PlainPageProps) {
+  const { status, heading, advice, requestId, links = furtherLinks, opensNewTab } = props;
   return (
     <html lang="en" className="h-full">
       <head>
@@ -98,6 +118,7 @@ export function RefusalPage({ status, requestId }: RefusalPageProps) {
                 <li key={to} className="border-b border-line">
                   <a
                     href={to}
+                    target={opensNewTab ? "_blank" : undefined}
                     className="flex min-h-14 items-center font-semibold text-peacock underline decoration-2 underline-offset-4 hover:text-peacock-hover"
                   >
                     {label}

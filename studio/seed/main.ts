@@ -1,16 +1,19 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs, parseEnv } from "node:util";
-import { createClient } from "@sanity/client";
+import { type ClientConfig, createClient } from "@sanity/client";
+import { failureOf } from "./failure";
 import { seedDataset } from "./load";
 import { seedTarget } from "./target";
 
 const LOCAL_ENVIRONMENT = fileURLToPath(new URL("../../.local/env", import.meta.url));
 
+let target: ClientConfig = {};
+
 try {
   await main();
 } catch (error) {
-  console.error(messageOf(error));
+  console.error(failureOf(error, target));
   process.exitCode = 1;
 }
 
@@ -21,7 +24,7 @@ async function main(): Promise<void> {
   const local = existsSync(LOCAL_ENVIRONMENT)
     ? parseEnv(readFileSync(LOCAL_ENVIRONMENT, "utf8"))
     : {};
-  const target = seedTarget(process.env, local);
+  target = seedTarget(process.env, local);
   const place = target.apiHost ?? "the hosted service";
   console.log(`Sample content for ${target.projectId}/${target.dataset} on ${place}`);
   const started = performance.now();
@@ -38,12 +41,4 @@ async function main(): Promise<void> {
     `${result.created} documents ${verb}, ${result.skipped} left as they were, ` +
       `${result.pictures} pictures uploaded in ${seconds} s`,
   );
-}
-
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (/ECONNREFUSED|ENOTFOUND/.test(error.message)) {
-    return `The content service does not answer (${error.message}). The local one runs with npm start.`;
-  }
-  return error.message;
 }

@@ -26,7 +26,10 @@ export function seedTarget(environment: Environment, local: Environment): Client
     );
   }
   const target = { projectId, dataset, apiVersion, useCdn: false };
-  if (apiHost) return { ...target, apiHost, useProjectHostname: false };
+  if (apiHost) {
+    // One that the environment names may ask for it; that of `.local/env` is not given what is a hosted project's.
+    return { ...target, apiHost, useProjectHostname: false, ...(named && token && { token }) };
+  }
   if (!token) {
     throw new Error(
       `SANITY_WRITE_TOKEN is missing: the hosted project ${projectId} takes no content without a token that may write.`,

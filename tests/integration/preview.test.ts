@@ -33,10 +33,10 @@ afterAll(() => standIn.remove());
 afterEach(() => vi.unstubAllEnvs());
 
 /** The environment is read once a process: each test begins a new one. */
-function begin(siteUrl: string, token: string) {
+function begin(siteUrl: string, token: string, { lake } = standIn) {
   vi.resetModules();
   vi.stubEnv("SITE_URL", siteUrl);
-  vi.stubEnv("SANITY_API_HOST", standIn.lake.url);
+  vi.stubEnv("SANITY_API_HOST", lake.url);
   vi.stubEnv("SANITY_READ_TOKEN", token);
 }
 
@@ -50,7 +50,8 @@ async function enter(
   address.searchParams.set(urlSearchParamPreviewSecret, secret ?? made.secret);
   address.searchParams.set(urlSearchParamPreviewPathname, to);
   const { enterPreview } = await import("~/content/preview.server");
-  return enterPreview(new Request(address));
+  const entered = await enterPreview(new Request(address));
+  return typeof entered === "string" ? null : entered;
 }
 
 /** What a visitor with these cookies sees of the draft: its page, the list, the sitemap. */
@@ -244,6 +245,71 @@ test("nobody enters without the Studio's secret, nor where there is no token to 
   expect(await enter(http, { secret: "guessed" })).toBeNull();
   begin(http, "");
   expect(await enter(http)).toBeNull();
+});
+
+describe("where the service asks for tokens", () => {
+  let guarded: StandIn;
+  let cookies: string;
+
+  /** What opens the preview with a good secret, answered by a site with this token. */
+  async function open(token: string) {
+    begin(http, token, guarded);
+    const client = guarded.client("raw").withConfig({ token: "writes" });
+    const { secret } = await createPreviewSecret(client, "test", studio);
+    const address = new URL("/api/preview/enable", http);
+    address.searchParams.set(urlSearchParamPreviewSecret, secret);
+    address.searchParams.set(urlSearchParamPreviewPathname, "/services/one?a=b");
+    const { loader } = await import("~/routes/api.preview.enable");
+    const answer = await loader({ request: new Request(address), params: {}, context: {} });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  }
+
+  /** What the page of the published service gives to the browser with these cookies. */
+  async function service(cookies?: string): Promise<unknown> {
+    const { openContext, runInContext } = await import("~/server/request-context.server");
+    const { getService } = await import("~/content/services.server");
+    return runInContext(openContext(undefined, { cookies }), () =>
+      getService("one").catch((thrown: unknown) => thrown),
+    );
+  }
+
+  beforeAll(async () => {
+    const tokens = { reads: "viewer", writes: "editor" } as const;
+    guarded = await startStandIn({ access: { tokens } });
+    await guarded.client().withConfig({ token: "writes" }).create(loneService("one"));
+  });
+
+  afterAll(() => guarded.remove());
+
+  test("a Viewer's token opens it", async () => {
+    const { status, headers } = await open("reads");
+    expect(status).toBe(307);
+    cookies = pairOf(headers.get("Set-Cookie") ?? "");
+    expect(await service(cookies)).toMatchObject({ slug: "one" });
+  });
+
+  test.each([
+    ["wrong", 503, "SANITY_READ_TOKEN to a new one with the role Viewer"],
+    ["", 401, "no token to read drafts with"],
+  ])("with the token %j the preview says what is wrong", async (token, status, words) => {
+    const answer = await open(token);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(words);
+    // Inside the Studio's frame, from which the page as it is published opens in a tab of its own.
+    expect(answer.headers.get("Content-Security-Policy")).toContain("frame-ancestors *");
+    expect(answer.text).toMatch(/<a href="\/services\/one\?a=b" target="_blank"/);
+    expect(answer.headers.get("Set-Cookie")).toBeNull();
+  });
+
+  test("a preview whose token was deleted says so, and visitors see what is published", async () => {
+    begin(http, "wrong", guarded);
+    const { outageAnswer } = await import("~/content/source/fetch-content.server");
+    const said = await service(cookies);
+    if (!(said instanceof Response)) throw new Error("The draft was answered");
+    expect(said.status).toBe(outageAnswer().status);
+    expect(await said.json()).toMatchObject({ heading: "The preview cannot read drafts" });
+    expect(await service()).toMatchObject({ slug: "one" });
+  });
 });
 
 test.each(["//evil.example", "https://evil.example/", "/\\evil.example"])(

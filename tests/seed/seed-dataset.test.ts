@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import type { SanityClient } from "@sanity/client";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { failureOf } from "../../studio/seed/failure";
 import { sampleDocuments } from "../../studio/seed/index";
 import { seedDataset, type SeedResult } from "../../studio/seed/load";
 import { type StandIn, startStandIn } from "../stand-ins/content-lake/stand-in";
@@ -141,6 +142,28 @@ test("the command fails with one line when it cannot write", { timeout: 60_000 }
   });
   expect(silent.status).toBe(1);
   expect(silent.stderr).toMatch(/^The content service does not answer[^\n]*\n$/);
+});
+
+test("a token that is missing, wrong or a Viewer's ends the command in a line to act on", async () => {
+  const tokens = { reads: "viewer", writes: "editor" } as const;
+  const guarded = await startStandIn({ access: { tokens } });
+  onTestFinished(() => guarded.remove());
+  const place = { projectId: "local", dataset: "production" };
+  const failure = async (token: string | undefined) => {
+    const client = guarded.client().withConfig({ token });
+    const error = await seedDataset(client, { only: ["office"] }).catch(
+      (thrown: unknown) => thrown,
+    );
+    return failureOf(error, { ...place, token });
+  };
+  expect(await failure("wrong")).toContain("does not know the token in SANITY_WRITE_TOKEN");
+  expect(await failure("reads")).toMatch(
+    /^The token .* may not write to local\/production: .*Editor/,
+  );
+  expect(await failure(undefined)).toContain("set SANITY_WRITE_TOKEN to one with the role Editor");
+  expect(
+    await seedDataset(guarded.client().withConfig({ token: "writes" }), { only: ["office"] }),
+  ).toMatchObject({ skipped: 0 });
 });
 
 async function revisionsById(): Promise<unknown> {

@@ -82,6 +82,10 @@ export function judgeFailure(error: unknown) {
   return { isService: true, mayPass: false, retryAfterMs: retryAfter(response) ?? REFUSED_MS };
 }
 
+/** Whether the service refuses who asks: a token that it does not know, or one that may not read. */
+export const isTokenRefused = (error: unknown): boolean =>
+  error instanceof ClientError && (error.statusCode === 401 || error.statusCode === 403);
+
 /** What Retry-After asks for, in seconds or as a date; at least a second, and five minutes at most. */
 function retryAfter(response: unknown): number | undefined {
   const value = valueIn(valueIn(response, "headers"), "retry-after");

@@ -1,10 +1,14 @@
 import type { QueryParams } from "@sanity/client";
-import { currentPreview } from "~/content/preview.server";
+import { currentPreview, logPreviewFailure } from "~/content/preview.server";
+import { previewRefusals } from "~/content/preview-refusals.server";
 import { showDue } from "~/content/schedule.server";
-import { ask, type Question, WrongQuery } from "~/content/source/ask.server";
+import { ask, isTokenRefused, type Question, WrongQuery } from "~/content/source/ask.server";
 import { draftsClient } from "~/content/source/client.server";
 import { contentStore, logFailure } from "~/content/source/live-content.server";
 import { dependOn, noteIncomplete, oncePerRequest } from "~/server/request-context.server";
+
+/** What a thrown answer says on the error page, in place of the words that are built in. */
+export type SaidPage = { title: string; heading: string; intro: string | null };
 
 /** When it makes sense to try again, in seconds: a service that refuses is left alone for as long. */
 export const RETRY_AFTER_S = 10;
@@ -40,8 +44,15 @@ async function askDrafts(question: Question): Promise<unknown> {
   try {
     return (await ask(draftsClient, question)).result;
   } catch (error) {
-    logFailure(error);
-    return unavailable(error);
+    if (!isTokenRefused(error)) {
+      logFailure(error);
+      return unavailable(error);
+    }
+    logPreviewFailure(error);
+    noteIncomplete();
+    const { status, heading, advice } = previewRefusals.token;
+    const said: SaidPage = { title: heading, heading, intro: advice };
+    throw Response.json(said, { status, statusText: "Service Unavailable" });
   }
 }
 

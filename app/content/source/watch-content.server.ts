@@ -85,8 +85,12 @@ export function watchContent(options: WatchOptions): ContentWatch {
       const present = await revision();
       if (ended) return;
       if (present === null) {
-        // An empty dataset is no publish: it is what a wrong token sees.
-        if (answers !== false) onProblem("The content service shows no documents at all");
+        // An empty dataset is no publish: it is what the site sees of a private one, having no token to read it with.
+        if (answers !== false) {
+          onProblem(
+            "The content service shows no documents at all: the dataset is empty, or not public",
+          );
+        }
         answers = false;
         next = POLL_MS;
         return;

@@ -179,7 +179,9 @@ describe("when the service shows no documents", () => {
     revision = null;
     watch.checkSoon();
     await pass(20_000);
-    expect(problems).toEqual(["The content service shows no documents at all"]);
+    expect(problems).toEqual([
+      "The content service shows no documents at all: the dataset is empty, or not public",
+    ]);
     expect([answers, changes]).toEqual([1, []]);
     revision = "1";
     await pass(5_000);
