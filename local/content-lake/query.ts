@@ -72,6 +72,8 @@ export class QueryEngine {
     if (known !== undefined) return known;
     const seen = this.store.all().filter(({ _id }) => isSeen(_id, sight));
     const documents = applyPerspective(perspective, seen);
+    // Where a query says nothing of an order.
+    documents.sort((a, b) => (a._id < b._id ? -1 : 1));
     const view = viewOf(documents.map((document) => withAssetUrl(document, this.baseUrl)));
     return keep(this.views, key, view);
   }

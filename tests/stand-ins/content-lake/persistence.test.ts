@@ -105,7 +105,7 @@ test("a torn last line is dropped and the log goes on after it", async () => {
   expect(await client.fetch<unknown>("*._id")).toEqual(["whole"]);
   await client.create({ _id: "next", _type: "note" });
   const third = await restart(second);
-  expect(await connect(third.url, "raw").fetch<unknown>("*._id")).toEqual(["whole", "next"]);
+  expect(await connect(third.url, "raw").fetch<unknown>("*._id")).toEqual(["next", "whole"]);
 });
 
 test("damage anywhere else stops the start and names the line", async () => {

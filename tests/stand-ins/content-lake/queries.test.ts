@@ -39,6 +39,18 @@ describe("query", () => {
     ]);
   });
 
+  test("gives what has no order by id, drafts among them", async () => {
+    const editor = standIn.client("raw");
+    for (const _id of ["b", "drafts.a", "a", "B", "drafts.c"]) {
+      await editor.create({ _id, _type: "unordered" });
+    }
+    const ids = (perspective: "raw" | "drafts") =>
+      editor.fetch<string[]>(`*[_type == "unordered"]._id`, {}, { perspective });
+    expect(await ids("raw")).toEqual(["B", "a", "b", "drafts.a", "drafts.c"]);
+    expect(await ids("drafts")).toEqual(["B", "a", "b", "c"]);
+    await editor.delete({ query: `*[_type == "unordered"]` });
+  });
+
   test("takes parameters, in slices too", async () => {
     const result: unknown = await standIn
       .client()

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { labelsAt } from "~/content/labels";
 import { pathOfDocument, sitePages } from "~/site-pages";
 import { articles } from "../../studio/seed/articles";
+import { landingPages } from "../../studio/seed/landing-pages";
 import { marked, marks } from "./marked-content";
 import { publish, sampleContent, visit } from "./site-of-documents";
 
@@ -12,7 +13,11 @@ const paths = [
   ...articles.map(({ slug }) => `/articles/${slug.current}`),
   "/be-a-franchise?pay=corporate",
   "/search?q=franchise",
+  ...landingPages.map(({ slug }) => `/${slug.current}`),
 ];
+
+/** What lists content for programs. */
+const files = ["/sitemap.xml", "/llms.txt", "/articles/feed.xml"];
 
 /** The sample content, with every label that an editor can write. */
 const content = sampleContent.map((document) => {
@@ -21,11 +26,21 @@ const content = sampleContent.map((document) => {
 });
 
 const plain = new Map<string, string>();
+const ofReversed = new Map<string, string>();
 
 beforeAll(async () => {
+  const visitAll = async (bodies: Map<string, string>) => {
+    for (const path of [...paths, ...files]) bodies.set(path, (await visit(path)).body);
+  };
   publish(content);
-  for (const path of paths) plain.set(path, (await visit(path)).body);
+  await visitAll(plain);
+  publish(content.toReversed());
+  await visitAll(ofReversed);
   publish(content, marked);
+});
+
+test.each([...paths, ...files])("%s is the same in whatever order the service holds its documents", (path) => {
+  expect(ofReversed.get(path)).toBe(plain.get(path));
 });
 
 // Made from the texts with their marks; nobody shares a preview.
