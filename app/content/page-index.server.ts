@@ -27,11 +27,11 @@ export const pageIndexQuery = defineQuery(/* groq */ `{
     _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },
     "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, ${scheduleFields}
   },
-  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name) {
+  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name, _id) {
     _id, _type, name, "slug": slug.current, title, "summary": description,
     "hidden": hideFromSearch == true, "theme": null, _updatedAt, ${scheduleFields}
   },
-  "article": *[_type == "article"] | order(publishedOn desc) {
+  "article": *[_type == "article"] | order(publishedOn desc, _id) {
     _id, _type, "name": title, "slug": slug.current, title, summary, body[0...1] { _key },
     "hidden": false, "theme": services[0]->category->theme, _updatedAt, ${scheduleFields}
   },

@@ -19,11 +19,11 @@ export const searchQuery = defineQuery(/* groq */ `{
   "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {
     _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), ${scheduleFields}
   },
-  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name) {
+  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name, _id) {
     _id, _type, name, "slug": slug.current, description, ${scheduleFields},
     bands[] { heading, intro, "body": pt::text(body), cards[] { title, description } }
   },
-  "article": *[_type == "article"] | order(publishedOn desc) {
+  "article": *[_type == "article"] | order(publishedOn desc, _id) {
     _id, _type, title, "slug": slug.current, summary, "body": pt::text(body[_type == "block"]),
     "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,
     "author": author->name, "members": body[0...1] { _key }, ${scheduleFields}
