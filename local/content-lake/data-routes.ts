@@ -11,7 +11,6 @@ import { parsePerspective } from "./perspectives";
 import { queryFromBody, queryFromSearch } from "./query-request";
 import { readJson } from "./request-body";
 import { sendJson, sendJsonText } from "./responses";
-import { sourceMapOf } from "./source-map";
 
 const MAX_BODY = 4 * 1024 * 1024;
 
@@ -31,9 +30,7 @@ export async function query(exchange: Exchange): Promise<void> {
     ...(sourceMap === null || sourceMap === "false"
       ? {}
       : {
-          resultSourceMap: sourceMapOf(JSON.parse(json), (id) =>
-            lake.queries.find(id, perspective, caller.sight),
-          ),
+          resultSourceMap: lake.queries.sourceMap(groq, params, perspective, caller.sight, json),
         }),
     syncTags,
     ms: Math.round(performance.now() - started),

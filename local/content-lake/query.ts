@@ -6,6 +6,8 @@ import { HttpError, queryEvaluationError } from "./http-error";
 import { type ParsedQuery, parseQuery } from "./parsed-query";
 import { applyPerspective, type Perspective } from "./perspectives";
 import { PROJECT } from "./project";
+import { type SourceMap, sourceMapOf } from "./source-map";
+import { markDocuments, markTree, type Place } from "./source-marks";
 import type { DocumentStore } from "./store";
 import { queryTags } from "./sync-tags";
 
@@ -23,6 +25,9 @@ export interface View {
   find: (id: string) => StoredDocument | undefined;
 }
 
+/** A view whose objects say where they stand. */
+type MarkedView = { view: View; places: readonly Place[] };
+
 const KEPT = 500;
 
 /** Answers queries; keeps parsed queries, and until the next transaction views and answers. */
@@ -30,6 +35,7 @@ export class QueryEngine {
   private readonly parsed = new Map<string, ParsedQuery>();
   private readonly views = new Map<string, View>();
   private readonly answers = new Map<string, QueryAnswer>();
+  private readonly markedViews = new WeakMap<View, MarkedView>();
   private revision = -1;
 
   /** @param baseUrl where assets are served from, without a trailing slash */
@@ -61,9 +67,28 @@ export class QueryEngine {
     return parsed.cacheable ? keep(this.answers, answerKey, answer) : answer;
   }
 
-  /** A document as a perspective shows it. */
-  find(id: string, perspective: Perspective, sight: Sight = "all"): StoredDocument | undefined {
-    return this.view(perspective, sight).find(id);
+  /** Where the values of an answer come from. @param json the answer */
+  sourceMap(
+    query: string,
+    params: QueryParams,
+    perspective: Perspective,
+    sight: Sight,
+    json: string,
+  ): SourceMap {
+    const parsed = parseQuery(query, params);
+    const { view, places } = this.marked(this.view(perspective, sight));
+    const tree = markTree(parsed.tree);
+    const { value } = evaluateQuery(query, { ...parsed, tree }, params, view);
+    return sourceMapOf(JSON.parse(json), value, places);
+  }
+
+  private marked(view: View): MarkedView {
+    const known = this.markedViews.get(view);
+    if (known !== undefined) return known;
+    const { documents, places } = markDocuments(view.documents);
+    const marked = { view: viewOf(documents), places };
+    this.markedViews.set(view, marked);
+    return marked;
   }
 
   private view(perspective: Perspective, sight: Sight): View {

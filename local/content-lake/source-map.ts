@@ -1,9 +1,8 @@
-import type { StoredDocument } from "./documents";
 import { isRecord } from "./documents";
+import { AT, FIELD, HOLDER, type Path, type Place, stepTo, VALUE } from "./source-marks";
 
-type Path = (string | number | { _key: string })[];
-
-interface SourceMap {
+/** A Content Source Map: of each value of an answer, the document it comes from and its place there. */
+export interface SourceMap {
   documents: { _id: string; _type: string }[];
   paths: string[];
   mappings: Record<
@@ -13,72 +12,60 @@ interface SourceMap {
 }
 
 /**
- * Where the texts of an answer come from, as a Content Source Map. groq-js keeps no track of it, so this looks:
- * a text inside an object with an `_id` that stands in that document word for word is taken to be from there.
- * The overlays of a preview need no more; a text that a query composed has no source.
- * @param find finds a document as the perspective of the answer shows it
+ * Says where the values of an answer come from: texts, numbers and truth values that a query takes as they are. What it computed
+ * has no source.
+ * @param answer what the query answers
+ * @param marked what it answers, as `markTree` has changed it, from `markDocuments`
  */
-export function sourceMapOf(
-  answer: unknown,
-  find: (id: string) => StoredDocument | undefined,
-): SourceMap {
-  const map: SourceMap = { documents: [], paths: [], mappings: {} };
-  const places = new Map<string, { number: number; texts: Map<string, Path> }>();
+export function sourceMapOf(answer: unknown, marked: unknown, places: readonly Place[]): SourceMap {
+  const documents = new Map<string, { number: number; _type: string }>();
+  const paths = new Map<string, number>();
+  const mappings: SourceMap["mappings"] = {};
 
-  const enter = (id: string) => {
-    const known = places.get(id);
-    if (known !== undefined) return known;
-    const document = find(id);
-    if (document === undefined) return undefined;
-    const original = typeof document._originalId === "string" ? document._originalId : id;
-    const number = map.documents.push({ _id: original, _type: document._type }) - 1;
-    const place = { number, texts: textsOf(document) };
-    places.set(id, place);
-    return place;
+  const note = (path: Path, { document, path: source }: Place) => {
+    const id = typeof document._originalId === "string" ? document._originalId : document._id;
+    const known = documents.get(id) ?? { number: documents.size, _type: document._type };
+    documents.set(id, known);
+    const location = jsonPath(source);
+    const number = paths.get(location) ?? paths.size;
+    paths.set(location, number);
+    mappings[jsonPath(path)] = {
+      type: "value",
+      source: { type: "documentValue", document: known.number, path: number },
+    };
   };
+  const placeAt = (number: unknown) => (typeof number === "number" ? places[number] : undefined);
 
-  const visit = (value: unknown, path: Path, around: ReturnType<typeof enter>): void => {
-    if (typeof value === "string") {
-      const source = around?.texts.get(value);
-      if (around === undefined || source === undefined) return;
-      const location = map.paths.push(jsonPath(source)) - 1;
-      map.mappings[jsonPath(path)] = {
-        type: "value",
-        source: { type: "documentValue", document: around.number, path: location },
-      };
-    } else if (Array.isArray(value)) {
-      value.forEach((item, index) => visit(item, [...path, index], around));
-    } else if (isRecord(value)) {
-      const inside = typeof value._id === "string" ? enter(value._id) : around;
-      for (const [name, field] of Object.entries(value)) {
-        if (!name.startsWith("_")) visit(field, [...path, name], inside);
-      }
-    }
-  };
-  visit(answer, [], undefined);
-  return map;
-}
-
-/** Each text of a document with the first place it stands in; items of arrays are named by their key. */
-function textsOf(document: StoredDocument): Map<string, Path> {
-  const texts = new Map<string, Path>();
-  const visit = (value: unknown, path: Path): void => {
-    if (typeof value === "string") {
-      if (!texts.has(value)) texts.set(value, path);
-    } else if (Array.isArray(value)) {
-      value.forEach((item: unknown, index) => {
-        const key = isRecord(item) && typeof item._key === "string" ? { _key: item._key } : index;
-        visit(item, [...path, key]);
+  const visit = (value: unknown, twin: unknown, path: Path, place: Place | undefined): void => {
+    if (isRecord(twin) && VALUE in twin) {
+      const holder = placeAt(twin[HOLDER]);
+      visit(value, twin[VALUE], path, holder && within(holder, String(twin[FIELD])));
+    } else if (Array.isArray(value) && Array.isArray(twin)) {
+      const members: readonly unknown[] = twin;
+      value.forEach((member: unknown, index) => {
+        const own = place && within(place, stepTo(member, index));
+        visit(member, members[index], [...path, index], own);
       });
-    } else if (isRecord(value)) {
+    } else if (isRecord(value) && isRecord(twin)) {
+      const holder = placeAt(twin[AT]) ?? place;
       for (const [name, field] of Object.entries(value)) {
-        if (!name.startsWith("_")) visit(field, [...path, name]);
+        visit(field, twin[name], [...path, name], holder && within(holder, name));
       }
-    }
+    } else if (place && value !== null && value === twin) note(path, place);
   };
-  visit(document, []);
-  return texts;
+  visit(answer, marked, [], undefined);
+
+  return {
+    documents: Array.from(documents, ([_id, { _type }]) => ({ _id, _type })),
+    paths: [...paths.keys()],
+    mappings,
+  };
 }
+
+const within = ({ document, path }: Place, step: Path[number]): Place => ({
+  document,
+  path: [...path, step],
+});
 
 function jsonPath(path: Path): string {
   const parts = path.map((part) => {

@@ -114,7 +114,13 @@ describe("query", () => {
       query,
       result: "service-1",
       ms: anyNumber,
-      resultSourceMap: { documents: [], paths: [], mappings: {} },
+      resultSourceMap: {
+        documents: [{ _id: "service-1", _type: "service" }],
+        paths: ["$['_id']"],
+        mappings: {
+          $: { type: "value", source: { type: "documentValue", document: 0, path: 0 } },
+        },
+      },
     });
   });
 });

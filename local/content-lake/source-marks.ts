@@ -1,0 +1,121 @@
+import type { ExprNode, ObjectAttributeNode } from "groq-js";
+import { isRecord, type StoredDocument } from "./documents";
+
+/** The way to a value: names, places in arrays, and the keys of members that have one. */
+export type Path = readonly (string | number | { _key: string })[];
+
+/** Where an object of the dataset stands. */
+export interface Place {
+  document: StoredDocument;
+  path: Path;
+}
+
+// No field of a document can have such a name.
+/** Of a marked object: the number of its place. */
+export const AT = "\0at";
+/** Of a value that a query took out of an object: the value, the number of the object's place, and the field's name. */
+export const VALUE = "\0value";
+export const HOLDER = "\0holder";
+export const FIELD = "\0field";
+
+/** Documents in which every object says where it stands. */
+export function markDocuments(documents: readonly StoredDocument[]): {
+  documents: StoredDocument[];
+  places: readonly Place[];
+} {
+  const places: Place[] = [];
+  const mark = (value: unknown, document: StoredDocument, path: Path): unknown => {
+    if (Array.isArray(value)) {
+      return value.map((member: unknown, index) =>
+        mark(member, document, [...path, stepTo(member, index)]),
+      );
+    }
+    return isRecord(value) ? markFields(value, document, path) : value;
+  };
+  const markFields = (fields: Record<string, unknown>, document: StoredDocument, path: Path) => {
+    const at = places.push({ document, path }) - 1;
+    const marked = Object.entries(fields).map(
+      ([name, field]) => [name, mark(field, document, [...path, name])] as const,
+    );
+    return { ...Object.fromEntries(marked), [AT]: at };
+  };
+  return {
+    documents: documents.map((document) => ({
+      ...document,
+      ...markFields(document, document, []),
+    })),
+    places,
+  };
+}
+
+/** How a member of an array is found again: by its key where it has one. */
+export function stepTo(member: unknown, index: number): number | { _key: string } {
+  return isRecord(member) && typeof member._key === "string" ? { _key: member._key } : index;
+}
+
+/**
+ * A query that answers the same from marked documents, but with each value that it takes out of an object as `{VALUE, HOLDER,
+ * FIELD}`. What filters, orders and computes is left as it is: there a value has to be itself.
+ */
+export function markTree(node: ExprNode): ExprNode {
+  switch (node.type) {
+    case "AccessAttribute":
+      return object([
+        attribute(VALUE, node),
+        attribute(HOLDER, { ...node, name: AT }),
+        attribute(FIELD, { type: "Value", value: node.name }),
+      ]);
+    case "Map":
+    case "FlatMap":
+    case "Projection":
+      return { ...node, expr: markTree(node.expr) };
+    case "Group":
+      return { ...node, base: markTree(node.base) };
+    case "AccessElement":
+    case "Slice":
+    case "ArrayCoerce":
+      return node.base.type === "AccessAttribute" ? node : { ...node, base: markTree(node.base) };
+    case "Object":
+      return { ...node, attributes: node.attributes.map(markAttribute) };
+    case "Array": {
+      const elements = node.elements.map((element) =>
+        element.isSplat ? element : { ...element, value: markTree(element.value) },
+      );
+      return { ...node, elements };
+    }
+    case "Select":
+      return {
+        ...node,
+        alternatives: node.alternatives.map((one) => ({ ...one, value: markTree(one.value) })),
+        ...(node.fallback && { fallback: markTree(node.fallback) }),
+      };
+    case "FuncCall":
+      return node.namespace === "global" && node.name === "coalesce" ? chosenOf(node.args) : node;
+    default:
+      return node;
+  }
+}
+
+function markAttribute(part: ObjectAttributeNode): ObjectAttributeNode {
+  return { ...part, value: markTree(part.value) };
+}
+
+/** `coalesce` of marked values would take the first, which is never null. */
+function chosenOf(values: readonly ExprNode[]): ExprNode {
+  return {
+    type: "Select",
+    alternatives: values.map((value) => ({
+      type: "SelectAlternative",
+      condition: { type: "OpCall", op: "!=", left: value, right: { type: "Value", value: null } },
+      value: markTree(value),
+    })),
+  };
+}
+
+const object = (attributes: ObjectAttributeNode[]): ExprNode => ({ type: "Object", attributes });
+
+const attribute = (name: string, value: ExprNode): ObjectAttributeNode => ({
+  type: "ObjectAttributeValue",
+  name,
+  value,
+});
