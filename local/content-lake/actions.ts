@@ -74,8 +74,12 @@ function mutationsOf(action: Action, find: Find, index: number): Mutation[] {
       }
       return [publishedId, ...includeDrafts].map((id) => ({ delete: { id } }));
     }
-    case "sanity.action.document.version.create":
-      return [{ create: action.document }];
+    case "sanity.action.document.version.create": {
+      if (action.document !== undefined) return [{ create: action.document }];
+      const base = demand(action.baseId ?? action.publishedId);
+      checkRevision(base, action.ifBaseRevisionId, index);
+      return [{ create: { ...base, _id: action.versionId } }];
+    }
     case "sanity.action.document.version.replace":
       return [{ createOrReplace: action.document }];
     case "sanity.action.document.version.discard":

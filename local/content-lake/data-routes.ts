@@ -4,7 +4,8 @@ import { prepareActions } from "./actions";
 import { withAssetUrl } from "./asset-documents";
 import { isRecord, type StoredDocument } from "./documents";
 import { editorOf } from "./editors";
-import type { Exchange } from "./exchange";
+import type { ContentLake, Exchange } from "./exchange";
+import { httpError } from "./http-error";
 import { parseMutationRequest } from "./mutation-request";
 import { prepareTransaction } from "./mutations";
 import { parsePerspective } from "./perspectives";
@@ -67,13 +68,15 @@ export async function mutate(exchange: Exchange): Promise<void> {
   const isOn = (name: string) => search.get(name) === "true";
   const body = await readJson(request, MAX_BODY);
   const transactionId = search.get("transactionId") ?? undefined;
-  const wanted = parseMutationRequest(isRecord(body) ? { transactionId, ...body } : body);
-  demandWrite(caller, permissionFor(wanted));
-  const { transaction, results } = prepareTransaction(lake.store, wanted, {
+  const asked = parseMutationRequest(isRecord(body) ? { transactionId, ...body } : body);
+  demandWrite(caller, permissionFor(asked));
+  refuseUsed(lake, asked.transactionId);
+  const { transaction, results } = prepareTransaction(lake.store, asked, {
     author: editorOf(search),
     autoGenerateArrayKeys: isOn("autoGenerateArrayKeys"),
   });
-  if (!isOn("dryRun") && transaction.changes.length > 0) lake.store.commit(transaction);
+  const isDryRun = isOn("dryRun") || asked.dryRun === true;
+  if (!isDryRun && transaction.changes.length > 0) lake.store.commit(transaction);
   const present = (document: StoredDocument) => withAssetUrl(document, lake.baseUrl);
   sendJson(response, 200, {
     transactionId: transaction.id,
@@ -89,7 +92,14 @@ export async function mutate(exchange: Exchange): Promise<void> {
 export async function act({ lake, caller, request, response, search }: Exchange): Promise<void> {
   demandWrite(caller, "update");
   const body = parseActionRequest(await readJson(request, MAX_BODY));
+  refuseUsed(lake, body.transactionId);
   const transaction = prepareActions(lake.store, body, editorOf(search));
   if (body.dryRun !== true && transaction.changes.length > 0) lake.store.commit(transaction);
   sendJson(response, 200, { transactionId: transaction.id });
+}
+
+/** @throws HttpError 409 for the id of a transaction that has been: it is the revision of its documents */
+function refuseUsed(lake: ContentLake, transactionId: string | undefined): void {
+  if (transactionId === undefined || !lake.history.hasTransaction(transactionId)) return;
+  throw httpError(409, `There is a transaction with the id "${transactionId}" already`);
 }

@@ -23,6 +23,7 @@ export interface HistoryEntry {
 /** Every transaction since the dataset was made, or as far back as its file goes, by document. */
 export class History {
   private readonly entries = new Map<string, HistoryEntry[]>();
+  private readonly transactionIds = new Set<string>();
   private length = 0;
 
   private constructor(private readonly store: DocumentStore) {}
@@ -38,6 +39,11 @@ export class History {
       history.take(record);
     });
     return { history, close: file.close };
+  }
+
+  /** Whether there was a transaction of this id. */
+  hasTransaction(id: string): boolean {
+    return this.transactionIds.has(id);
   }
 
   /** What happened to the documents, oldest first. */
@@ -67,6 +73,7 @@ export class History {
 
   private take({ id, timestamp, author, documents }: HistoryRecord): void {
     this.length += 1;
+    this.transactionIds.add(id);
     for (const { id: documentId, previousRev, isThere, apply, revert } of documents) {
       const entry: HistoryEntry = {
         place: this.length,

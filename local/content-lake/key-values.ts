@@ -12,20 +12,27 @@ export class KeyValues {
     this.values = new Map(pairs.parse(known).map(({ key, value }) => [key, value]));
   }
 
-  /** The pairs that are known of the keys. */
+  /** A pair for each key; null is the value of what is not known. */
   get(keys: readonly string[]) {
-    return keys.flatMap((key) =>
-      this.values.has(key) ? [{ key, value: this.values.get(key) }] : [],
-    );
+    return keys.map((key) => ({ key, value: this.values.get(key) ?? null }));
   }
 
   /** @param given `[{key, value}]`. @throws ZodError when it is something else */
   set(given: unknown) {
     const changed = pairs.parse(given);
     for (const { key, value } of changed) this.values.set(key, value);
+    this.write();
+    return changed;
+  }
+
+  delete(keys: readonly string[]) {
+    for (const key of keys) this.values.delete(key);
+    this.write();
+  }
+
+  private write() {
     const all = Array.from(this.values, ([key, value]) => ({ key, value }));
     writeFileSync(`${this.path}.tmp`, JSON.stringify(all));
     renameSync(`${this.path}.tmp`, this.path);
-    return changed;
   }
 }

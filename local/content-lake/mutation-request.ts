@@ -44,6 +44,7 @@ export const transactionId = z.string().regex(/^[A-Za-z0-9._-]{1,128}$/);
 const request = z.object({
   mutations: z.array(mutation),
   transactionId: transactionId.optional(),
+  dryRun: z.boolean().optional(),
 });
 
 export type MutationRequest = z.infer<typeof request>;

@@ -10,6 +10,7 @@ import { PROJECT } from "./project";
 import { sendText } from "./responses";
 import {
   constantly,
+  deleteKeyValues,
   getCurrentUser,
   getDatasets,
   getForeignReferences,
@@ -46,6 +47,7 @@ const MEMBER_ROUTES: Route[] = [
   route(["GET"], `${VERSION}/data/references/${DATASET}/documents/[^/]+/to`, getForeignReferences),
   route(["GET"], `${VERSION}/users/me`, getCurrentUser),
   route(["GET"], `${VERSION}/users/me/keyvalue/(?<keys>[^/]+)`, getKeyValues),
+  route(["DELETE"], `${VERSION}/users/me/keyvalue/(?<keys>[^/]+)`, deleteKeyValues),
   route(["PUT"], `${VERSION}/users/me/keyvalue`, putKeyValues),
   route(["GET"], `${VERSION}/users/(?<ids>[^/]+)`, getUsers),
   route(["GET"], `${VERSION}/features`, constantly([])),

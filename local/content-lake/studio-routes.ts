@@ -24,9 +24,15 @@ export function getCurrentUser({ response, caller, search }: Exchange): void {
   sendJson(response, 200, { ...user, name: user.displayName, role: name, roles });
 }
 
-/** `GET /users/me/keyvalue/<keys,>`: `[{key, value}]`, without the keys that are not known. */
+/** `GET /users/me/keyvalue/<keys,>`: `[{key, value}]`, null for the keys that are not known. */
 export function getKeyValues({ lake, response, path }: Exchange): void {
   sendJson(response, 200, lake.keyValues.get((path.keys ?? "").split(",")));
+}
+
+/** `DELETE /users/me/keyvalue/<keys,>`: forgets them. */
+export function deleteKeyValues({ lake, response, path }: Exchange): void {
+  lake.keyValues.delete((path.keys ?? "").split(","));
+  send(response, 204, {}, "");
 }
 
 /** `PUT /users/me/keyvalue`: takes and answers `[{key, value}]`. */

@@ -7,6 +7,7 @@ import { isRecord, type StoredDocument } from "./documents";
 import { mutationError } from "./http-error";
 import type { Mutation, PatchMutation, Selection } from "./mutation-request";
 import { parseQuery } from "./parsed-query";
+import { expandKeys, expandPath } from "./patch-paths";
 import { PendingChanges } from "./pending-changes";
 import { evaluateQuery, viewOf } from "./query";
 import type { DocumentStore, Transaction } from "./store";
@@ -94,9 +95,18 @@ export class TransactionRun {
       const description = `The document with the ID "${id}" has a different revision than expected`;
       throw mutationError(409, "documentRevisionIDDoesNotMatchError", description, index);
     }
-    const operations = { set, setIfMissing, unset, inc, dec, diffMatchPatch, insert };
+    let operations: Omit<PatchMutation, "id" | "query">;
     let patched: unknown;
     try {
+      operations = {
+        set: expandKeys(set, existing),
+        setIfMissing: expandKeys(setIfMissing, existing),
+        unset: unset?.flatMap((path) => expandPath(path, existing)),
+        inc: expandKeys(inc, existing),
+        dec: expandKeys(dec, existing),
+        diffMatchPatch: expandKeys(diffMatchPatch, existing),
+        insert,
+      };
       const mutations = [{ patch: { id, ...operations } }];
       patched = new MutatorMutation({ mutations }).apply(existing);
     } catch (error) {

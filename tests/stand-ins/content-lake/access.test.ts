@@ -99,6 +99,20 @@ describe("paths", () => {
     expect(text).toBe("content stand-in: project local, dataset production, 0 documents\n");
   });
 
+  test("what is remembered for a user is null until it is known, and when it is forgotten", async () => {
+    const url = `${standIn.lake.url}/v1/users/me/keyvalue`;
+    const pairs = async () => {
+      const known: unknown = await (await fetch(`${url}/one,two`)).json();
+      return known;
+    };
+    const two = { key: "two", value: null };
+    expect(await pairs()).toEqual([{ key: "one", value: null }, two]);
+    await fetch(url, { method: "PUT", body: JSON.stringify([{ key: "one", value: 1 }]) });
+    expect(await pairs()).toEqual([{ key: "one", value: 1 }, two]);
+    expect((await fetch(`${url}/one`, { method: "DELETE" })).status).toBe(204);
+    expect(await pairs()).toEqual([{ key: "one", value: null }, two]);
+  });
+
   test("ping answers", async () => {
     expect(await (await fetch(`${standIn.lake.url}/v1/ping`)).text()).toBe("PONG");
   });

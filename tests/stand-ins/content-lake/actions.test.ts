@@ -116,9 +116,66 @@ describe("an action", () => {
     await expect(client.action(edit({ question: "?" }))).rejects.toMatchObject({ statusCode: 409 });
   });
 
-  test("that is not known is a 400", async () => {
-    const release = { actionType: "sanity.action.release.create", releaseId: "r1" } as const;
-    await expect(client.action(release)).rejects.toMatchObject({ statusCode: 400 });
+  test.each<[string, Action, string]>([
+    [
+      "of a release",
+      { actionType: "sanity.action.release.create", releaseId: "r1" },
+      "sanity.action.release.create is not known here",
+    ],
+    [
+      "that puts off unpublishing to a release",
+      {
+        actionType: "sanity.action.document.version.unpublish",
+        versionId: "versions.r1.faq-one",
+        publishedId,
+      },
+      "version.unpublish is not known here",
+    ],
+    ["with another's draft", { ...publish, draftId: "drafts.faq-two" }, "of another document"],
+    ["with two published ids", { ...publish, draftId: publishedId }, "no id of a draft"],
+    ["with two drafts", { ...publish, publishedId: draftId }, "no id of a published document"],
+    [
+      "that deletes another's draft",
+      {
+        actionType: "sanity.action.document.delete",
+        publishedId,
+        includeDrafts: ["drafts.faq-two"],
+      },
+      "of another document",
+    ],
+  ])("%s is a 400 that says so", async (_what, action, reason) => {
+    await client.create({ _id: "drafts.faq-two", _type: "faq" });
+    await client.action(create);
+    await expect(client.action(action)).rejects.toMatchObject({
+      statusCode: 400,
+      message: containing(reason),
+    });
+    expect(await pair()).toEqual(["Why?", null]);
+  });
+
+  test("takes no transaction's id twice", async () => {
+    await client.mutate([{ create: { _type: "faq" } }], { transactionId: "used" });
+    await expect(client.action(create, { transactionId: "used" })).rejects.toMatchObject({
+      statusCode: 409,
+      message: containing('"used"'),
+    });
+    expect(await pair()).toEqual([null, null]);
+  });
+
+  test("makes a version of what is published, at the revision that it names", async () => {
+    await client.action([create, publish]);
+    const base = await client.getDocument(publishedId);
+    const version: Action = {
+      actionType: "sanity.action.document.version.create",
+      publishedId,
+      versionId: `versions.r1.${publishedId}`,
+      baseId: publishedId,
+    };
+    await expect(client.action({ ...version, ifBaseRevisionId: "another" })).rejects.toMatchObject({
+      statusCode: 409,
+    });
+    await client.action({ ...version, ifBaseRevisionId: base?._rev ?? "" });
+    expect(await client.getDocument(version.versionId)).toMatchObject({ question: "Why?" });
   });
 
   test("publishes a reference to what is published by then as a strong one", async () => {

@@ -119,6 +119,26 @@ describe("patch", () => {
     expect(patched).not.toHaveProperty("gone");
   });
 
+  test("reaches every item of a list, and of the lists within", async () => {
+    const client = standIn.client("raw");
+    const rows = [{ cells: [1, 2] }, { cells: [3] }, { cells: [] }];
+    const { _id } = await client.create({ _type: "note", rows, numbers: [1, 2, 3] });
+    await client
+      .patch(_id)
+      .set({ "rows[*].shown": true })
+      .inc({ "rows[*].cells[*]": 10 })
+      .unset(["numbers[*]", "none[*]"])
+      .commit();
+    expect(await client.getDocument(_id)).toMatchObject({
+      rows: [
+        { cells: [11, 12], shown: true },
+        { cells: [13], shown: true },
+        { cells: [], shown: true },
+      ],
+      numbers: [],
+    });
+  });
+
   test("with a stale revision is refused and changes nothing", async () => {
     const client = standIn.client("raw");
     const created = await client.create({ _id: "revised", _type: "note", n: 1 });
@@ -186,11 +206,29 @@ describe("a transaction", () => {
     expect(documents[0]).toMatchObject({ n: 2 });
   });
 
-  test("as a dry run answers and changes nothing", async () => {
+  test("as a dry run answers and changes nothing, whether the address or the body asks for it", async () => {
     const client = standIn.client("raw");
     const result = await client.create({ _id: "dry", _type: "note" }, { dryRun: true });
     expect(result).toMatchObject({ _id: "dry" });
+    const mutations = [{ create: { _id: "dry", _type: "note" } }];
+    const response = await fetch(`${standIn.lake.url}/v1/data/mutate/production`, {
+      method: "POST",
+      body: JSON.stringify({ mutations, dryRun: true }),
+    });
+    expect(await response.json()).toMatchObject({ results: [{ operation: "create" }] });
     expect(await client.getDocument("dry")).toBeUndefined();
+  });
+
+  test("with the id of an earlier one is refused and changes nothing", async () => {
+    const client = standIn.client("raw");
+    const create = (_id: string) =>
+      client.mutate([{ create: { _id, _type: "note" } }], { transactionId: "once-only" });
+    await create("first");
+    await expect(create("second")).rejects.toMatchObject({
+      statusCode: 409,
+      message: containing('"once-only"'),
+    });
+    expect(await client.getDocument("second")).toBeUndefined();
   });
 
   test.each([

@@ -1,0 +1,33 @@
+import { extractWithPath } from "@sanity/mutator";
+
+const EVERY = "[*]";
+
+/** A patch's paths with `list[*]` written out, item by item, which is what @sanity/mutator understands. */
+export function expandKeys<Value>(
+  fields: Record<string, Value> | undefined,
+  document: unknown,
+): Record<string, Value> | undefined {
+  if (fields === undefined) return undefined;
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([path, value]) =>
+      expandPath(path, document).map((place) => [place, value] as const),
+    ),
+  );
+}
+
+/** The places that a path names, the last item first: what is unset one after the other must not move the rest. */
+export function expandPath(path: string, document: unknown): string[] {
+  const at = path.indexOf(EVERY);
+  if (at === -1) return [path];
+  const rest = path.slice(at + EVERY.length);
+  return extractWithPath(path.slice(0, at), document).flatMap(({ path: place, value }) => {
+    const items: unknown[] = Array.isArray(value) ? value : [];
+    return items
+      .flatMap((_, index) => expandPath(`${written(place)}[${index}]${rest}`, document))
+      .toReversed();
+  });
+}
+
+function written(place: readonly (string | number)[]): string {
+  return place.map((part) => (typeof part === "number" ? `[${part}]` : `['${part}']`)).join("");
+}
