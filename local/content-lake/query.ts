@@ -10,6 +10,7 @@ import { type SourceMap, sourceMapOf } from "./source-map";
 import { markDocuments, markTree, type Place } from "./source-marks";
 import type { DocumentStore } from "./store";
 import { queryTags } from "./sync-tags";
+import { runInTime } from "./time-limit";
 
 export type QueryParams = Record<string, unknown>;
 
@@ -123,16 +124,21 @@ export function evaluateQuery(
 ): { value: unknown; followed: Set<string> } {
   const followed = new Set<string>();
   try {
-    const value = evaluateSync(parsed.tree, {
-      dataset: view.documents,
-      params,
-      sanity: { projectId: PROJECT.id, dataset: PROJECT.dataset },
-      dereference: ({ _ref }) => {
-        followed.add(_ref);
-        return view.find(_ref);
-      },
+    let value: unknown;
+    const ended = runInTime(() => {
+      const found = evaluateSync(parsed.tree, {
+        dataset: view.documents,
+        params,
+        sanity: { projectId: PROJECT.id, dataset: PROJECT.dataset },
+        dereference: ({ _ref }) => {
+          followed.add(_ref);
+          return view.find(_ref);
+        },
+      });
+      value = toJS(found);
     });
-    return { value: toJS(value), followed };
+    if (!ended) throw queryEvaluationError(query, "The query takes too long");
+    return { value, followed };
   } catch (error) {
     if (error instanceof HttpError || !(error instanceof Error)) throw error;
     throw queryEvaluationError(query, error.message);
