@@ -115,7 +115,7 @@ function sourceSize(file: string, turned: boolean): Size {
 }
 
 function downloadName(search: URLSearchParams): string | undefined {
-  return search.get("dl") ?? undefined;
+  return search.get("dl") ?? search.get("dlRaw") ?? undefined;
 }
 
 function describe(search: URLSearchParams): AssetDescription {

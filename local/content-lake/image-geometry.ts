@@ -1,4 +1,4 @@
-import type { CropPosition, ImageParameters, Rect } from "./image-parameters";
+import type { CropPosition, ImageParameters, Range, Rect } from "./image-parameters";
 
 export interface Size {
   width: number;
@@ -24,9 +24,7 @@ export const MAX_SIDE = 4000;
 export function planImage(source: Size, parameters: ImageParameters): ImagePlan {
   const area = clampRect(parameters.rect, source);
   const { fit, crop } = parameters;
-  const width = parameters.width === undefined ? undefined : Math.min(parameters.width, MAX_SIDE);
-  const height =
-    parameters.height === undefined ? undefined : Math.min(parameters.height, MAX_SIDE);
+  const { width, height } = sidesFor(area, parameters);
   const whole = { extract: area, chooseWindow: false, canvas: undefined };
 
   if (width === undefined || height === undefined) {
@@ -54,6 +52,23 @@ export function planImage(source: Size, parameters: ImageParameters): ImagePlan 
       return { ...cropTo(area, box, crop), size };
     }
   }
+}
+
+/** The sides asked for; with limits, both, and each within its own. */
+function sidesFor(area: Size, { width, height, limits }: ImageParameters) {
+  const bounded = (side: number | undefined) =>
+    side === undefined ? undefined : Math.min(side, MAX_SIDE);
+  const ranges = [limits.width, limits.height];
+  if (ranges.every(({ min, max }) => min === 1 && max === Infinity)) {
+    return { width: bounded(width), height: bounded(height) };
+  }
+  const scale = width !== undefined ? width / area.width : (height ?? area.height) / area.height;
+  const within = (side: number, { min, max }: Range) =>
+    Math.min(Math.max(Math.round(side), min), max, MAX_SIDE);
+  return {
+    width: within(width ?? area.width * scale, limits.width),
+    height: within(height ?? area.height * scale, limits.height),
+  };
 }
 
 function cropTo(area: Rect, box: Size, position: CropPosition) {

@@ -8,6 +8,11 @@ const ORIENTATIONS = { "0": 0, "90": 90, "180": 180, "270": 270 } as const;
 export type Fit = (typeof FITS)[number];
 export type ImageFormat = (typeof FORMATS)[number];
 
+export interface Range {
+  min: number;
+  max: number;
+}
+
 export interface Rect {
   left: number;
   top: number;
@@ -25,6 +30,8 @@ export type CropPosition =
 export interface ImageParameters {
   width: number | undefined;
   height: number | undefined;
+  /** What the sides may be where `fit=crop` leaves one of them open. */
+  limits: { width: Range; height: Range };
   fit: Fit;
   crop: CropPosition;
   /** In source pixels. */
@@ -39,55 +46,67 @@ export interface ImageParameters {
   quality: number;
   format: ImageFormat | undefined;
   autoFormat: boolean;
-  /** `#` and 3, 4, 6 or 8 hexadecimal digits. */
+  /** 0 to 100; 0 is none. */
+  sharpen: number;
+  greyscale: boolean;
+  inverted: boolean;
+  /** On each side. */
+  pad: number;
+  /** `#rrggbbaa`. */
   background: string | undefined;
 }
 
-const TRANSFORMING = [
-  "w",
-  "h",
-  "fit",
-  "crop",
-  "rect",
-  "q",
-  "fm",
-  "auto",
-  "blur",
-  "flip",
-  "or",
-  "bg",
-];
+const TRANSFORMING =
+  "w h max-w max-h min-w min-h fit crop rect q fm auto blur sharp sat invert pad flip or bg frame".split(
+    " ",
+  );
 
 /** False when the URL asks for the file as it was uploaded. */
 export function asksForTransformation(search: URLSearchParams): boolean {
-  return TRANSFORMING.some((name) => search.has(name));
+  return !search.has("dlRaw") && TRANSFORMING.some((name) => search.has(name));
 }
 
 /** @throws HttpError 400 naming the parameter whose value is not understood; unknown parameters are ignored */
 export function parseImageParameters(search: URLSearchParams): ImageParameters {
   const dpr = number(search, "dpr", 1, 3) ?? 1;
-  const scaled = (name: string) => {
-    const value = number(search, name, 1, 20_000);
-    return value === undefined ? undefined : Math.max(1, Math.round(value * dpr));
+  const scaled = (name: string, least = 1) => {
+    const value = number(search, name, least, 20_000);
+    return value === undefined ? undefined : Math.max(least, Math.round(value * dpr));
   };
+  const fit = oneOf(search, "fit", FITS) ?? "clip";
+  const range = (side: "w" | "h") => {
+    const [min, max] = [scaled(`min-${side}`), scaled(`max-${side}`)];
+    if ((min ?? max) !== undefined && fit !== "crop") throw httpError(400, LIMITS_NEED_CROP);
+    return { min: min ?? 1, max: max ?? Infinity };
+  };
+  // A moving picture becomes a still in any case.
+  oneOf(search, "frame", ["1"] as const);
   const flip = oneOf(search, "flip", FLIPS) ?? "";
   const orientation = oneOf(search, "or", ["0", "90", "180", "270"] as const) ?? "0";
   return {
     width: scaled("w"),
     height: scaled("h"),
-    fit: oneOf(search, "fit", FITS) ?? "clip",
+    limits: { width: range("w"), height: range("h") },
+    fit,
     crop: cropPosition(search),
     rect: rect(search),
     orientation: ORIENTATIONS[orientation],
     flipHorizontal: flip.includes("h"),
     flipVertical: flip.includes("v"),
     blur: number(search, "blur", 0, 2000) ?? 0,
+    sharpen: number(search, "sharp", 0, 100) ?? 0,
+    // The hosted service knows this one value too.
+    greyscale: oneOf(search, "sat", ["-100"] as const) !== undefined,
+    inverted: oneOf(search, "invert", ["true", "false"] as const) === "true",
+    pad: scaled("pad", 0) ?? 0,
     quality: Math.max(1, Math.round(number(search, "q", 0, 100) ?? 75)),
     format: oneOf(search, "fm", FORMATS),
     autoFormat: oneOf(search, "auto", ["format"] as const) === "format",
     background: colour(search),
   };
 }
+
+const LIMITS_NEED_CROP = 'The parameters "min-w", "max-w", "min-h" and "max-h" need "fit=crop"';
 
 function cropPosition(search: URLSearchParams): CropPosition {
   const crop = search.get("crop");
@@ -126,7 +145,9 @@ function colour(search: URLSearchParams): string | undefined {
   const text = search.get("bg");
   if (text === null) return undefined;
   if (!/^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text)) throw invalid("bg", text);
-  return `#${text}`;
+  const digits = text.length > 4 ? text : text.replaceAll(/./g, "$&$&");
+  // What is no colour alone has its opacity before it.
+  return digits.length === 6 ? `#${digits}ff` : `#${digits.slice(2)}${digits.slice(0, 2)}`;
 }
 
 function number(search: URLSearchParams, name: string, min: number, max: number) {

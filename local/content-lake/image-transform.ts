@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import type { OutputFormat } from "./image-format";
-import type { ImagePlan } from "./image-geometry";
+import { type ImagePlan, MAX_SIDE } from "./image-geometry";
 import type { ImageParameters } from "./image-parameters";
 
 /**
@@ -27,19 +27,26 @@ export async function transformImage(
   }
   if (parameters.flipVertical) image = image.flip();
   if (parameters.flipHorizontal) image = image.flop();
-  if (plan.canvas !== undefined) {
-    const horizontal = plan.canvas.width - plan.size.width;
-    const vertical = plan.canvas.height - plan.size.height;
+  const area = plan.canvas ?? plan.size;
+  const room = MAX_SIDE - Math.max(area.width, area.height);
+  const pad = Math.min(parameters.pad, Math.floor(room / 2));
+  if (plan.canvas !== undefined || pad > 0) {
+    const horizontal = (area.width - plan.size.width) / 2 + pad;
+    const vertical = (area.height - plan.size.height) / 2 + pad;
     image = image.extend({
-      left: Math.floor(horizontal / 2),
-      right: Math.ceil(horizontal / 2),
-      top: Math.floor(vertical / 2),
-      bottom: Math.ceil(vertical / 2),
+      left: Math.floor(horizontal),
+      right: Math.ceil(horizontal),
+      top: Math.floor(vertical),
+      bottom: Math.ceil(vertical),
       background,
     });
   }
   // The hosted service's 0–2000 has no published unit; a tenth of it as sigma looks alike.
   if (parameters.blur > 0) image = image.blur(Math.max(0.3, parameters.blur / 10));
+  // The unit of this one is not published either: 100 is a strong sigma.
+  if (parameters.sharpen > 0) image = image.sharpen({ sigma: 0.3 + parameters.sharpen / 20 });
+  if (parameters.greyscale) image = image.greyscale();
+  if (parameters.inverted) image = image.negate({ alpha: false });
   return encode(image, format, parameters.quality).toBuffer();
 }
 

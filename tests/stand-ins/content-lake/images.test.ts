@@ -190,6 +190,15 @@ describe("an image", () => {
     ["w=100&blur=50", "100x50"],
     ["w=20000", "4000x2000"],
     ["w=60&h=60&fit=crop&crop=entropy", "60x60"],
+    ["w=100&fit=crop&min-h=80", "100x80"],
+    ["w=100&fit=crop&max-h=40", "100x40"],
+    ["h=100&fit=crop&max-w=150", "150x100"],
+    ["h=20&fit=crop&min-w=50&max-w=60", "50x20"],
+    ["w=100&fit=crop&max-h=20&dpr=2", "200x40"],
+    ["w=100&pad=10", "120x70"],
+    ["w=100&h=100&fit=fill&pad=10", "120x120"],
+    ["pad=20000", "4000x3800"],
+    ["frame=1", "400x200"],
   ])("?%s is %s", async (search, size) => {
     expect(await sizeOf(`?${search}`)).toBe(size);
   });
@@ -215,12 +224,46 @@ describe("an image", () => {
     expect(await halfAt("?rect=0,0,300,200&flip=h", 0)).toBe("right");
   });
 
-  test("lies on the colour asked for when it is filled", async () => {
-    const { bytes } = await get("?w=100&h=100&fit=fill&bg=00ff00");
-    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
-    expect([...data.subarray(0, 3)]).toEqual([0, 255, 0]);
-    const last = (info.height - 1) * info.width * info.channels;
-    expect([...data.subarray(last, last + 3)]).toEqual([0, 255, 0]);
+  const pixel = async (search: string, x: number, y: number) => {
+    const { bytes } = await get(search);
+    const image = sharp(bytes).ensureAlpha().extract({ left: x, top: y, width: 1, height: 1 });
+    return [...(await image.raw().toBuffer())];
+  };
+
+  test.each([
+    ["00ff00", [0, 255, 0, 255]],
+    ["0f0", [0, 255, 0, 255]],
+    // With four or eight digits the first say how opaque it is.
+    ["ff00ff00", [0, 255, 0, 255]],
+    ["8f00", [255, 0, 0, 136]],
+    ["800000ff", [0, 0, 255, 128]],
+  ])("lies on bg=%s when it is filled", async (bg, colour) => {
+    const search = `?w=100&h=100&fit=fill&bg=${bg}`;
+    expect(await pixel(search, 0, 0)).toEqual(colour);
+    expect(await pixel(search, 99, 99)).toEqual(colour);
+  });
+
+  test("is grey, inverted, on a margin", async () => {
+    expect(await pixel("?w=100", 10, 10)).toEqual([200, 30, 30, 255]);
+    const [red, green, blue] = await pixel("?w=100&sat=-100", 10, 10);
+    expect([green, blue]).toEqual([red, red]);
+    expect(await pixel("?w=100&invert=true", 10, 10)).toEqual([55, 225, 225, 255]);
+    expect(await pixel("?w=100&pad=20&bg=00f", 10, 10)).toEqual([0, 0, 255, 255]);
+    expect(await pixel("?w=100&pad=20&bg=00f", 30, 30)).toEqual([200, 30, 30, 255]);
+  });
+
+  test("is sharper where it is asked to be", async () => {
+    const dull = (await get("?w=100&blur=20")).bytes;
+    expect((await get("?w=100&blur=20&sharp=80")).bytes).not.toEqual(dull);
+    expect((await get("?w=100&blur=20&sharp=0")).bytes).toEqual(dull);
+  });
+
+  test("goes out as it was uploaded, to be kept, whatever else the URL asks for", async () => {
+    const { response, bytes } = await get("?w=100&dlRaw=halves.png");
+    expect(bytes).toEqual(picture);
+    expect(response.headers.get("content-disposition")).toBe(
+      "attachment; filename*=UTF-8''halves.png",
+    );
   });
 
   test.each([
@@ -255,14 +298,15 @@ describe("an image", () => {
     expect(low.bytes.length).toBeLessThan(high.bytes.length / 2);
   });
 
-  test.each(["w=abc", "w=0", "fit=stretch", "rect=1,2,3", "q=101", "fm=bmp", "bg=red", "fp-x=2"])(
-    "?%s is a 400 that names the parameter",
-    async (search) => {
-      const { response, bytes } = await get(`?${search}`);
-      expect(response.status).toBe(400);
-      expect(bytes.toString()).toContain(`\\"${search.split("=")[0]}\\"`);
-    },
-  );
+  test.each(
+    "w=abc w=0 fit=stretch rect=1,2,3 q=101 fm=bmp bg=red fp-x=2 sat=50 sharp=101 invert=1 pad=-1 max-w=9 min-h=9 frame=2".split(
+      " ",
+    ),
+  )("?%s is a 400 that names the parameter", async (search) => {
+    const { response, bytes } = await get(`?${search}`);
+    expect(response.status).toBe(400);
+    expect(bytes.toString()).toContain(`\\"${search.split("=")[0]}\\"`);
+  });
 
   test("stays a vector picture when it is one, and is inert", async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect/></svg>';
