@@ -21,6 +21,7 @@ export default defineConfig({
       project("stand-ins"),
       project("seed"),
       project("postgres"),
+      project("content-contract"),
     ],
     environment: "node",
     // Read and not imported, so that `--changed` would not see what it touches.

@@ -39,9 +39,12 @@ beforeAll(async () => {
   publish(content, marked);
 });
 
-test.each([...paths, ...files])("%s is the same in whatever order the service holds its documents", (path) => {
-  expect(ofReversed.get(path)).toBe(plain.get(path));
-});
+test.each([...paths, ...files])(
+  "%s is the same in whatever order the service holds its documents",
+  (path) => {
+    expect(ofReversed.get(path)).toBe(plain.get(path));
+  },
+);
 
 // Made from the texts with their marks; nobody shares a preview.
 const versions = /(?<=social-image\/)[0-9a-f]+/g;

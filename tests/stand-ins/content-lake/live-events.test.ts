@@ -55,52 +55,6 @@ describe("live events", () => {
     const others = await Promise.all([`*[_type == "faq"]`, `*[_id == "two"]`].map(tagsOf));
     expect(tags.filter((tag) => others.flat().includes(tag))).toEqual([]);
   });
-
-  test("concern an answer that followed a reference to the changed document", async () => {
-    const client = standIn.client();
-    await client.create({ _id: "law", _type: "serviceCategory", name: "Law" });
-    await client.create(service("in-law", { category: { _type: "reference", _ref: "law" } }));
-    const tags = await tagsOf(`*[_id == "in-law"]{category->{name}}`);
-    const heard = await listen(client);
-    await client.patch("law").set({ name: "Law and tax" }).commit();
-    await vi.waitFor(() => expect(messages(heard)).toHaveLength(1));
-    expect(messages(heard)[0]?.tags.some((tag) => tags.includes(tag))).toBe(true);
-  });
-
-  test("come for deletions, and one message for a transaction", async () => {
-    const client = standIn.client();
-    await client.create(service("gone"));
-    const heard = await listen(client);
-    await client.transaction().delete("gone").create(service("new")).commit();
-    await vi.waitFor(() => expect(messages(heard)).toHaveLength(1));
-    const [gone, added] = await Promise.all([`*[_id == "gone"]`, `*[_id == "new"]`].map(tagsOf));
-    expect(messages(heard)[0]?.tags).toEqual(
-      expect.arrayContaining([...(gone ?? []), ...(added ?? [])]),
-    );
-  });
-
-  test("leave drafts out unless they are asked for", async () => {
-    const published = await listen(standIn.client());
-    const all = await listen(standIn.client(), true);
-    await standIn.client().create(service("drafts.three"));
-    await standIn.client().create(service("four"));
-    await vi.waitFor(() => expect(messages(all)).toHaveLength(2));
-    expect(messages(published)).toHaveLength(1);
-    expect(messages(all)[0]?.tags).toEqual(
-      expect.arrayContaining(await tagsOf(`*[_id == "three"]`)),
-    );
-  });
-
-  test("an answer with the id of an event holds what the event told", async () => {
-    const heard = await listen(standIn.client());
-    await standIn.client().create(service("five", { name: "Five" }));
-    await vi.waitFor(() => expect(messages(heard)).toHaveLength(1));
-    const lastLiveEventId = messages(heard)[0]?.id;
-    const name: unknown = await standIn
-      .client()
-      .fetch(`*[_id == "five"][0].name`, {}, { lastLiveEventId });
-    expect(name).toBe("Five");
-  });
 });
 
 describe("a client that connects again", () => {

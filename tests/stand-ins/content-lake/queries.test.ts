@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { anyNumber, anyString, containing } from "../../matchers";
+import { anyString, containing } from "../../matchers";
 import { type StandIn, startStandIn } from "./stand-in";
 
 let standIn: StandIn;
@@ -27,68 +27,6 @@ beforeAll(async () => {
 afterAll(() => standIn.remove());
 
 describe("query", () => {
-  test("filters, orders, projects and follows references", async () => {
-    const result: unknown = await standIn
-      .client()
-      .fetch(
-        `*[_type == "service"] | order(orderRank)[0...2]{_id, "slug": slug.current, category->{name}}`,
-      );
-    expect(result).toEqual([
-      { _id: "service-6", slug: "service-6", category: { name: "Law" } },
-      { _id: "service-5", slug: "service-5", category: { name: "Tax" } },
-    ]);
-  });
-
-  test("gives what has no order by id, drafts among them", async () => {
-    const editor = standIn.client("raw");
-    for (const _id of ["b", "drafts.a", "a", "B", "drafts.c"]) {
-      await editor.create({ _id, _type: "unordered" });
-    }
-    const ids = (perspective: "raw" | "drafts") =>
-      editor.fetch<string[]>(`*[_type == "unordered"]._id`, {}, { perspective });
-    expect(await ids("raw")).toEqual(["B", "a", "b", "drafts.a", "drafts.c"]);
-    expect(await ids("drafts")).toEqual(["B", "a", "b", "c"]);
-    await editor.delete({ query: `*[_type == "unordered"]` });
-  });
-
-  test("takes parameters, in slices too", async () => {
-    const result: unknown = await standIn
-      .client()
-      .fetch(`*[_type == $type && price in $prices] | order(price)[$from...$to].name`, {
-        type: "service",
-        prices: [100, 300, 500],
-        from: 1,
-        to: 3,
-      });
-    expect(result).toEqual(["Service 3", "Service 5"]);
-  });
-
-  test("joins with references() over the outer document", async () => {
-    const result: unknown = await standIn
-      .client()
-      .fetch(
-        `*[_type == "serviceCategory"] | order(name){name, "count": count(*[_type == "service" && references(^._id)])}`,
-      );
-    expect(result).toEqual([
-      { name: "Law", count: 3 },
-      { name: "Tax", count: 3 },
-    ]);
-  });
-
-  test("is sent by POST when it is too long for a URL", async () => {
-    const names = Array.from({ length: 1500 }, (_, index) => `Service ${index}`);
-    const result: unknown = await standIn
-      .client()
-      .fetch(`count(*[_type == "service" && name in $names])`, { names });
-    expect(JSON.stringify(names).length).toBeGreaterThan(11_264);
-    expect(result).toBe(6);
-  });
-
-  test("answers null for a document that is not there", async () => {
-    const result: unknown = await standIn.client().fetch(`*[_id == "nothing"][0]`);
-    expect(result).toBeNull();
-  });
-
   test("shows a change at once", async () => {
     const client = standIn.client();
     const query = `*[_id == "service-1"][0].name`;
@@ -103,25 +41,6 @@ describe("query", () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     const second: unknown = await standIn.client().fetch("now()");
     expect(second).not.toBe(first);
-  });
-
-  test("returns the query, the time it took and a source map when asked", async () => {
-    const query = `*[_type == "service"][0]._id`;
-    const response = await standIn
-      .client()
-      .fetch<unknown>(query, {}, { filterResponse: false, resultSourceMap: true });
-    expect(response).toMatchObject({
-      query,
-      result: "service-1",
-      ms: anyNumber,
-      resultSourceMap: {
-        documents: [{ _id: "service-1", _type: "service" }],
-        paths: ["$['_id']"],
-        mappings: {
-          $: { type: "value", source: { type: "documentValue", document: 0, path: 0 } },
-        },
-      },
-    });
   });
 });
 
@@ -206,13 +125,6 @@ describe("a query that fails", () => {
       body: { error: { description: "Undefined function: nonsense" } },
     });
   });
-
-  test("is a ClientError with the place in its message for the client", async () => {
-    await expect(standIn.client().fetch(`*[_type == ]`)).rejects.toMatchObject({
-      statusCode: 400,
-      message: containing("GROQ query parse error"),
-    });
-  });
 });
 
 describe("sync tags", () => {
@@ -264,13 +176,6 @@ describe("sync tags", () => {
 });
 
 describe("documents by id", () => {
-  test("come with null for those that are missing", async () => {
-    const documents = await standIn.client().getDocuments(["service-2", "nothing"]);
-    expect(documents).toMatchObject([{ _id: "service-2", name: "Service 2" }, null]);
-    expect(await standIn.client().getDocument("service-3")).toMatchObject({ name: "Service 3" });
-    expect(await standIn.client().getDocument("nothing")).toBeUndefined();
-  });
-
   test("list what was left out", async () => {
     const response = await fetch(
       `${standIn.lake.url}/v1/data/doc/production/service-1,nothing?excludeContent=true`,

@@ -1,0 +1,190 @@
+import type { SanityImageAssetDocument } from "@sanity/client";
+import { createImageUrlBuilder } from "@sanity/image-url";
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { matching } from "../matchers";
+import { eventually, useLake } from "./lake";
+
+const lake = useLake();
+
+let picture: Buffer;
+let asset: SanityImageAssetDocument;
+
+/** A picture whose left half is red and whose right half is blue, which no other run has uploaded. */
+function halves(): Promise<Buffer> {
+  const half = (background: { r: number; g: number; b: number }) => ({
+    create: { width: 200, height: 200, channels: 3 as const, background },
+  });
+  const shade = () => Math.floor(Math.random() * 60);
+  const red = half({ r: 200 - shade(), g: shade(), b: shade() });
+  return sharp({
+    create: { ...red.create, width: 400, background: { r: shade(), g: shade(), b: 220 } },
+  })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .removeAlpha()
+    .png()
+    .toBuffer();
+}
+
+beforeAll(async () => {
+  picture = await halves();
+  const options = { filename: lake.filename("halves.png"), title: "Two halves" };
+  asset = await lake.client().assets.upload("image", picture, options);
+});
+
+async function get(url: string, accept = "*/*") {
+  const response = await fetch(url, { headers: { Accept: accept } });
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+describe("an upload", () => {
+  test("gives the document of a picture", () => {
+    const name = `${asset.sha1hash}-400x200`;
+    const { projectId, dataset } = lake.place;
+    const path = `images/${projectId}/${dataset}/${name}.png`;
+    expect(asset).toMatchObject({
+      _id: `image-${name}-png`,
+      _type: "sanity.imageAsset",
+      originalFilename: lake.filename("halves.png"),
+      title: "Two halves",
+      extension: "png",
+      mimeType: "image/png",
+      size: picture.length,
+      path,
+      url: matching(new RegExp(`/${path}$`)),
+      metadata: { dimensions: { width: 400, height: 200, aspectRatio: 2 } },
+    });
+  });
+
+  test("has its metadata sooner or later", async () => {
+    const swatch = { background: matching(/^#[0-9a-f]{6}$/i) };
+    await eventually(async () => {
+      expect(await lake.client().getDocument(asset._id)).toMatchObject({
+        metadata: {
+          hasAlpha: false,
+          isOpaque: true,
+          lqip: matching(/^data:image\/\w+;base64,/),
+          palette: { _type: "sanity.imagePalette", dominant: swatch },
+        },
+      });
+    });
+  });
+
+  test("of the same bytes gives the same document", async () => {
+    const options = { filename: lake.filename("other.png") };
+    const again = await lake.client().assets.upload("image", picture, options);
+    expect(again._id).toBe(asset._id);
+  });
+
+  test("of no picture is refused as one", async () => {
+    const upload = lake.client().assets.upload("image", Buffer.from("no picture"));
+    await expect(upload).rejects.toMatchObject({ statusCode: 400 });
+  });
+
+  test("of a file is served as it is, and to be kept under a name that the address gives", async () => {
+    const bytes = Buffer.from(`%PDF-1.4 not much of one, ${lake.type}`);
+    const options = { filename: lake.filename("plan.pdf"), contentType: "application/pdf" };
+    const file = await lake.client().assets.upload("file", bytes, options);
+    expect(file).toMatchObject({
+      _id: `file-${file.sha1hash}-pdf`,
+      _type: "sanity.fileAsset",
+      mimeType: "application/pdf",
+    });
+    const { response, bytes: served } = await get(`${file.url}?dl=our-plan.pdf`);
+    expect(served).toEqual(bytes);
+    expect(response.headers.get("content-type")).toBe("application/pdf");
+    expect(response.headers.get("content-disposition")).toMatch(/^attachment;.*our-plan\.pdf/);
+  });
+});
+
+describe("a picture", () => {
+  const sizeOf = async (search: string) => {
+    const { width, height } = await sharp((await get(asset.url + search)).bytes).metadata();
+    return `${width}x${height}`;
+  };
+
+  /** "left" or "right", by the colour at a fraction of the width. */
+  async function halfAt(search: string, fraction: number): Promise<string> {
+    const { bytes } = await get(asset.url + search);
+    const raw = sharp(bytes).removeAlpha().raw();
+    const { data, info } = await raw.toBuffer({ resolveWithObject: true });
+    const x = Math.min(info.width - 1, Math.floor(info.width * fraction));
+    const at = (Math.floor(info.height / 2) * info.width + x) * info.channels;
+    return (data[at] ?? 0) > (data[at + 2] ?? 0) ? "left" : "right";
+  }
+
+  test("without parameters is the upload itself, to be kept for long", async () => {
+    const { response, bytes } = await get(asset.url);
+    expect(bytes).toEqual(picture);
+    expect(response.headers.get("content-type")).toBe("image/png");
+    expect(response.headers.get("cache-control")).toMatch(/public, max-age=31536000/);
+  });
+
+  test.each([
+    ["?w=100", "100x50"],
+    ["?w=800", "800x400"],
+    ["?w=800&fit=max", "400x200"],
+    ["?w=100&h=100&fit=crop", "100x100"],
+    ["?w=100&h=100&fit=max", "100x50"],
+    ["?rect=50,20,100,80", "100x80"],
+    ["?rect=50,20,100,80&w=50&h=40&fit=crop", "50x40"],
+    ["?w=100&dpr=2", "200x100"],
+  ])("%s is %s", async (search, size) => {
+    expect(await sizeOf(search)).toBe(size);
+  });
+
+  test("is cut where the address says", async () => {
+    expect(await halfAt("?rect=0,0,200,200&w=50", 0.9)).toBe("left");
+    expect(await halfAt("?rect=200,0,200,200&w=50", 0.1)).toBe("right");
+    const square = "?w=100&h=100&fit=crop&crop=";
+    expect(await halfAt(`${square}left`, 0.9)).toBe("left");
+    expect(await halfAt(`${square}right`, 0.1)).toBe("right");
+    expect(await halfAt(`${square}focalpoint&fp-x=0.05&fp-y=0.5`, 0.9)).toBe("left");
+    expect(await halfAt(`${square}focalpoint&fp-x=0.95&fp-y=0.5`, 0.1)).toBe("right");
+  });
+
+  test.each([
+    ["fm=jpg", "*/*", /^image\/jpeg$/],
+    ["fm=webp", "*/*", /^image\/webp$/],
+    ["auto=format", "image/webp,*/*", /^image\/webp$/],
+    ["auto=format", "image/avif,image/webp,*/*", /^image\/(?:avif|webp)$/],
+    ["auto=format", "*/*", /^image\/png$/],
+  ])("%s for %s is of that type", async (search, accept, expected) => {
+    const { response } = await get(`${asset.url}?w=50&${search}`, accept);
+    expect(response.headers.get("content-type")).toMatch(expected);
+  });
+
+  test("stays a drawing when it is one, unless a format is named", async () => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><title>${lake.type}</title><rect/></svg>`;
+    const options = { filename: lake.filename("drawing.svg") };
+    const drawing = await lake.client().assets.upload("image", Buffer.from(svg), options);
+    expect(drawing._id).toMatch(/-40x20-svg$/);
+    const { response } = await get(drawing.url);
+    expect(response.headers.get("content-type")).toBe("image/svg+xml");
+    const drawn = await get(`${drawing.url}?w=80&fm=png`);
+    expect(await sharp(drawn.bytes).metadata()).toMatchObject({ format: "png", width: 80 });
+  });
+
+  test("is found at the addresses that @sanity/image-url makes of a crop and a hotspot", async () => {
+    const { projectId, dataset } = lake.place;
+    const { origin } = new URL(asset.url);
+    const source = {
+      _type: "image",
+      asset: { _type: "reference", _ref: asset._id },
+      crop: { top: 0, bottom: 0, left: 0.5, right: 0 },
+      hotspot: { x: 0.75, y: 0.5, width: 0.2, height: 0.2 },
+    };
+    const found = createImageUrlBuilder({ projectId, dataset, baseUrl: origin }).image(source);
+    expect((await get(found.vanityName("two-halves.png").url())).response.status).toBe(200);
+    const url = found.width(80).height(40).fit("crop").auto("format").url();
+    const { response, bytes } = await get(url, "image/webp");
+    expect(response.headers.get("content-type")).toBe("image/webp");
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([80, 40]);
+    expect((data[0] ?? 0) < (data[2] ?? 0)).toBe(true);
+  });
+
+  test("that is not there is a 404", async () => {
+    expect((await get(asset.url.replace("400x200", "401x200"))).response.status).toBe(404);
+  });
+});
