@@ -53,7 +53,7 @@ describe("the documentation", () => {
     // A decision is of its day.
     const present = texts.filter((path) => !path.startsWith("docs/decisions/"));
     const named = present.flatMap((path) =>
-      [...read(path).matchAll(/npm run ([\w:]+)/g)].map(([, name = ""]) => name),
+      [...read(path).matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name),
     );
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
