@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EntryContext } from "@remix-run/node";
 import { avatarSources } from "~/accounts/avatar.server";
+import { withoutMarks } from "~/content/fields.server";
 import type { Preview } from "~/content/preview.server";
 import { assetOrigin } from "~/content/source/client.server";
 import { RETRY_AFTER_S } from "~/content/source/fetch-content.server";
@@ -48,6 +49,12 @@ export function wideningOf({ routeModules, staticHandlerContext }: EntryContext)
   return widenings.get(policies.findLast(Boolean));
 }
 
+/** A preview with a head as visitors get it: programs read it, and nothing in it can be clicked. */
+function plainHead(html: string): string {
+  const end = html.indexOf("</head>");
+  return withoutMarks(html.slice(0, end)) + html.slice(end);
+}
+
 /** A finished document with the headers that follow from what is in it: its policy, how long it may be kept. */
 export function documentResponse(
   rendered: string,
@@ -58,7 +65,7 @@ export function documentResponse(
 ): Response {
   const whole = inlineStylesheets ? inlineStylesheets(paintTones(rendered)) : rendered;
   // An editor waits for the scripts: they bring what is clicked.
-  const html = preview || !inlineStylesheets ? whole : loadScriptsLater(whole);
+  const html = preview ? plainHead(whole) : inlineStylesheets ? loadScriptsLater(whole) : whole;
   // Whether it is kept at all is said by the request context, which a preview makes private.
   if (preview) headers.set("X-Robots-Tag", "noindex");
   const body = Buffer.from(html);

@@ -1,4 +1,5 @@
 import { listFeedEntries } from "~/bands/article-feed.server";
+import { withoutMarks } from "~/content/fields.server";
 import { getPage } from "~/content/pages.server";
 import { getSiteSettings } from "~/content/site-settings.server";
 import { atomFeed } from "~/seo/page-lists";
@@ -20,7 +21,8 @@ export async function loader() {
     author: brand,
     entries,
   });
-  return new Response(feed, {
+  // Of a preview, too: nothing in a reader leads to the Studio.
+  return new Response(withoutMarks(feed), {
     headers: {
       "Content-Type": "application/atom+xml; charset=utf-8",
       "Cache-Control": "public, max-age=300",

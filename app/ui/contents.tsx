@@ -3,17 +3,19 @@ import { ChevronDown } from "lucide-react";
 type ContentsProps = {
   /** What stands over it. */
   heading: string;
+  /** The same where it is no text to click on: in a preview the heading leads to its field. */
+  name?: string;
   headings: readonly { id: string; text: string }[];
   /** How many headings it takes to be of use. */
   least?: number;
 };
 
 /** A text's headings as links: beside the text where there is room; folded where it would push the text off the screen. */
-export function Contents({ heading, headings, least = 2 }: ContentsProps) {
+export function Contents({ heading, name = heading, headings, least = 2 }: ContentsProps) {
   if (headings.length < least) return null;
   return (
     <>
-      <nav aria-label={heading} className="hidden lg:col-span-3 lg:block print:hidden">
+      <nav aria-label={name} className="hidden lg:col-span-3 lg:block print:hidden">
         <div className="sticky top-24 max-h-[calc(100vh-7rem)] overflow-y-auto [scrollbar-width:thin]">
           <p className="pb-2 text-small font-semibold">{heading}</p>
           <ContentsList headings={headings} />
@@ -28,7 +30,7 @@ export function Contents({ heading, headings, least = 2 }: ContentsProps) {
             aria-hidden="true"
           />
         </summary>
-        <nav aria-label={heading} className="px-5 pb-3">
+        <nav aria-label={name} className="px-5 pb-3">
           <ContentsList headings={headings} />
         </nav>
       </details>

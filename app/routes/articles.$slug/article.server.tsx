@@ -3,6 +3,7 @@ import type { DrawnArticle } from "~/bands/article.server";
 import { Pieces } from "~/bands/article-body.server";
 import { ArticleLines } from "~/bands/article-lines";
 import type { articlesBeside } from "~/content/articles.server";
+import { withoutMarks } from "~/content/fields.server";
 import type { FranchisePackage } from "~/content/packages.server";
 import type { Page } from "~/content/pages.server";
 import type { ServiceCard } from "~/content/services.server";
@@ -50,6 +51,7 @@ export function Article(props: ArticleProps) {
               {index === 0 ? (
                 <Contents
                   heading={labels.articlePageContentsHeading}
+                  name={withoutMarks(labels.articlePageContentsHeading)}
                   headings={headings}
                   least={headingsOfContents}
                 />
