@@ -54,7 +54,7 @@ export function Document(props: DocumentProps) {
       <body>
         <a
           href="#main"
-          className="fixed left-4 top-3 z-50 -translate-y-24 rounded-button bg-ink px-5 py-3 font-semibold text-canvas focus:translate-y-0"
+          className="fixed left-4 top-3 z-50 rounded-button bg-ink px-5 py-3 font-semibold text-canvas -translate-y-24 focus:translate-y-0"
         >
           Skip to content
         </a>

@@ -23,7 +23,7 @@ export function AffiliateDashboard({ link, level }: { link: string; level: 2 | 3
           readOnly
           value={link}
           aria-label="Your referral link"
-          className="min-h-[3.25rem] w-full min-w-0 bg-transparent tabular-nums text-ink"
+          className="min-h-[3.25rem] w-full min-w-0 bg-transparent text-ink tabular-nums"
         />
         <CopyButton text={link} what="referral link" toast="linkCopied" />
       </div>

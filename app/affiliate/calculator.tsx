@@ -39,7 +39,7 @@ export function Calculator(props: CalculatorProps) {
         ref={form}
         method="get"
         action={action}
-        className="space-y-8 bg-canvas p-6 md:p-8 lg:col-span-7"
+        className="bg-canvas p-6 space-y-8 md:p-8 lg:col-span-7"
       >
         <PackageField
           packages={packages}

@@ -48,7 +48,7 @@ export function SalesField({ name, label, hint, range, sales, onChange }: SalesF
         aria-describedby={`${name}-hint`}
         className="slider mt-3"
       />
-      <p className="mt-1 flex justify-between text-small tabular-nums text-mute">
+      <p className="mt-1 flex justify-between text-small text-mute tabular-nums">
         <span>0</span>
         {range.step > 1 ? <span>in steps of {range.step}</span> : null}
         <span>{highest}</span>

@@ -96,7 +96,7 @@ function PackageCard({ id, plan, sold, whatsapp }: PackageCardProps) {
         <Icon glyph={plan.glyph} className={`size-7 shrink-0 md:size-9 ${accent}`} />
         <h3 className="text-h3 md:mt-5">{plan.name}</h3>
         <p className="ml-auto text-right leading-none md:mt-3 md:text-left">
-          <span className="font-display text-[clamp(1.5rem,1.1rem+1.6vw,2.75rem)] font-[650] tabular-nums leading-none tracking-tight">
+          <span className="font-display text-[clamp(1.5rem,1.1rem+1.6vw,2.75rem)] font-[650] leading-none tracking-tight tabular-nums">
             {rupees(plan.price)}
           </span>{" "}
           <span className={`text-small ${soft}`}>lifetime</span>
@@ -104,7 +104,7 @@ function PackageCard({ id, plan, sold, whatsapp }: PackageCardProps) {
       </div>
       <p className={`mt-3 max-md:text-small md:mt-4 ${soft}`}>{plan.summary}</p>
       <Fold narrow summary={<span className="text-small">What is included</span>}>
-        <ul className="space-y-2.5 pb-4 max-md:text-small md:mt-6">
+        <ul className="pb-4 space-y-2.5 max-md:text-small md:mt-6">
           {plan.features.map((line) => (
             <li key={line._key} className="flex gap-3">
               <Check

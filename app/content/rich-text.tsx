@@ -40,11 +40,11 @@ const running = (Main: "h2" | "h3" | "h4", Sub: "h3" | "h4" | "h5"): Components 
   },
   list: ({ value, children }) =>
     value.listItem === "number" ? (
-      <ol className="list-decimal space-y-2 pl-6 marker:font-semibold marker:text-mute">
+      <ol className="list-decimal pl-6 space-y-2 marker:font-semibold marker:text-mute">
         {children}
       </ol>
     ) : (
-      <ul className="list-disc space-y-2 pl-6 marker:text-mute">{children}</ul>
+      <ul className="list-disc pl-6 space-y-2 marker:text-mute">{children}</ul>
     ),
   ...insideLine,
 });

@@ -137,7 +137,7 @@ function Total({ payment: { plan, plans, closeHref } }: { payment: Shown }) {
                 className="flex min-h-[3.25rem] flex-col justify-center border border-line-strong px-3 py-1 leading-tight hover:border-ink aria-[current]:border-2 aria-[current]:border-ink"
               >
                 <span className="font-semibold">{name}</span>
-                <span className="text-small tabular-nums text-ink-2">{total}</span>
+                <span className="text-small text-ink-2 tabular-nums">{total}</span>
               </Link>
             </li>
           ))}

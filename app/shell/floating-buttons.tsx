@@ -20,13 +20,13 @@ export function FloatingButtons({
       <SocialLinks
         links={social}
         id="social-menu"
-        className="social-menu fixed bottom-[8.75rem] right-4 divide-y divide-line border border-line bg-canvas shadow-overlay"
+        className="social-menu fixed bottom-[8.75rem] right-4 divide-line border border-line bg-canvas divide-y shadow-overlay"
         itemClassName="text-ink hover:bg-ink hover:text-canvas"
       />
       <div className="floating-buttons">
         <SocialLinks
           links={social}
-          className="hidden divide-y divide-line border border-r-0 border-line bg-canvas xl:block"
+          className="hidden divide-line border border-r-0 border-line bg-canvas divide-y xl:block"
           itemClassName="text-ink hover:bg-ink hover:text-canvas"
         />
         <button

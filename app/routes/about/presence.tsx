@@ -60,7 +60,7 @@ function OfficeLine({ office }: { office: RegionOffice }) {
           <Clock className="mt-1 size-5 shrink-0 text-mute" strokeWidth={1.75} aria-hidden="true" />
           <span>
             {office.localTime.long}{" "}
-            <span className="block text-small tabular-nums text-mute">
+            <span className="block text-small text-mute tabular-nums">
               {office.localTime.offset}
             </span>
           </span>

@@ -11,7 +11,7 @@ export function Reasons({ heading, reasons }: { heading: string; reasons: AboutP
         {reasons.map((reason) => (
           <div key={reason._key} className="border-t-2 border-ink py-6 lg:pb-0">
             <dt>
-              <span className="block font-display text-[clamp(2.25rem,1.6rem+2vw,3.25rem)] font-[650] tabular-nums leading-none tracking-tight">
+              <span className="block font-display text-[clamp(2.25rem,1.6rem+2vw,3.25rem)] font-[650] leading-none tracking-tight tabular-nums">
                 {reason.value}
               </span>{" "}
               <span className="mt-2 block font-semibold">{reason.label}</span>

@@ -34,7 +34,7 @@ export function Subjects({ all, total, services, chosen }: SubjectsProps) {
             <li key={key} className="break-inside-avoid border-b border-line">
               <a href={href} aria-current={isChosen ? "page" : undefined} className={item}>
                 {name}
-                <span className="tabular-nums text-mute">
+                <span className="text-mute tabular-nums">
                   {count}
                   <span className="sr-only"> {count === 1 ? "article" : "articles"}</span>
                 </span>

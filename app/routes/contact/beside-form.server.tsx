@@ -33,7 +33,7 @@ function ContactInformation({ heading, contact, headOffice }: ContactInformation
   const [primary, alternative] = emails;
   return (
     <Panel id="contact-information" heading={heading}>
-      <dl className="divide-y divide-line px-6">
+      <dl className="divide-line px-6 divide-y">
         {phone ? (
           <Line term="Phone">
             <Target href={phoneLink(phone)}>{phone}</Target>
@@ -99,7 +99,7 @@ function BusinessHours({ heading, lines, closedDays, zone }: BusinessHoursProps)
   if (lines.length === 0) return null;
   return (
     <Panel id="business-hours" heading={heading}>
-      <dl className="divide-y divide-line px-6">
+      <dl className="divide-line px-6 divide-y">
         {lines.map(({ _key, days, hours }) => (
           <div key={_key} className="py-3">
             <dt className="text-small text-mute">{days}</dt>

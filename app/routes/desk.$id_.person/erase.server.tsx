@@ -88,7 +88,7 @@ function Remaining({ person }: Pick<EraseProps, "person">) {
   return (
     <>
       <h3 className="mt-5 font-semibold">What stays, and where</h3>
-      <ul className="mt-1 list-disc space-y-2 pl-5 [overflow-wrap:anywhere]">
+      <ul className="mt-1 list-disc pl-5 space-y-2 [overflow-wrap:anywhere]">
         {known.length > 0 ? (
           <li>
             The sales mailbox has mails about {known.join(", ")}. Delete them there, with the
