@@ -76,7 +76,9 @@ export const environmentSchema = z.object({
     error: "must be 32 bytes or longer",
   }),
   SUPABASE_URL: serviceUrl("https://abcdefgh.supabase.co"),
-  SUPABASE_ANON_KEY: z.string(),
+  SUPABASE_ANON_KEY: z.string().refine((value) => !value.startsWith("sb_secret_"), {
+    error: "must be the publishable (or anon) key: the secret one passes every policy",
+  }),
   SUPABASE_ISSUER: serviceUrl("https://accounts.example.com/auth/v1").optional(),
   SIGN_IN_ORIGINS: z
     .string()

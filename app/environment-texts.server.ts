@@ -68,8 +68,8 @@ export const environmentTexts = {
     more: orStandIn("SUPABASE_ANON_KEY"),
   },
   SUPABASE_ANON_KEY: {
-    is: "the anon key of the Supabase project, which stands in no page",
-    more: "The service role key is never read by the site.",
+    is: "the publishable key of the Supabase project, sb_publishable_…, or its legacy anon key; it stands in no page",
+    more: "The secret (or service role) key is never read by the site.",
   },
   SUPABASE_ISSUER: {
     is: "who signs the accounts' tokens, as their `iss` has it, if not SUPABASE_URL with /auth/v1",

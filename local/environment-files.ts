@@ -28,7 +28,7 @@ const otherTexts: Record<string, Text> = {
 
   SUPABASE_SERVICE_ROLE_KEY: {
     section: "The desk's staff",
-    is: "the service role (or secret) key of the Supabase project, for `npm run staff` alone",
+    is: "the secret key of the Supabase project, sb_secret_…, or its legacy service role key, for `npm run staff` alone",
     more: "It passes every policy: set it for the one command, and never give it to the site.",
   },
 

@@ -53,8 +53,8 @@ export async function startStudio(siteUrl: string): Promise<void> {
 }
 
 const supabaseReady = z.object({
-  anonKey: z.string(),
-  serviceRoleKey: z.string(),
+  publishableKey: z.string(),
+  secretKey: z.string(),
   providerUrl: z.url(),
 });
 
@@ -81,13 +81,13 @@ export async function startSupabase(siteUrl: string): Promise<Record<string, str
   const url = `http://localhost:${ports.supabase}`;
   const desk = deskAccount();
   await makeDeskAccount(
-    { url, serviceRoleKey: ready.serviceRoleKey },
+    { url, secretKey: ready.secretKey },
     { email: desk.DESK_EMAIL, password: desk.DESK_PASSWORD },
   );
   return {
     SUPABASE_URL: url,
-    SUPABASE_ANON_KEY: ready.anonKey,
-    SUPABASE_SERVICE_ROLE_KEY: ready.serviceRoleKey,
+    SUPABASE_ANON_KEY: ready.publishableKey,
+    SUPABASE_SERVICE_ROLE_KEY: ready.secretKey,
     SIGN_IN_ORIGINS: new URL(ready.providerUrl).origin,
     ...mail,
     ...desk,

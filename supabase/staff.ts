@@ -75,7 +75,7 @@ function connect() {
     }
     if (status === 401 || error.code === REFUSED) {
       throw new Error(
-        `${url} refuses the key: SUPABASE_SERVICE_ROLE_KEY has to be its service role (or secret) key.`,
+        `${url} refuses the key: SUPABASE_SERVICE_ROLE_KEY has to be its secret (or service role) key.`,
       );
     }
     if (error.code === NO_FUNCTION) {

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -20,6 +21,9 @@ const KEY_LIFETIME_SECONDS = 10 * 365 * 24 * 60 * 60;
 const keyFileSchema = z.object({
   anonKey: z.string(),
   serviceRoleKey: z.string(),
+  // Made where a file is from before there were any.
+  publishableKey: z.string().default(() => opaqueKey("publishable")),
+  secretKey: z.string().default(() => opaqueKey("secret")),
   signingKey: z.object({
     kty: z.literal("EC"),
     crv: z.literal("P-256"),
@@ -32,8 +36,12 @@ const keyFileSchema = z.object({
 type KeyFile = z.infer<typeof keyFileSchema>;
 
 export interface ApiKeys {
+  /** The legacy kind: a JWT with the claim `role`. */
   anonKey: string;
   serviceRoleKey: string;
+  /** What hosted projects are created with: sb_publishable_… and sb_secret_…, which only the gateway understands. */
+  publishableKey: string;
+  secretKey: string;
   /** The public half, as a JWKS endpoint publishes it. */
   publicKeys: JSONWebKeySet;
   verificationKey: CryptoKey;
@@ -43,18 +51,21 @@ export interface ApiKeys {
 
 /**
  * The keys of this data directory, from `<directory>/keys.json` (mode 0600), made on first use and
- * the same ever after. API keys are JWTs with the claim `role`: anon or service_role.
+ * the same ever after.
  *
  * @throws StartError when the file is there and cannot be understood.
  */
 export async function loadApiKeys(directory: string): Promise<ApiKeys> {
   const path = join(directory, "keys.json");
-  const file = existsSync(path) ? readKeyFile(path) : await makeKeyFile(path);
+  const file = existsSync(path) ? readKeyFile(path) : await makeKeyFile();
+  writeKeyFile(path, file);
   const { d: _secret, ...publicKey } = file.signingKey;
   const signingKey = await importKey(file.signingKey);
   return {
     anonKey: file.anonKey,
     serviceRoleKey: file.serviceRoleKey,
+    publishableKey: file.publishableKey,
+    secretKey: file.secretKey,
     publicKeys: { keys: [{ ...publicKey, alg: SIGNING_ALGORITHM, use: "sig" }] },
     verificationKey: await importKey(publicKey),
     sign: async (payload) => await sign(payload, signingKey, file.signingKey.kid),
@@ -70,7 +81,7 @@ function readKeyFile(path: string): KeyFile {
   }
 }
 
-async function makeKeyFile(path: string): Promise<KeyFile> {
+async function makeKeyFile(): Promise<KeyFile> {
   const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true });
   const kid = crypto.randomUUID();
   const issuedAt = Math.floor(Date.now() / 1000);
@@ -80,15 +91,23 @@ async function makeKeyFile(path: string): Promise<KeyFile> {
       privateKey,
       kid,
     );
-  const file = keyFileSchema.parse({
+  return keyFileSchema.parse({
     anonKey: await apiKey("anon"),
     serviceRoleKey: await apiKey("service_role"),
     signingKey: { ...(await exportJWK(privateKey)), kid },
   });
+}
+
+function writeKeyFile(path: string, file: KeyFile): void {
   const unfinished = `${path}.unfinished`;
   writeFileSync(unfinished, JSON.stringify(file, null, 2), { mode: 0o600 });
   renameSync(unfinished, path);
-  return file;
+}
+
+/** As long as a hosted one; its last part is a checksum there. */
+function opaqueKey(kind: "publishable" | "secret"): string {
+  const [secret, checksum] = [randomBytes(16), randomBytes(6)];
+  return `sb_${kind}_${secret.toString("base64url")}_${checksum.toString("base64url")}`;
 }
 
 async function sign(payload: JWTPayload, key: CryptoKey, kid: string): Promise<string> {

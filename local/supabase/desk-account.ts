@@ -12,15 +12,15 @@ const id = "00000000-0000-4000-8000-00000000de5c";
  * @throws StartError where the address is another account's
  */
 export async function makeDeskAccount(
-  standIn: { url: string; serviceRoleKey: string },
+  standIn: { url: string; secretKey: string },
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   const ask = async (method: string, path: string, body?: object) =>
     await fetch(`${standIn.url}/auth/v1/${path}`, {
       method,
       headers: {
-        apikey: standIn.serviceRoleKey,
-        authorization: `Bearer ${standIn.serviceRoleKey}`,
+        apikey: standIn.secretKey,
+        authorization: `Bearer ${standIn.secretKey}`,
         "content-type": "application/json",
       },
       ...(body && { body: JSON.stringify(body) }),

@@ -18,6 +18,11 @@ const invalidApiKey = jsonAnswer(401, {
   hint: "Double check your Supabase `anon` or `service_role` API key.",
 });
 
+const secretKeyInBrowser = jsonAnswer(401, {
+  message: "Forbidden use of secret API key in browser",
+  hint: "Secret API keys can only be used in a protected environment and should never be used in a browser.",
+});
+
 const notThisMachine = jsonAnswer(403, { message: "Only this machine may use the stand-in" });
 
 /** Prefix, such as /rest/v1, to service; undefined while the service is being started. */
@@ -27,7 +32,8 @@ export type Services = ReadonlyMap<string, Service | undefined>;
 export type Pages = (path: string, query: URLSearchParams) => Promise<Answer | undefined>;
 
 // Opened by browsers, which send no key: open on a hosted project as well.
-const OPEN = /^\/auth\/v1\/(verify|callback|authorize|\.well-known\/jwks\.json)$/;
+const OPEN =
+  /^\/auth\/v1\/(verify|callback|authorize|\.well-known\/(jwks\.json|openid-configuration))$/;
 
 /** What stands before the services of a hosted project: routing, API keys, CORS, body limits. */
 export function createGateway(keys: ApiKeys, services: Services, pages: Pages, open = OPEN) {
@@ -59,8 +65,11 @@ async function route(
     return (await pages(url.pathname, url.searchParams)) ?? noRoute;
   }
   if (!url || !path || !services.has(prefix)) return noRoute;
-  const refusal = open.test(url.pathname) ? undefined : refuseKey(headers.get("apikey"), keys);
+  const key = headers.get("apikey") ?? url.searchParams.get("apikey");
+  const refusal = open.test(url.pathname) ? undefined : refuseKey(key, headers, keys);
   if (refusal) return refusal;
+  url.searchParams.delete("apikey");
+  if (key !== null) readOpaqueKey(key, headers, keys);
   const body = await readBody(request);
   const service = services.get(prefix);
   if (service) return await service({ method, path, query: url.searchParams, headers, body });
@@ -68,9 +77,29 @@ async function route(
   throw restError(503, { code: "PGRST002", message });
 }
 
-function refuseKey(key: string | null, keys: ApiKeys): Answer | undefined {
+function refuseKey(key: string | null, headers: Headers, keys: ApiKeys): Answer | undefined {
   if (key === null) return missingApiKey;
-  return key === keys.anonKey || key === keys.serviceRoleKey ? undefined : invalidApiKey;
+  const { anonKey, serviceRoleKey, publishableKey, secretKey } = keys;
+  if (![anonKey, serviceRoleKey, publishableKey, secretKey].includes(key)) return invalidApiKey;
+  // supabase-js sends its key there as well; another one than the first is somebody's mistake.
+  const bearer = opaqueBearer(headers);
+  if (bearer !== undefined && bearer !== key) return invalidApiKey;
+  const isBrowser = /^Mozilla\//.test(headers.get("user-agent") ?? "");
+  return key === secretKey && isBrowser ? secretKeyInBrowser : undefined;
+}
+
+const opaqueBearer = (headers: Headers) =>
+  /^bearer (sb_.*)$/i.exec(headers.get("authorization") ?? "")?.[1];
+
+/** What is no JWT stops at the gateway: services behind it get a token of the key's role, where no user's came with it. */
+function readOpaqueKey(key: string, headers: Headers, keys: ApiKeys): void {
+  const token = new Map([
+    [keys.publishableKey, keys.anonKey],
+    [keys.secretKey, keys.serviceRoleKey],
+  ]).get(key);
+  const isUsers = headers.has("authorization") && opaqueBearer(headers) === undefined;
+  headers.set("apikey", token ?? key);
+  if (token !== undefined && !isUsers) headers.set("authorization", `Bearer ${token}`);
 }
 
 function headersOf(request: IncomingMessage): Headers {

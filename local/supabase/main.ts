@@ -7,6 +7,9 @@ import { startSupabase } from "./server";
 /** What the parent process, where there is one, is told once requests are answered. */
 export interface ReadyMessage {
   ready: string;
+  publishableKey: string;
+  secretKey: string;
+  /** The legacy kind of both. */
   anonKey: string;
   serviceRoleKey: string;
   /** Where Google's and Facebook's sign-in pages are stood in for. */
@@ -43,7 +46,8 @@ try {
   // The parent is gone: nobody is left who would stop this process.
   process.once("disconnect", stop);
   const { warnings, migrate, ...standIn } = await starting;
-  const { url, anonKey, serviceRoleKey, providerUrl, smtpUrl } = standIn;
+  const { url, publishableKey, secretKey, anonKey, serviceRoleKey } = standIn;
+  const { providerUrl, smtpUrl } = standIn;
   for (const warning of warnings) console.warn(warning);
   watchFiles([projectMigrations], async () => {
     try {
@@ -55,8 +59,8 @@ try {
     }
   });
   console.log(`Supabase stand-in ready on ${url}`);
-  const message = { ready: url, anonKey, serviceRoleKey, providerUrl, smtpUrl };
-  process.send?.(message satisfies ReadyMessage);
+  const keys = { publishableKey, secretKey, anonKey, serviceRoleKey };
+  process.send?.({ ready: url, ...keys, providerUrl, smtpUrl } satisfies ReadyMessage);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);

@@ -44,6 +44,10 @@ export interface Supabase {
   providerUrl: string;
   /** Where mails for the local mailbox are taken. */
   smtpUrl: string;
+  /** The keys of today, sb_publishable_… and sb_secret_…. */
+  publishableKey: string;
+  secretKey: string;
+  /** The legacy ones, which are JWTs. */
   anonKey: string;
   serviceRoleKey: string;
   /** Things worth telling the user, one line each. */
@@ -112,6 +116,8 @@ export async function startSupabase(options: SupabaseOptions): Promise<Supabase>
       port: server.port,
       providerUrl: provider.pageUrl,
       smtpUrl: mailServer.url,
+      publishableKey: keys.publishableKey,
+      secretKey: keys.secretKey,
       anonKey: keys.anonKey,
       serviceRoleKey: keys.serviceRoleKey,
       warnings,

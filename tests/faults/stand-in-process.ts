@@ -7,6 +7,8 @@ import { endProcess, exitOf } from "./end-process";
 const readySchema = z.object({
   ready: z.url(),
   /** Of the Supabase stand-in alone. */
+  publishableKey: z.string().default(""),
+  secretKey: z.string().default(""),
   anonKey: z.string().default(""),
   serviceRoleKey: z.string().default(""),
   smtpUrl: z.string().default(""),

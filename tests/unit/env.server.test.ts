@@ -73,7 +73,10 @@ describe("a complete environment", () => {
     });
   });
 
-  test("does not read the service role key", () => {
+  test("refuses the secret key, and does not read the service role key", () => {
+    expect(problems({ SUPABASE_ANON_KEY: "sb_secret_abc" })).toEqual([
+      "SUPABASE_ANON_KEY must be the publishable (or anon) key: the secret one passes every policy",
+    ]);
     expect(JSON.stringify(read({ SUPABASE_SERVICE_ROLE_KEY: "top-secret" }))).not.toContain(
       "top-secret",
     );

@@ -65,7 +65,7 @@ export function useRunningSite({
     service = await FaultProxy.start(accounts.standIn().url);
     const values = {
       SUPABASE_URL: service.url,
-      SUPABASE_ANON_KEY: accounts.standIn().anonKey,
+      SUPABASE_ANON_KEY: accounts.standIn().publishableKey,
       SUPABASE_ISSUER: `http://localhost:${accounts.standIn().port}/auth/v1`,
       AUTH_TIMEOUT_MS: String(authTimeoutMs),
       ...withoutLimits,

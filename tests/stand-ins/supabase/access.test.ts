@@ -1,11 +1,56 @@
 import { request } from "node:http";
 import { generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { describe, expect, test } from "vitest";
-import { connect, enquiry } from "./clients";
+import { connect, contactMessage, enquiry } from "./clients";
 import { useStandIn } from "./stand-in";
 
-const { standIn, anon, send } = useStandIn();
+const { standIn, anon, send, user } = useStandIn();
 const PATH = "/rest/v1/franchise_enquiries";
+
+describe.each([
+  ["publishable and secret", () => [standIn().publishableKey, standIn().secretKey] as const],
+  ["legacy", () => [standIn().anonKey, standIn().serviceRoleKey] as const],
+])("the %s keys", (_kind, keys) => {
+  test("insert as anybody, read as the service, and stand beside a user's token", async () => {
+    const [anyone, service] = keys().map((key) => connect(standIn().url, key));
+    const message = contactMessage();
+    expect((await anyone?.from("contact_messages").insert(message))?.status).toBe(201);
+    expect((await anyone?.from("contact_messages").select())?.error?.code).toBe("42501");
+    const stored = service?.from("contact_messages").select("email");
+    expect((await stored?.eq("submission_id", message.submission_id))?.data).toHaveLength(1);
+    const { id, token } = await user();
+    const own = connect(standIn().url, keys()[0], token).from("franchise_enquiries");
+    expect((await own.insert(enquiry({ user_id: id }))).status).toBe(201);
+    expect((await own.select("user_id")).data).toEqual([{ user_id: id }]);
+  });
+
+  test("stand in the address too, and are a token of their own", async () => {
+    const [anyone, service] = keys();
+    const asked = await Promise.all(
+      [anyone, service].map((key) => fetch(`${standIn().url}${PATH}?select=id&apikey=${key}`)),
+    );
+    expect(asked.map(({ status }) => status)).toEqual([401, 200]);
+    expect(await asked[0]?.json()).toMatchObject({ code: "42501" });
+  });
+
+  test("are administrators of the accounts, or are not", async () => {
+    const admins = keys().map((key) => connect(standIn().url, key).auth.admin);
+    const listed = await Promise.all(admins.map((admin) => admin.listUsers()));
+    expect(listed.map(({ error }) => error?.code)).toEqual(["not_admin", undefined]);
+  });
+});
+
+test.each([
+  ["another key than the API key as the token", "publishableKey", "secretKey", "node"],
+  ["the secret key from a browser", "secretKey", "secretKey", "Mozilla/5.0 (X11; Linux x86_64)"],
+] as const)("%s is refused", async (_what, key, token, agent) => {
+  const headers = {
+    apikey: standIn()[key],
+    authorization: `Bearer ${standIn()[token]}`,
+    "user-agent": agent,
+  };
+  expect((await send(PATH, { headers })).status).toBe(401);
+});
 
 describe("keys and tokens", () => {
   const now = Math.floor(Date.now() / 1000);

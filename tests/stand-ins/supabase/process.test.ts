@@ -2,11 +2,13 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import * as z from "zod";
 import { listen } from "../../../local/free-port";
 import { allRows, connect, enquiry } from "./clients";
 import { spawnStandIn } from "./spawn-stand-in";
 import { temporaryDirectory } from "./temporary-directory";
 
+const keysSchema = z.looseObject({ publishableKey: z.string(), secretKey: z.string() });
 const ROUNDS = 6;
 // A shared machine may be busy with other things.
 const patience = { timeout: 20_000 };
@@ -54,15 +56,30 @@ describe("starting and stopping", { timeout: 120_000 }, () => {
     const first = spawnStandIn(directory);
     const keys = await first.ready();
     expect(first.output).toBe(`Supabase stand-in ready on ${keys.ready}\n`);
-    expect(statSync(join(directory, "keys.json")).mode & 0o777).toBe(0o600);
+    const file = join(directory, "keys.json");
+    expect(statSync(file).mode & 0o777).toBe(0o600);
     const sent = enquiry();
     await connect(keys.ready, keys.anonKey).from("franchise_enquiries").insert(sent);
     expect(await first.kill("SIGTERM")).toBe(0);
     expect(existsSync(join(directory, "lock"))).toBe(false);
 
+    // As an earlier stand-in left it, which knew the legacy keys alone.
+    const { publishableKey, secretKey, ...earlier } = keysSchema.parse(
+      JSON.parse(readFileSync(file, "utf8")),
+    );
+    writeFileSync(file, JSON.stringify(earlier));
     const second = spawnStandIn(directory);
-    const { ready, smtpUrl: _, ...sameKeys } = await second.ready();
-    expect(keys).toMatchObject(sameKeys);
+    const { ready, smtpUrl: _, ...now } = await second.ready();
+    expect(keys).toMatchObject({
+      anonKey: now.anonKey,
+      serviceRoleKey: now.serviceRoleKey,
+      publishableKey,
+      secretKey,
+    });
+    expect([now.publishableKey, now.secretKey]).toEqual([
+      expect.stringMatching(/^sb_publishable_[\w-]{22}_[\w-]{8}$/),
+      expect.stringMatching(/^sb_secret_[\w-]{22}_[\w-]{8}$/),
+    ]);
     const { data } = await connect(ready, keys.serviceRoleKey).from("franchise_enquiries").select();
     expect(data).toMatchObject([sent]);
     expect(await second.kill("SIGINT")).toBe(0);
