@@ -124,16 +124,17 @@ export const environmentTexts = {
     is: "how many such pages more all together may ask for each second",
   },
   AUTH_CALLS_BURST: {
-    is: "how many calls to Supabase's accounts one client address may cause at once",
-    more: "Supabase counts the site as one client, and then refuses everybody. A known device has calls of its own, and so has a user whose session is sound.",
+    is: "how many calls of a kind to Supabase's accounts one client address may cause at once",
+    more: "The kinds are those that Supabase counts: tokens, sign-ups, forgotten passwords, resent mails, links of mails, changes of an account; of what it does not count ten times as many pass. It counts the site as one client, and then refuses everybody. A known device has calls of its own, and so has a user whose session is sound.",
   },
   AUTH_CALLS_PER_MINUTE: { is: "how many such calls more one address may cause each minute" },
   AUTH_CALLS_OVERALL_BURST: {
     is: "how many such calls all together may cause at once; half of it is kept for those who are known",
-    more: "Supabase itself takes 150 renewals in five minutes, as many as one in two seconds, unless its limits are raised: raise both together.",
+    more: "Supabase takes 30 of a kind at once, whatever its limits are.",
   },
   AUTH_CALLS_OVERALL_PER_MINUTE: {
-    is: "how many such calls more all together may cause each minute",
+    is: "how many calls for tokens more all together may cause each minute, and a fifth of it of each other kind",
+    more: "As Supabase's own limits stand: 150 tokens in five minutes, 30 of the others. Raise both together.",
   },
   SIGN_UP_LIMIT_PER_HOUR: {
     is: "how many sign-ups one client address, or one known device, may send an hour",

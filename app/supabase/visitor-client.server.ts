@@ -75,7 +75,7 @@ export function fetchUntil(deadline: number): typeof fetch {
     const isRenewal = address === `${tokens}?grant_type=refresh_token`;
     const renewal = isRenewal && typeof init?.body === "string" && hash(init.body);
     if (renewal && refusedRenewals.has(renewal)) return refuse(400, "refresh_token_not_found");
-    const wait = await takeCall();
+    const wait = await takeCall(meterFor(address, init?.method));
     if (wait > 0) {
       setRetryAfter(wait);
       return refuse(429, "over_request_rate_limit");
@@ -103,17 +103,39 @@ const isOfToken = async (answer: Response) =>
   answer.status === 400 &&
   /"(?:error_)?code":\s*"(?:refresh_token|session)_/.test(await answer.text());
 
-const takeFromAll = createMeter({
-  each: { burst: AUTH_CALLS_BURST, perSecond: AUTH_CALLS_PER_MINUTE / 60 },
-  all: { burst: AUTH_CALLS_OVERALL_BURST, perSecond: AUTH_CALLS_OVERALL_PER_MINUTE / 60 },
-});
+/** What is allowed, so many times; the rate that all have may be a part of that. */
+const callMeter = (times: number, rate = times) =>
+  createMeter({
+    each: { burst: AUTH_CALLS_BURST * times, perSecond: (AUTH_CALLS_PER_MINUTE * times) / 60 },
+    all: {
+      burst: AUTH_CALLS_OVERALL_BURST * times,
+      perSecond: (AUTH_CALLS_OVERALL_PER_MINUTE * rate) / 60,
+    },
+  });
+
+/**
+ * GoTrue has a bucket for each endpoint that it limits: of 30, whatever is set, and by default with 150 more in five minutes for
+ * tokens, 30 for each of the others. It does not count what only reads.
+ */
+const meters = new Map([
+  ["POST token", callMeter(1)],
+  ...["POST signup", "POST recover", "POST resend", "POST verify", "PUT user"].map(
+    (endpoint) => [endpoint, callMeter(1, 1 / 5)] as const,
+  ),
+]);
+const uncounted = callMeter(10);
+
+function meterFor(address: string, method = "GET") {
+  const endpoint = new URL(address).pathname.slice(new URL(authService).pathname.length + 3);
+  return meters.get(`${method} ${endpoint}`) ?? uncounted;
+}
 
 /**
  * Takes a call from what its visitor has: the service counts all of them as one client, this site, and refuses them all
  * where one asks too much. Whose session is sound stands for themselves.
  * @returns the seconds to wait, 0 for a call that may be made
  */
-async function takeCall(): Promise<number> {
+async function takeCall(takeFromAll: ReturnType<typeof createMeter>): Promise<number> {
   const brought = await broughtSession();
   const client = currentClient();
   const device = brought.state === "sound" ? `user ${brought.claims.sub}` : client.device;

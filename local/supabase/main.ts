@@ -1,6 +1,6 @@
 import { StartError } from "../start-error";
 import { watchFiles } from "../watch-files";
-import type { AuthSettings } from "./auth/auth-settings";
+import { type AuthSettings, hostedLimits } from "./auth/auth-settings";
 import { projectMigrations } from "./migrations";
 import { startSupabase } from "./server";
 
@@ -73,10 +73,17 @@ function readAuthSettings(): Partial<AuthSettings> {
   const numbers = {
     accessTokenLifetime: readNumber("SUPABASE_JWT_EXPIRY"),
     mailInterval: readNumber("SUPABASE_MAIL_INTERVAL"),
-    requestsPerFiveMinutes: readNumber("SUPABASE_AUTH_REQUESTS"),
   };
   const given = Object.entries(numbers).filter(([, value]) => value !== undefined);
-  return { ...(siteUrl && { siteUrl }), ...Object.fromEntries(given) };
+  const limits = process.env["SUPABASE_AUTH_LIMITS"];
+  if (limits && limits !== "hosted") {
+    throw new StartError(`SUPABASE_AUTH_LIMITS is hosted or nothing: ${limits}`);
+  }
+  return {
+    ...(siteUrl && { siteUrl }),
+    ...(limits && hostedLimits),
+    ...Object.fromEntries(given),
+  };
 }
 
 function readNumber(variable: string, highest = 1e9): number | undefined {

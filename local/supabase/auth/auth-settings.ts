@@ -21,11 +21,14 @@ export interface AuthSettings {
   mailsPerHour: number;
   /** Between the start of a PKCE flow and its exchange. */
   flowLifetime: number;
-  /** For each endpoint that is limited; all callers share it, as all visitors of a site do. */
-  requestsPerFiveMinutes: number;
+  /** At once, of each endpoint that is limited; all callers share it, as all visitors of a site do. */
+  requestBurst: number;
 }
 
-/** A hosted project's defaults, but for the limits that all visitors share: tests need more. */
+/** The limits that all visitors share, by a hosted project's defaults. The burst is no setting there. */
+export const hostedLimits = { requestBurst: 30, mailsPerHour: 30 };
+
+/** A hosted project's defaults, but for those limits: tests need more. */
 export const defaultAuthSettings: AuthSettings = {
   siteUrl: "http://localhost:3000",
   autoconfirm: false,
@@ -39,6 +42,6 @@ export const defaultAuthSettings: AuthSettings = {
   mailTokenLifetime: 3600,
   mailInterval: 60,
   mailsPerHour: 1000,
+  requestBurst: 100_000,
   flowLifetime: 300,
-  requestsPerFiveMinutes: 1000,
 };

@@ -112,9 +112,9 @@ export function useAuthStandIn(settings: Partial<AuthSettings> = {}) {
       return await fetch(`${standIn().url}${path}`, { redirect: "manual", ...init, headers });
     },
     /** Signs up, confirms by mail and signs in. */
-    member: async (email = newAddress()) => {
+    member: async (email = newAddress(), password = PASSWORD) => {
       const own = client();
-      await own.auth.signUp({ email, password: PASSWORD });
+      await own.auth.signUp({ email, password });
       const { token_hash } = await lastMail(email);
       const { data, error } = await own.auth.verifyOtp({ token_hash, type: "signup" });
       if (!data.session || !data.user) throw error ?? new Error("No session.");

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { newAddress, PASSWORD, refusal, useAuthStandIn } from "./auth-stand-in";
+import { hostedLimits } from "../../../local/supabase/auth/auth-settings";
+import { RequestLimits } from "../../../local/supabase/auth/request-limits";
+import { newAddress, refusal, useAuthStandIn } from "./auth-stand-in";
 
-const { client, lastMail, send, wait } = useAuthStandIn({
-  requestsPerFiveMinutes: 20,
+const { client, lastMail, member, send, wait } = useAuthStandIn({
+  ...hostedLimits,
   mailsPerHour: 8,
   minimumPasswordLength: 6,
   requiredCharacters: ["abcdefghijklmnopqrstuvwxyz", "0123456789"],
@@ -50,16 +52,55 @@ describe("settings", () => {
 });
 
 describe("limits that all callers share", () => {
-  test("requests: 429 over_request_rate_limit, until five minutes are over", async () => {
-    wait(300);
-    const credentials = { email: newAddress(), password: PASSWORD };
-    const signIn = async () => refusal((await client().auth.signInWithPassword(credentials)).error);
-    const answers: string[] = [];
-    for (let count = 0; count < 21; count++) answers.push(await signIn());
-    expect(answers.slice(0, 20)).toEqual(Array(20).fill("400 invalid_credentials"));
-    expect(answers[20]).toBe("429 over_request_rate_limit");
-    wait(300);
-    expect(await signIn()).toBe("400 invalid_credentials");
+  test.each([
+    ["token", 2],
+    ["signup", 10],
+    ["verify", 10],
+    ["factor verify", 4],
+  ] as const)("%s: 30 at once, then one in %i s; other buckets stay full", (endpoint, seconds) => {
+    let time = 0;
+    const limits = new RequestLimits(hostedLimits, () => time * 1_000);
+    const taken = () => {
+      for (let count = 0; ; count++) {
+        try {
+          limits.countRequest(endpoint);
+        } catch (error) {
+          expect(error).toMatchObject({ status: 429, code: "over_request_rate_limit" });
+          return count;
+        }
+      }
+    };
+    expect(taken()).toBe(30);
+    expect(() => limits.countRequest("recover")).not.toThrow();
+    time = seconds - 0.1;
+    expect(taken()).toBe(0);
+    time = 3 * seconds;
+    expect(taken()).toBe(3);
+    time = 10_000;
+    expect(taken()).toBe(30);
+  });
+
+  test.each([
+    ["POST", "token?grant_type=password"],
+    ["POST", "signup"],
+    ["POST", "recover"],
+    ["POST", "resend"],
+    ["POST", "otp"],
+    ["POST", "magiclink"],
+    ["POST", "verify"],
+    ["PUT", "user"],
+  ])("%s %s has a bucket", async (method, path) => {
+    wait(3_600);
+    const { session } = await member(newAddress(), GOOD);
+    const headers = { authorization: `Bearer ${session.access_token}` };
+    // Enough of it to be counted, and nothing that would be done.
+    const body = JSON.stringify({ email: "x", password: "" });
+    const ask = async () => (await send(`/auth/v1/${path}`, { method, headers, body })).status;
+    const answers = [];
+    while (answers.at(-1) !== 429 && answers.length < 40) answers.push(await ask());
+    expect(answers.at(-1)).toBe(429);
+    // The member took one of two of them.
+    expect(answers.length).toBeGreaterThanOrEqual(30);
   });
 
   test("mails: 429 over_email_send_rate_limit, until an hour is over, and nobody is signed up", async () => {

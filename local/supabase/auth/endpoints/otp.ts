@@ -22,7 +22,7 @@ const otpSchema = z.object({
 
 /** POST /otp and /magiclink: a sign-in link and code by mail; a new user signs up by it. */
 export const otp: Endpoint = async (context, request) => {
-  context.limits.countRequest("otp");
+  context.limits.countRequest(request.path[0] === "magiclink" ? "magiclink" : "otp");
   const parameters = readJson(otpSchema, request.body);
   const { email, phone } = parameters;
   if (email !== "" && phone !== "") {

@@ -27,14 +27,11 @@ export type SignupParameters = z.output<typeof signupSchema>;
 /** POST /signup */
 export const signup: Endpoint = async (context, request) => {
   const { limits, settings } = context;
-  limits.countRequest("signup");
   const parameters = readJson(signupSchema, request.body);
   const { email, phone, password } = parameters;
-  if (settings.disableSignup) {
-    const message = "Signups not allowed for this instance";
-    throw new AuthError(422, "signup_disabled", message);
-  }
   if (email === "" && phone === "") return await signupAnonymously(context, parameters);
+  limits.countRequest("signup");
+  refuseDisabled(settings);
   if (password === "") throw invalid("Signup requires a valid password");
   checkPasswordStrength(password, settings);
   if (email === "") {
@@ -94,8 +91,15 @@ async function signupAnonymously(context: AuthContext, { data }: SignupParameter
     const message = "Anonymous sign-ins are disabled";
     throw new AuthError(422, "anonymous_provider_disabled", message);
   }
+  context.limits.countRequest("anonymous");
+  refuseDisabled(context.settings);
   return await inTransaction(context, async (transaction) => {
     const user = await insertUser(transaction, { userMetadata: data ?? {}, isAnonymous: true });
     return jsonAnswer(200, await startSession(transaction, user.id, "anonymous"));
   });
+}
+
+function refuseDisabled({ disableSignup }: AuthContext["settings"]): void {
+  if (!disableSignup) return;
+  throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
 }

@@ -30,8 +30,8 @@ const changesSchema = z.object({
 
 /** PUT /user: password, metadata, address. A new address counts once both have confirmed it. */
 export const changeUser: Endpoint = async (context, request) => {
-  context.limits.countRequest("user");
   const { user, sessionId } = await authenticate(context, context.database, request.headers);
+  context.limits.countRequest("user");
   const changes = readJson(changesSchema, request.body);
   const newEmail = changes.email === "" ? user.email : validEmail(changes.email);
   const { password } = changes;
