@@ -18,7 +18,9 @@ export type AuthFailure =
 
 export function authFailure(error: AuthError): AuthFailure {
   const { status = 0, code = "", message } = error;
-  if (isAuthRetryableFetchError(error) || status >= 500) return { kind: "outage" };
+  // 409: too many renewals of one session at a time; the next one may pass.
+  if (isAuthRetryableFetchError(error) || status >= 500 || status === 409)
+    return { kind: "outage" };
   if (status === 429) return { kind: "wait", seconds: secondsIn(message) };
   // GoTrue names every refusal. What has no name was said by a machine before it, and not about the visitor: a gateway
   // that does not know the site's key, or a page where JSON was expected.

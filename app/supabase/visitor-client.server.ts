@@ -101,7 +101,7 @@ const refusedRenewals = new LRUCache<string, true>({ max: 20_000, ttl: 60 * 60_0
 
 const isOfToken = async (answer: Response) =>
   answer.status === 400 &&
-  /"(?:error_)?code":\s*"(?:refresh_token|session)_/.test(await answer.text());
+  /"(?:error_)?code":\s*"(?:refresh_token_|session_|validation_failed)/.test(await answer.text());
 
 /** What is allowed, so many times; the rate that all have may be a part of that. */
 const callMeter = (times: number, rate = times) =>

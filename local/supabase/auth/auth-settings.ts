@@ -12,6 +12,8 @@ export interface AuthSettings {
   /** Refused as known from breaches; a hosted project asks haveibeenpwned.com. */
   leakedPasswords: readonly string[];
   accessTokenLifetime: number;
+  /** 2 as hosted projects are created with today, or 1, a row for each. A session keeps the kind it began with. */
+  refreshTokenVersion: 1 | 2;
   /** How long a used refresh token is still taken. */
   refreshTokenReuseInterval: number;
   /** For links and codes in mails. */
@@ -38,6 +40,7 @@ export const defaultAuthSettings: AuthSettings = {
   requiredCharacters: [],
   leakedPasswords: [],
   accessTokenLifetime: 3600,
+  refreshTokenVersion: 2,
   refreshTokenReuseInterval: 10,
   mailTokenLifetime: 3600,
   mailInterval: 60,

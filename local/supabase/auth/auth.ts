@@ -12,7 +12,7 @@ import { otp } from "./endpoints/otp";
 import { reauthenticate } from "./endpoints/reauthenticate";
 import { recover } from "./endpoints/recover";
 import { resend } from "./endpoints/resend";
-import { health, jwks, settings } from "./endpoints/service-information";
+import { health, jwks, openIdConfiguration, settings } from "./endpoints/service-information";
 import { signup } from "./endpoints/signup";
 import { token } from "./endpoints/token";
 import { changeUser, readUser } from "./endpoints/user";
@@ -39,6 +39,7 @@ const endpoints = new Map<string, Endpoint>([
   ["GET /settings", settings],
   ["GET /health", health],
   ["GET /.well-known/jwks.json", jwks],
+  ["GET /.well-known/openid-configuration", openIdConfiguration],
   ["POST /invite", invite],
   ["POST /admin/generate_link", generateLink],
   ["GET /admin/users", listUsers],

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { type AuthContext, type AuthTransaction, inTransaction } from "./auth-context";
-import { AuthError } from "./auth-error";
-import { insertRefreshToken, type SessionAnswer, sessionAnswer } from "./session";
+import { AuthError, invalid } from "./auth-error";
+import { countOn, findCountedSession, parseCountedToken } from "./counted-token";
+import { endSessions, insertRefreshToken, type SessionAnswer, sessionAnswer } from "./session";
 import { loadUser, refuseBanned } from "./user";
 
 const tokenSchema = z.object({
@@ -15,16 +16,22 @@ const tokenSchema = z.object({
 });
 type RefreshToken = z.output<typeof tokenSchema>;
 
+const LEGACY = /^[a-z0-9]{12}$/;
+
 /**
  * Takes a refresh token and gives the next one. A used one is still taken within the reuse
  * interval, and when the token that followed it is the latest: the caller may not have received it.
- * Otherwise it was stolen or lost, and every token of its session is revoked.
+ * Otherwise it was stolen or lost: its session ends, or, with tokens of version 1, every one of them is revoked.
  *
- * @throws AuthError 400 refresh_token_not_found, refresh_token_already_used
+ * @throws AuthError 400 validation_failed, refresh_token_not_found, refresh_token_already_used
  */
 export async function refreshSession(context: AuthContext, token: string): Promise<SessionAnswer> {
+  const counted = LEGACY.test(token) ? undefined : parseCountedToken(token);
+  if (!counted && !LEGACY.test(token)) throw invalid("Refresh token is not valid");
   const outcome = await inTransaction(context, async (transaction) => {
-    return await exchange(transaction, token);
+    return counted
+      ? await exchangeCounted(transaction, counted)
+      : await exchange(transaction, token);
   });
   // Thrown only here, so that the revocation is committed.
   if (outcome instanceof AuthError) throw outcome;
@@ -37,19 +44,52 @@ async function exchange(
 ): Promise<SessionAnswer | AuthError> {
   const { connection, now } = transaction;
   const token = await find(transaction, "token = $1", given);
-  if (!token) {
-    const message = "Invalid Refresh Token: Refresh Token Not Found";
-    return new AuthError(400, "refresh_token_not_found", message);
-  }
+  if (!token) return notFound();
   const user = await loadUser(connection, token.userId);
   refuseBanned(user, now(), 400);
   const next = token.revoked ? await reuse(transaction, token) : await swap(transaction, token);
   if (next instanceof AuthError) return next;
+  await noteRenewal(transaction, token.sessionId);
+  return await sessionAnswer(transaction, user, token.sessionId, next);
+}
+
+async function exchangeCounted(
+  transaction: AuthTransaction,
+  token: NonNullable<ReturnType<typeof parseCountedToken>>,
+): Promise<SessionAnswer | AuthError> {
+  const { connection, now, settings } = transaction;
+  const { sessionId } = token;
+  const session = await findCountedSession(connection, token);
+  if (!session) return notFound();
+  const user = await loadUser(connection, session.userId);
+  refuseBanned(user, now(), 400);
+  const behind = session.counter - token.counter;
+  if (behind < 0) throw invalid("Invalid Refresh Token: Not Issued By This Server");
+  const isRecent = now() - session.renewedAt < settings.refreshTokenReuseInterval * 1000;
+  if (behind > 1 && !isRecent) {
+    await endSessions(connection, user.id, { only: sessionId });
+    return alreadyUsed();
+  }
+  const next = await countOn(transaction, sessionId, behind === 0 ? 1 : 0);
+  if (next === undefined) throw new Error("A session vanished within a transaction.");
+  await noteRenewal(transaction, sessionId);
+  return await sessionAnswer(transaction, user, sessionId, next);
+}
+
+async function noteRenewal({ connection, now }: AuthTransaction, sessionId: string): Promise<void> {
   await connection.query(
     "update auth.sessions set refreshed_at = to_timestamp($2::float8 / 1000) where id = $1",
-    [token.sessionId, now()],
+    [sessionId, now()],
   );
-  return await sessionAnswer(transaction, user, token.sessionId, next);
+}
+
+function notFound(): AuthError {
+  const message = "Invalid Refresh Token: Refresh Token Not Found";
+  return new AuthError(400, "refresh_token_not_found", message);
+}
+
+function alreadyUsed(): AuthError {
+  return new AuthError(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");
 }
 
 async function swap(transaction: AuthTransaction, token: RefreshToken): Promise<string> {
@@ -76,8 +116,7 @@ async function reuse(
      where session_id::text = $1 and not revoked`,
     [token.sessionId, now()],
   );
-  const message = "Invalid Refresh Token: Already Used";
-  return new AuthError(400, "refresh_token_already_used", message);
+  return alreadyUsed();
 }
 
 async function find(

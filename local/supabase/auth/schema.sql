@@ -29,7 +29,9 @@ alter table auth.sessions
   add column if not exists not_after timestamptz,
   add column if not exists user_agent text,
   add column if not exists ip inet,
-  add column if not exists tag text;
+  add column if not exists tag text,
+  add column if not exists refresh_token_hmac_key text,
+  add column if not exists refresh_token_counter bigint;
 create index if not exists sessions_user_id_idx on auth.sessions (user_id);
 
 create table if not exists auth.mfa_amr_claims (

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import * as z from "zod";
 import type { Connection } from "../database";
 import type { AuthTransaction } from "./auth-context";
+import { beginCounting } from "./counted-token";
 import { loadUser, updateUser, type User } from "./user";
 
 /** What a sign-in answers. */
@@ -41,7 +42,10 @@ export async function startSession(
     [sessionId, method, moment],
   );
   const user = await updateUser(transaction, userId, { last_sign_in_at: moment });
-  const refreshToken = await insertRefreshToken(transaction, user.id, sessionId, null);
+  const refreshToken =
+    transaction.settings.refreshTokenVersion === 2
+      ? await beginCounting(transaction, sessionId)
+      : await insertRefreshToken(transaction, user.id, sessionId, null);
   return await sessionAnswer(transaction, user, sessionId, refreshToken);
 }
 

@@ -126,6 +126,10 @@ test("what an outage has failed does not count as guessing a password", async ()
 });
 
 const emptyGrants: [string, Fault][] = [
+  [
+    "is asked too often at once",
+    refusal(409, "conflict", "Too many concurrent token refresh requests"),
+  ],
   ["says yes and nothing else", { status: 200, body: {} }],
   ["grants half a session", { status: 200, body: { access_token: "a", expires_in: 3600 } }],
   ["sends a page", htmlPage],

@@ -112,6 +112,18 @@ describe("links", () => {
     expect(verified.data.user?.email).toBe(email);
   });
 
+  test("email_change_new: the link confirms, the hash beside it is of the address before", async () => {
+    const { email } = await member();
+    const newEmail = newAddress();
+    const { data } = await admin().generateLink({ type: "email_change_new", email, newEmail });
+    const { action_link = "", hashed_token: token_hash = "" } = data.properties ?? {};
+    expect(new URL(action_link).searchParams.get("type")).toBe("email_change");
+    const verify = async (hash: string) =>
+      refusal((await client().auth.verifyOtp({ token_hash: hash, type: "email_change" })).error);
+    expect(await verify(token_hash)).toBe("403 otp_expired");
+    expect(await verify(new URL(action_link).searchParams.get("token") ?? "")).toBe("none");
+  });
+
   test("none to reset the password of nobody, none to sign up who has", async () => {
     const unknown = await admin().generateLink({ type: "recovery", email: newAddress() });
     expect(refusal(unknown.error)).toBe("404 user_not_found");

@@ -20,7 +20,7 @@ describe("a link's token_hash", () => {
     expect(error).toBeNull();
     expect(data.user).toMatchObject({
       email,
-      user_metadata: { email_verified: true },
+      user_metadata: { sub: data.user?.id, email, email_verified: true, phone_verified: false },
       identities: [{ identity_data: { email_verified: true } }],
     });
     expect(data.user?.email_confirmed_at).toMatch(/Z$/);
@@ -66,10 +66,11 @@ describe("a link's token_hash", () => {
     [{ type: "signup", token: "1", token_hash: "1" }, "validation_failed"],
     [{ type: "signup", token_hash: "1", email: "a@example.com" }, "validation_failed"],
     [{ type: "nothing", token_hash: "1" }, "validation_failed"],
-    [{ type: "signup", token_hash: "1" }, "otp_expired"],
-  ])("POST verify %j: %s", async (body, error_code) => {
+    [{ type: "signup", token_hash: "1" }, "otp_expired", 403],
+    [{ type: "signup", token: "1", email: "a@" }, "validation_failed", 422],
+  ])("POST verify %j: %s", async (body, error_code, code = 400) => {
     const answer = await send("/auth/v1/verify", { method: "POST", body: JSON.stringify(body) });
-    expect(await answer.json()).toMatchObject({ error_code });
+    expect(await answer.json()).toMatchObject({ error_code, code });
   });
 });
 

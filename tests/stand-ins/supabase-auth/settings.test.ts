@@ -10,6 +10,7 @@ const { client, lastMail, member, send, wait } = useAuthStandIn({
   requiredCharacters: ["abcdefghijklmnopqrstuvwxyz", "0123456789"],
   leakedPasswords: ["lamps7"],
   accessTokenLifetime: 120,
+  refreshTokenVersion: 1,
 });
 const GOOD = "lamps77";
 
@@ -28,7 +29,7 @@ describe("settings", () => {
   test("are told", async () => {
     const answer = await send("/auth/v1/settings");
     expect(await answer.json()).toMatchObject({
-      external: { google: true, facebook: true, email: true },
+      external: { google: true, facebook: true, email: true, apple: false, zoom: false },
       mailer_autoconfirm: false,
       disable_signup: false,
     });
@@ -49,6 +50,26 @@ describe("settings", () => {
     const current = renewed.session?.access_token ?? "";
     expect((await client().auth.getUser(current)).error).toBeNull();
   });
+});
+
+test("refresh tokens of version 1: late reuse revokes the family, and leaves the session", async () => {
+  wait(3_600);
+  const { session } = await member(newAddress(), GOOD);
+  const refresh = async (refresh_token: string) =>
+    await client().auth.refreshSession({ refresh_token });
+  const tokens = [session.refresh_token];
+  for (let count = 0; count < 2; count++) {
+    tokens.push((await refresh(tokens.at(-1) ?? "")).data.session?.refresh_token ?? "");
+  }
+  expect(tokens).toEqual(Array(3).fill(expect.stringMatching(/^[a-z2-7]{12}$/)));
+  const [first = "", , third = ""] = tokens;
+  wait(11);
+  for (const token of [first, third]) {
+    expect(refusal((await refresh(token)).error)).toBe("400 refresh_token_already_used");
+    // What was revoked just now is still within the reuse interval.
+    wait(11);
+  }
+  expect((await client().auth.getUser(session.access_token)).error).toBeNull();
 });
 
 describe("limits that all callers share", () => {

@@ -12,7 +12,7 @@ describe("sign-up", () => {
     const { data, error } = await client().auth.signUp({
       email: email.toUpperCase(),
       password: PASSWORD,
-      options: { data: { full_name: "Asha Sample" } },
+      options: { data: { full_name: "Asha Sample", sub: "another" } },
     });
     expect(error).toBeNull();
     expect(data.session).toBeNull();
@@ -20,9 +20,20 @@ describe("sign-up", () => {
       email,
       aud: "authenticated",
       role: "authenticated",
-      user_metadata: { full_name: "Asha Sample" },
+      user_metadata: {
+        full_name: "Asha Sample",
+        sub: data.user?.id,
+        email,
+        email_verified: false,
+        phone_verified: false,
+      },
       app_metadata: { provider: "email", providers: ["email"] },
-      identities: [{ provider: "email", identity_data: { email, email_verified: false } }],
+      identities: [
+        {
+          provider: "email",
+          identity_data: { email, email_verified: false, full_name: "Asha Sample" },
+        },
+      ],
     });
     expect(data.user?.created_at).toMatch(GO_TIME);
     expect(data.user?.confirmation_sent_at).toMatch(GO_TIME);

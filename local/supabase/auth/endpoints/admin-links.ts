@@ -8,6 +8,7 @@ import { validEmail } from "../email-address";
 import { ensureEmailIdentity } from "../identity";
 import { type Metadata, metadata, readJson, text } from "../json-body";
 import { verifyUrl } from "../mailbox";
+import { hashOtp } from "../one-time-token";
 import { checkPasswordStrength, hashPassword } from "../password";
 import { allowedRedirect } from "../redirect-to";
 import { issueToken, sendTokenMail } from "../token-mail";
@@ -89,7 +90,8 @@ export const generateLink: Endpoint = async (context, request) => {
         redirectTo,
       ),
       email_otp: issued.otp,
-      hashed_token: issued.hash,
+      // Of the address asked with, also where the link is for another (email_change_new): only the link leads on then.
+      hashed_token: hashOtp(email, issued.otp),
       verification_type: verification,
       redirect_to: redirectTo,
     });

@@ -1,18 +1,30 @@
 import * as z from "zod";
 import { jsonAnswer } from "../../answer";
-import { type AuthContext, type Endpoint, inTransaction } from "../auth-context";
+import {
+  type AuthContext,
+  type AuthTransaction,
+  type Endpoint,
+  inTransaction,
+} from "../auth-context";
 import { AuthError, invalid } from "../auth-error";
 import { confirmEmail } from "../confirm-email";
 import { validEmail } from "../email-address";
 import { fakeUser } from "../fake-user";
 import { checkChallenge, startFlow } from "../flow-state";
-import { ensureEmailIdentity } from "../identity";
-import { metadata, readJson, text } from "../json-body";
+import { emailIdentityData, findIdentity, insertIdentity } from "../identity";
+import { type Metadata, metadata, readJson, text } from "../json-body";
 import { checkPasswordStrength, hashPassword } from "../password";
 import { allowedRedirect } from "../redirect-to";
 import { startSession } from "../session";
 import { sendTokenMail } from "../token-mail";
-import { findUserByEmail, insertUser, loadUser } from "../user";
+import {
+  findUserByEmail,
+  insertUser,
+  loadUser,
+  mergeMetadata,
+  updateUser,
+  type User,
+} from "../user";
 
 const signupSchema = z.object({
   email: text,
@@ -70,7 +82,7 @@ export async function signupWithEmail(
         provider: "email",
         userMetadata: data,
       }));
-    await ensureEmailIdentity(transaction, user);
+    await identifyByEmail(transaction, user, data);
     if (autoconfirm) {
       await confirmEmail(transaction, user);
       return await startSession(transaction, user.id, "password");
@@ -84,6 +96,15 @@ export async function signupWithEmail(
     const { json } = await loadUser(transaction.connection, user.id);
     return user.invitedAt === null ? json : { ...json, user_metadata: {}, identities: [] };
   });
+}
+
+/** What is kept of the address is told of the user as well, over what they said of themselves. */
+async function identifyByEmail(transaction: AuthTransaction, user: User, data: Metadata) {
+  if (await findIdentity(transaction.connection, "email", user.id)) return;
+  const known = { ...data, ...emailIdentityData(user), sub: user.id };
+  await insertIdentity(transaction, user.id, "email", known);
+  const told = mergeMetadata(user.userMetadata, known);
+  await updateUser(transaction, user.id, { raw_user_meta_data: told });
 }
 
 async function signupAnonymously(context: AuthContext, { data }: SignupParameters) {

@@ -71,9 +71,7 @@ function findWeakness({ settings }: AuthContext, password: string) {
 const refreshSchema = z.object({ refresh_token: text });
 
 async function refresh(context: AuthContext, body: string): Promise<object> {
-  const { refresh_token: given } = readJson(refreshSchema, body);
-  if (given === "") throw invalid("refresh_token required");
-  return await refreshSession(context, given);
+  return await refreshSession(context, readJson(refreshSchema, body).refresh_token);
 }
 
 const codeSchema = z.object({ auth_code: text, code_verifier: text });

@@ -53,8 +53,18 @@ function readHashes(parameters: z.output<typeof verifySchema>): string[] {
     throw invalid("Only the token_hash and type should be provided");
   }
   if (phone !== "" && email === "") return storedForms(validPhone(phone), token);
-  if (phone === "" && email !== "") return storedForms(validEmail(email), token);
+  if (phone === "" && email !== "") return storedForms(readEmail(email), token);
   throw invalid("Only an email address or phone number should be provided on verify");
+}
+
+/** Refused with 422 here alone. */
+function readEmail(email: string): string {
+  try {
+    return validEmail(email);
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    throw new AuthError(422, error.code, "Invalid email format");
+  }
 }
 
 /** GET /verify?token=&type=&redirect_to=: the same by a link, answered by a redirect. */
