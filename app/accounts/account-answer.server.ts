@@ -1,11 +1,13 @@
 import { data } from "@remix-run/node";
+import type { Proof } from "~/accounts/password-proof";
 import { noteFormAnswer, noteRefusedForm } from "~/forms/form-answer.server";
 import type { FieldErrors } from "~/forms/parse-form";
+import { log } from "~/process/log.server";
 import { secondsToWait, setRetryAfter } from "~/server/request-context.server";
 import type { AuthFailure } from "~/supabase/auth-failure";
 import type { ToastKey } from "~/toasts/catalogue";
 
-export type AccountField = "email" | "password" | "confirmPassword";
+export type AccountField = "email" | "password" | "confirmPassword" | Proof;
 
 /** What a form about an account goes back to its page with. Passwords never come back. */
 export type AccountAnswer = {
@@ -21,19 +23,30 @@ export type AccountAnswer = {
   unconfirmed?: boolean;
   /** Whether a mail's link is used up: only a new one leads on. */
   stale?: boolean;
+  /** What the service asks for besides a new password. */
+  asks?: readonly Proof[];
 };
 
 /** 400: some fields have to be filled in differently. */
-export function refuseFields(errors: FieldErrors<AccountField>, email = "") {
+export function refuseFields(
+  errors: FieldErrors<AccountField>,
+  email = "",
+  asks: readonly Proof[] = [],
+) {
   noteRefusedForm();
-  return answer({ errors, values: { email }, toast: null, reasons: [] }, 400);
+  return answer({ errors, values: { email }, toast: null, reasons: [], asks }, 400);
 }
 
 /** 429: tried too often; says how long to wait. */
-export function askToWait(toast: ToastKey, seconds: number | null, email: string) {
+export function askToWait(
+  toast: ToastKey,
+  seconds: number | null,
+  email: string,
+  asks: readonly Proof[] = [],
+) {
   if (seconds !== null) setRetryAfter(seconds);
   const detail = waitMessage(seconds);
-  return answer({ errors: {}, values: { email }, toast, detail, reasons: [] }, 429);
+  return answer({ errors: {}, values: { email }, toast, detail, reasons: [], asks }, 429);
 }
 
 /** The same where this sender's forms are not taken for now; null where they are. */
@@ -61,17 +74,38 @@ export function refuseLink(toast: ToastKey) {
 }
 
 /** Whether it is refused for one address alone, as a second mail within a minute is to those that are known. */
-export const isOfAddress = (failure: AuthFailure) =>
+export const isOfAddress = (
+  failure: AuthFailure,
+): failure is AuthFailure & { kind: "wait"; seconds: number } =>
   failure.kind === "wait" && failure.seconds !== null;
 
+/**
+ * Why no mail was sent to an address that the accounts service will not write to, in words for a visitor; undefined where it was
+ * something else.
+ */
+export function unmailable(failure: AuthFailure): string | undefined {
+  if (failure.kind !== "refused") return undefined;
+  if (failure.code === "email_address_invalid") {
+    return "Mail cannot be delivered to this address. Check its spelling, or enter another one";
+  }
+  if (failure.code !== "email_address_not_authorized") return undefined;
+  log.error("Supabase's built-in sender mails the project's team alone: it needs SMTP settings");
+  return "We cannot send mail to this address at the moment. Try again later, or enter another one";
+}
+
 /** What the accounts service refused or could not do: 400, 429 or 503. */
-export function explainFailure(toast: ToastKey, failure: AuthFailure, email = "") {
-  const back = { errors: {}, values: { email }, toast, reasons: [] };
+export function explainFailure(
+  toast: ToastKey,
+  failure: AuthFailure,
+  email = "",
+  asks: readonly Proof[] = [],
+) {
+  const back = { errors: {}, values: { email }, toast, reasons: [], asks };
   switch (failure.kind) {
     case "outage":
       return answer(back, 503);
     case "wait":
-      return askToWait(toast, failure.seconds, email);
+      return askToWait(toast, failure.seconds, email, asks);
     case "refused":
       return answer(
         {

@@ -8,12 +8,14 @@ import {
   refuseFields,
   refuseFlood,
   refuseLink,
+  unmailable,
 } from "~/accounts/account-answer.server";
 import { emailSchema } from "~/accounts/credentials.server";
 import { readRedirectTo, siteAddress } from "~/accounts/redirect-to.server";
 import { noteSignIn } from "~/accounts/sign-in-log.server";
 import { env } from "~/env.server";
 import { parseForm } from "~/forms/parse-form";
+import { log } from "~/process/log.server";
 import { currentClient } from "~/server/device.server";
 import { createHourly } from "~/server/meter.server";
 import type { AuthFailure } from "~/supabase/auth-failure";
@@ -49,7 +51,7 @@ const takeMail = createHourly(env().PASSWORD_MAIL_LIMIT_PER_HOUR);
 
 /**
  * The answer is the same whether or not the address is known: what the service refuses for one address alone counts as
- * sent, and so does what it refuses for any other reason than that nothing can be sent now.
+ * sent, and so does what it refuses for any other reason than that nothing can be sent now. So it claims no mail.
  */
 async function sendMail(form: FormData, send: (email: string) => Promise<AuthFailure | null>) {
   const flood = refuseFlood("mailNotSent", form);
@@ -60,6 +62,10 @@ async function sendMail(form: FormData, send: (email: string) => Promise<AuthFai
   const wait = takeMail(currentClient());
   if (wait > 0) return askToWait("mailNotSent", wait, email);
   const failure = await send(email);
+  // Said in the log alone: only to an address that is known a mail is refused.
+  if (failure?.kind === "refused" && unmailable(failure)) {
+    log.warn("a mail about an account was refused", { code: failure.code });
+  }
   const isBusy = failure?.kind === "outage" || failure?.kind === "wait";
   return isBusy && !isOfAddress(failure)
     ? explainFailure("mailNotSent", failure, email)

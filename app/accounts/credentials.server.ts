@@ -31,4 +31,11 @@ const mismatch = {
 };
 
 export const signUpSchema = z.object({ email, ...twice }).refine(isTheSame, mismatch);
-export const newPasswordSchema = z.object(twice).refine(isTheSame, mismatch);
+/** What the service did not ask for is empty. */
+const proof = {
+  currentPassword: z
+    .string()
+    .max(1_000, { error: "The password must be 1,000 characters or fewer" }),
+  code: z.string().trim().max(20, { error: "The code must be 20 characters or fewer" }),
+};
+export const newPasswordSchema = z.object({ ...twice, ...proof }).refine(isTheSame, mismatch);

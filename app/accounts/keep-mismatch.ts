@@ -1,4 +1,5 @@
 import type { AccountAnswer } from "~/accounts/account-answer.server";
+import { proofsIn } from "~/accounts/password-proof";
 
 type ClientAction = (sending: {
   request: Request;
@@ -14,16 +15,18 @@ export function keepMismatch(send: ClientAction): ClientAction {
     const form = await sending.request.clone().formData();
     const isMismatch =
       !form.has("provider") && form.get("password") !== form.get("confirmPassword");
-    return isMismatch ? mismatch(form.get("email")) : send(sending);
+    return isMismatch ? mismatch(form) : send(sending);
   };
 }
 
-function mismatch(email: FormDataEntryValue | null): Response {
+function mismatch(form: FormData): Response {
+  const email = form.get("email");
   const answer: AccountAnswer = {
     errors: { confirmPassword: "Passwords do not match." },
     values: { email: typeof email === "string" ? email : "" },
     toast: null,
     reasons: [],
+    asks: proofsIn(form),
   };
   return Response.json(answer, { status: 400 });
 }

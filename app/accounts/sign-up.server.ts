@@ -4,6 +4,7 @@ import {
   isOfAddress,
   refuseFields,
   refuseFlood,
+  unmailable,
 } from "~/accounts/account-answer.server";
 import { signUpSchema } from "~/accounts/credentials.server";
 import { siteAddress } from "~/accounts/redirect-to.server";
@@ -36,5 +37,7 @@ export async function signUp(form: FormData, redirectTo: string | null) {
     options: { emailRedirectTo: siteAddress("/", redirectTo), data: referralFor(null) },
   });
   const failure = error && authFailure(error);
+  const unreachable = failure && unmailable(failure);
+  if (unreachable) return refuseFields({ email: unreachable }, email);
   return failure && !isOfAddress(failure) ? explainFailure("signUpFailed", failure, email) : null;
 }

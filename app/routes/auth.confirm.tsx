@@ -54,7 +54,7 @@ export default function Confirm() {
       {answer?.sent ? (
         <MailSent
           answer={answer}
-          text="If that address still waits to be confirmed, a new link is on its way. Use the newest one."
+          text="If that address still waits to be confirmed, and our mail reaches it, you get a new link within minutes. Use the newest one."
         />
       ) : purpose === null || answer?.stale ? (
         <>

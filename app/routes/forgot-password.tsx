@@ -35,7 +35,7 @@ export default function ForgotPassword() {
       {answer?.sent ? (
         <MailSent
           answer={answer}
-          text="If there is an account for that address, an email with a link to choose a new password is on its way. The link works once, for one hour. Look into the spam folder too."
+          text="If there is an account for that address, and our mail reaches it, you get a link to choose a new password within minutes. It works once, for one hour. Look into the spam folder too, and check how the address is spelt."
         />
       ) : (
         <AccountForm

@@ -8,6 +8,7 @@ import { AccountLinks } from "~/accounts/account-links";
 import { useAuth } from "~/accounts/auth-context";
 import { keepMismatch } from "~/accounts/keep-mismatch";
 import { NewPasswordFields } from "~/accounts/new-password-fields";
+import { PasswordProof } from "~/accounts/password-proof";
 import { announce } from "~/accounts/use-session-sync";
 import { getVisitor } from "~/accounts/visitor.server";
 import { getPageOrLabels } from "~/content/pages.server";
@@ -62,6 +63,7 @@ export default function ResetPassword() {
           label="Set the new password"
           sendingLabel="Setting the password"
         >
+          <PasswordProof answer={answer} />
           <NewPasswordFields answer={answer} />
         </AccountForm>
       )}

@@ -11,6 +11,14 @@ export interface AuthSettings {
   requiredCharacters: readonly string[];
   /** Refused as known from breaches; a hosted project asks haveibeenpwned.com. */
   leakedPasswords: readonly string[];
+  /** "Secure password change": a code by mail for a new password, where the session is older than a day. */
+  reauthenticateForPassword: boolean;
+  /** Whether a new password asks for the one before. */
+  currentPasswordForPassword: boolean;
+  /** Domains that no mail can be sent to, as the project's own mail service or a look into the DNS says. */
+  refusedDomains: readonly string[];
+  /** The only addresses that are written to, as by the built-in sender: the team's. Empty: anybody. */
+  authorizedAddresses: readonly string[];
   accessTokenLifetime: number;
   /** 2 as hosted projects are created with today, or 1, a row for each. A session keeps the kind it began with. */
   refreshTokenVersion: 1 | 2;
@@ -39,6 +47,10 @@ export const defaultAuthSettings: AuthSettings = {
   minimumPasswordLength: 8,
   requiredCharacters: [],
   leakedPasswords: [],
+  reauthenticateForPassword: false,
+  currentPasswordForPassword: false,
+  refusedDomains: [],
+  authorizedAddresses: [],
   accessTokenLifetime: 3600,
   refreshTokenVersion: 2,
   refreshTokenReuseInterval: 10,

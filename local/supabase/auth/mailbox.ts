@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Connection, Row } from "../database";
 import type { ReceivedMail } from "../mail/received-mail";
 import type { AuthTransaction } from "./auth-context";
+import { AuthError } from "./auth-error";
 
 const KINDS = [
   "signup",
@@ -71,12 +72,27 @@ interface Outgoing {
   redirectTo: string;
 }
 
-/** Written in the same transaction as the token. @throws AuthError 429 over_email_send_rate_limit */
+/**
+ * Written in the same transaction as the token.
+ *
+ * @throws AuthError 400 email_address_not_authorized, email_address_invalid; 429 over_email_send_rate_limit
+ */
 export async function putIntoMailbox(
   { connection, limits, now, settings, url }: AuthTransaction,
   { to, kind, otp, hash, redirectTo }: Outgoing,
 ): Promise<void> {
-  if (!settings.autoconfirm) limits.countMail();
+  const { authorizedAddresses, refusedDomains, autoconfirm } = settings;
+  if (
+    authorizedAddresses.length > 0 &&
+    !authorizedAddresses.includes(to.replace(/\+[^@]+@/, "@"))
+  ) {
+    const message = `Email address "${to}" cannot be used as it is not authorized`;
+    throw new AuthError(400, "email_address_not_authorized", message);
+  }
+  if (!autoconfirm) limits.countMail();
+  if (refusedDomains.includes(to.slice(to.lastIndexOf("@") + 1))) {
+    throw new AuthError(400, "email_address_invalid", `Email address "${to}" is invalid`);
+  }
   const link = new URL("/auth/confirm", settings.siteUrl);
   link.search = new URLSearchParams({
     token_hash: hash,

@@ -3,6 +3,8 @@ import { hostedLimits } from "../../../local/supabase/auth/auth-settings";
 import { RequestLimits } from "../../../local/supabase/auth/request-limits";
 import { newAddress, refusal, useAuthStandIn } from "./auth-stand-in";
 
+/** Anybody, while it is empty. */
+const authorizedAddresses: string[] = [];
 const { client, lastMail, member, send, wait } = useAuthStandIn({
   ...hostedLimits,
   mailsPerHour: 8,
@@ -11,6 +13,8 @@ const { client, lastMail, member, send, wait } = useAuthStandIn({
   leakedPasswords: ["lamps7"],
   accessTokenLifetime: 120,
   refreshTokenVersion: 1,
+  refusedDomains: ["nowhere.example"],
+  authorizedAddresses,
 });
 const GOOD = "lamps77";
 
@@ -50,6 +54,19 @@ describe("settings", () => {
     const current = renewed.session?.access_token ?? "";
     expect((await client().auth.getUser(current)).error).toBeNull();
   });
+});
+
+test("who is not mailed to is not signed up: a refused domain, and others than the team", async () => {
+  wait(3_600);
+  const signUp = async (email: string) =>
+    refusal((await client().auth.signUp({ email, password: GOOD })).error);
+  // Twice: nothing is left of the first.
+  expect(await signUp("asha@nowhere.example")).toBe("400 email_address_invalid");
+  expect(await signUp("asha@nowhere.example")).toBe("400 email_address_invalid");
+  authorizedAddresses.push("team@example.com");
+  expect(await signUp(newAddress())).toBe("400 email_address_not_authorized");
+  expect(await signUp("team+1@example.com")).toBe("none");
+  authorizedAddresses.length = 0;
 });
 
 test("refresh tokens of version 1: late reuse revokes the family, and leaves the session", async () => {

@@ -8,6 +8,7 @@ import { validEmail } from "../email-address";
 import { checkChallenge, startFlow } from "../flow-state";
 import { metadata, readJson, text } from "../json-body";
 import { checkPasswordStrength, hashPassword, isPassword } from "../password";
+import { proveOneself } from "../password-proof";
 import { allowedRedirect } from "../redirect-to";
 import { sendEmailChangeMails } from "../token-mail";
 import { findUserByEmail, loadUser, mergeMetadata, updateUser } from "../user";
@@ -22,6 +23,8 @@ const changesSchema = z.object({
   email: text,
   phone: text,
   password: z.string().nullish(),
+  current_password: text,
+  nonce: text,
   data: metadata,
   app_metadata: metadata,
   code_challenge: text,
@@ -44,6 +47,7 @@ export const changeUser: Endpoint = async (context, request) => {
     const message = "Updating app_metadata requires admin privileges";
     throw new AuthError(403, "not_admin", message);
   }
+  if (typeof password === "string") await proveOneself(context, user, sessionId, changes);
   if (typeof password === "string" && (await isPassword(password, user.passwordHash))) {
     const message = "New password should be different from the old password.";
     throw new AuthError(422, "same_password", message);

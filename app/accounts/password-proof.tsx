@@ -1,0 +1,38 @@
+import type { AccountAnswer } from "~/accounts/account-answer.server";
+import { PasswordField } from "~/forms/password-field";
+import { TextField } from "~/forms/text-field";
+
+/** What a project may ask for besides a new password: the one before it, a code by mail. */
+const proofs = ["currentPassword", "code"] as const;
+export type Proof = (typeof proofs)[number];
+
+/** What the form was shown with: it is shown again, whatever else is wrong. */
+export const proofsIn = (form: FormData): Proof[] => proofs.filter((proof) => form.has(proof));
+
+/** The fields for what the service asked for when a new password was sent to it. */
+export function PasswordProof({ answer }: { answer: AccountAnswer | undefined }) {
+  return answer?.asks?.map((proof) =>
+    proof === "code" ? (
+      <TextField
+        key={proof}
+        name={proof}
+        type="text"
+        label="Code from our mail"
+        hint="In the newest mail that we sent to your address"
+        required
+        autoComplete="one-time-code"
+        maxLength={20}
+        error={answer.errors.code}
+      />
+    ) : (
+      <PasswordField
+        key={proof}
+        name={proof}
+        label="Current password"
+        required
+        autoComplete="current-password"
+        error={answer.errors.currentPassword}
+      />
+    ),
+  );
+}

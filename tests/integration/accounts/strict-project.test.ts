@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { hostedLimits } from "../../../local/supabase/auth/auth-settings";
+import { refusal } from "../../faults/fault";
+import { useRunningSite } from "./running-site";
+import { expired } from "./session-cookie";
+
+/** A project whose limits are those of hosted ones, that asks for more than a session, and does not mail to everybody. */
+const { accounts, browser, log, makeMember, service, signedIn } = useRunningSite({
+  environment: { TRUST_PROXY: "1" },
+  auth: {
+    ...hostedLimits,
+    reauthenticateForPassword: true,
+    currentPasswordForPassword: true,
+    refusedDomains: ["nowhere.example"],
+  },
+});
+
+const newPassword = "nine lanterns";
+const fields = { password: newPassword, confirmPassword: newPassword };
+const aDay = 24 * 60 * 60 + 1;
+
+test("more sign-ins at once than the service takes: some wait, and nobody is signed out", async () => {
+  const { browser: own } = await signedIn({}, "198.51.100.1");
+  own.cookies.set("session", expired(own.cookies.get("session")));
+  const { email, password } = await makeMember();
+  const visitors = Array.from({ length: 60 }, (_, number) => browser(`203.0.113.${number + 1}`));
+  const [renewed, ...answers] = await Promise.all([
+    own.get("/dashboard"),
+    ...visitors.map((visitor) => visitor.post("/login", { email, password })),
+  ]);
+  const refused = answers.filter(({ status }) => status !== 303);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThanOrEqual(31);
+  for (const { status, text, setCookies } of refused) {
+    expect([status, setCookies]).toEqual([429, []]);
+    expect(text).toContain("Too many tries. Wait a few minutes, then try again.");
+    expect(text).toContain(`value="${email}"`);
+  }
+  expect([200, 503]).toContain(renewed.status);
+  own.cookies.set("session", expired(own.cookies.get("session")));
+  service().fail(/\/token/, refusal(429, "over_request_rate_limit"));
+  expect((await own.get("/dashboard")).status).toBe(503);
+  service().mend();
+  accounts.wait(60);
+  expect((await own.get("/dashboard")).status).toBe(200);
+});
+
+test("a new password asks for the one before, and for it again until it is right", async () => {
+  const { browser: own, password } = await signedIn({}, "198.51.100.2");
+  const asked = await own.post("/reset-password", fields);
+  expect(asked.status).toBe(400);
+  for (const [sent, words] of [
+    [{ ...fields, currentPassword: "another" }, "That is not your current password."],
+    [{ ...fields, currentPassword: password, confirmPassword: "x" }, "Passwords do not match."],
+    [{ password: "short", confirmPassword: "short", currentPassword: password }, "too short"],
+  ] as const) {
+    const answer = await own.post("/reset-password", sent);
+    expect([answer.status, answer.text.includes(words)]).toEqual([400, true]);
+    expect(answer.text).toContain('name="currentPassword"');
+    expect(answer.text).not.toContain('name="code"');
+  }
+  const changed = await own.post("/reset-password", { ...fields, currentPassword: password });
+  expect(changed.headers.get("Location")).toBe("/dashboard#status");
+});
+
+test("with a session of yesterday it asks for a code by mail as well", async () => {
+  const { browser: own, password, email } = await signedIn({}, "198.51.100.3");
+  accounts.wait(aDay);
+  own.cookies.set("session", expired(own.cookies.get("session")));
+  const asked = await own.post("/reset-password", fields);
+  expect(asked.status).toBe(400);
+  expect(asked.text).toContain('name="code"');
+  expect(asked.text).not.toContain('name="currentPassword"');
+  const { token: code } = await accounts.lastMail(email);
+
+  const wrong = await own.post("/reset-password", { ...fields, code: "x" });
+  expect(wrong.text).toContain("That code is wrong, or too old. The newest is less than a minute");
+  expect(await accounts.mails(email)).toHaveLength(1);
+  accounts.wait(61);
+  const late = await own.post("/reset-password", { ...fields, code: "x" });
+  expect(late.text).toContain("That code is wrong, or too old. We have sent you a new one.");
+
+  // It is taken, and used up, before the password is asked for.
+  const used = await accounts.lastMail(email);
+  expect(used.token).not.toBe(code);
+  const both = await own.post("/reset-password", { ...fields, code: used.token });
+  expect(both.text).toMatch(/name="currentPassword".*name="code"/s);
+  expect(both.text).toMatch(/That code is used up now\. Send this again after \d+ seconds/);
+  accounts.wait(61);
+  await own.post("/reset-password", { ...fields, code: used.token, currentPassword: password });
+  const { token } = await accounts.lastMail(email);
+  const sent = { ...fields, code: token, currentPassword: password };
+  const changed = await own.post("/reset-password", sent);
+  expect(changed.headers.get("Location")).toBe("/dashboard#status");
+});
+
+test.each([
+  ["email_address_invalid", "Mail cannot be delivered to this address."],
+  ["email_address_not_authorized", "We cannot send mail to this address at the moment."],
+])(
+  "a sign-up with an address that is refused (%s) says so beside the field",
+  async (code, words) => {
+    const email = `${crypto.randomUUID()}@nowhere.example`;
+    if (code !== "email_address_invalid") service().fail(/\/signup/, refusal(400, code));
+    const answer = await browser().post("/signup", { ...fields, email });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain(words);
+    expect(answer.text).toMatch(
+      new RegExp(`id="email"[^>]*aria-invalid="true"[^>]*value="${email}"`),
+    );
+    expect(await accounts.mails(email)).toEqual([]);
+  },
+);
+
+test("where mail is refused no page tells whether there is an account, nor claims a mail", async () => {
+  for (const [path, email_confirm] of [
+    ["/forgot-password", true],
+    ["/auth/confirm", false],
+  ] as const) {
+    const known = `${crypto.randomUUID()}@nowhere.example`;
+    await accounts.admin().createUser({ email: known, password: newPassword, email_confirm });
+    const before = log().length;
+    const answers = [];
+    for (const email of [known, `${crypto.randomUUID()}@nowhere.example`]) {
+      const { status, text } = await browser().post(path, { email });
+      answers.push([status, text.replaceAll(email, "")]);
+    }
+    expect(answers[0], path).toEqual(answers[1]);
+    expect(answers[0]?.[1], path).toContain("and our mail reaches it");
+    expect(log().slice(before)).toContain("email_address_invalid");
+  }
+  expect(log()).not.toContain("@nowhere.example");
+});
