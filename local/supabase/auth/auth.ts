@@ -2,11 +2,13 @@ import type { Answer, Service, ServiceRequest } from "../answer";
 import { ApiError } from "../api-error";
 import type { AuthContext, Endpoint } from "./auth-context";
 import { AuthError, authErrorAnswer } from "./auth-error";
+import { listFactors, removeFactor, renameFactor } from "./endpoints/admin-factors";
 import { generateLink, invite } from "./endpoints/admin-links";
 import { listUsers } from "./endpoints/admin-list-users";
 import { createUser, deleteUser, readUserById, updateUserById } from "./endpoints/admin-users";
 import { authorize, callback } from "./endpoints/authorize";
 import { linkIdentities, sso } from "./endpoints/disabled-features";
+import { challengeFactor, enrollFactor, unenrollFactor, verifyFactor } from "./endpoints/factors";
 import { logout } from "./endpoints/logout";
 import { otp } from "./endpoints/otp";
 import { reauthenticate } from "./endpoints/reauthenticate";
@@ -26,6 +28,10 @@ const endpoints = new Map<string, Endpoint>([
   ["GET /reauthenticate", reauthenticate],
   ["GET /user/identities/*", linkIdentities],
   ["DELETE /user/identities/*", linkIdentities],
+  ["POST /factors", enrollFactor],
+  ["POST /factors/*/challenge", challengeFactor],
+  ["POST /factors/*/verify", verifyFactor],
+  ["DELETE /factors/*", unenrollFactor],
   ["POST /sso", sso],
   ["POST /logout", logout],
   ["POST /recover", recover],
@@ -47,6 +53,9 @@ const endpoints = new Map<string, Endpoint>([
   ["GET /admin/users/*", readUserById],
   ["PUT /admin/users/*", updateUserById],
   ["DELETE /admin/users/*", deleteUser],
+  ["GET /admin/users/*/factors", listFactors],
+  ["PUT /admin/users/*/factors/*", renameFactor],
+  ["DELETE /admin/users/*/factors/*", removeFactor],
 ]);
 
 /** What is mounted at /auth/v1: a request to its endpoint, a refusal in GoTrue's words. */
@@ -61,12 +70,20 @@ export function createAuthService(context: AuthContext): Service {
 }
 
 function findEndpoint({ method, path }: ServiceRequest): Endpoint {
-  const named = path.map((part, index) => (index === 2 ? "*" : part)).join("/");
-  const endpoint = endpoints.get(`${method} /${named}`);
+  const matching = [...endpoints].filter(([key]) => matches(key.split(" ")[1] ?? "", path));
+  const [, endpoint] = matching.find(([key]) => key.startsWith(`${method} `)) ?? [];
   if (endpoint) return endpoint;
-  const known = [...endpoints.keys()].some((key) => key.endsWith(` /${named}`));
-  if (known) throw new AuthError(405, "unknown", "405: Method not allowed");
+  if (matching.length > 0) throw new AuthError(405, "unknown", "405: Method not allowed");
   throw new AuthError(404, "unknown", "404: Path not found");
+}
+
+/** A star stands for any one part. */
+function matches(pattern: string, path: readonly string[]): boolean {
+  const parts = pattern.slice(1).split("/");
+  return (
+    parts.length === path.length &&
+    parts.every((part, index) => part === "*" || part === path[index])
+  );
 }
 
 function explain(error: unknown, headers: Headers): Answer {

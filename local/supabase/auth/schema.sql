@@ -82,12 +82,36 @@ create table if not exists auth.one_time_tokens (
 );
 create index if not exists one_time_tokens_token_hash_idx on auth.one_time_tokens (token_hash);
 
+create table if not exists auth.mfa_factors (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  friendly_name text,
+  factor_type text not null,
+  status text not null,
+  secret text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  last_challenged_at timestamptz
+);
+create unique index if not exists mfa_factors_user_friendly_name_unique
+  on auth.mfa_factors (friendly_name, user_id) where trim(friendly_name) <> '';
+create index if not exists mfa_factors_user_id_idx on auth.mfa_factors (user_id);
+
+create table if not exists auth.mfa_challenges (
+  id uuid primary key,
+  factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
+  created_at timestamptz not null,
+  verified_at timestamptz
+);
+
 alter table auth.identities enable row level security;
 alter table auth.sessions enable row level security;
 alter table auth.mfa_amr_claims enable row level security;
 alter table auth.refresh_tokens enable row level security;
 alter table auth.flow_state enable row level security;
 alter table auth.one_time_tokens enable row level security;
+alter table auth.mfa_factors enable row level security;
+alter table auth.mfa_challenges enable row level security;
 
 -- What only the stand-in has; no role of the API may look into it.
 create schema if not exists _local;
@@ -143,6 +167,20 @@ language sql stable as $$
   from auth.identities where user_id = of_user
 $$;
 
+-- Without its secret, which is told once, when the factor is enrolled.
+create or replace function _local.factor_json(f auth.mfa_factors) returns jsonb
+language sql stable as $$
+  select jsonb_build_object(
+    'id', f.id,
+    'created_at', _local.go_time(f.created_at),
+    'updated_at', _local.go_time(f.updated_at),
+    'status', f.status,
+    'factor_type', f.factor_type,
+    'phone', '',
+    'last_challenged_at', _local.go_time(f.last_challenged_at)
+  ) || jsonb_strip_nulls(jsonb_build_object('friendly_name', nullif(f.friendly_name, '')))
+$$;
+
 -- A user as every answer of the auth service shows one.
 create or replace function _local.user_json(u auth.users) returns jsonb
 language sql stable as $$
@@ -165,6 +203,10 @@ language sql stable as $$
     'confirmation_sent_at', _local.go_time(u.confirmation_sent_at),
     'invited_at', _local.go_time(u.invited_at),
     'recovery_sent_at', _local.go_time(u.recovery_sent_at),
+    'factors', (
+      select jsonb_agg(_local.factor_json(f) order by f.created_at)
+      from auth.mfa_factors f where f.user_id = u.id
+    ),
     'new_email', nullif(u.email_change, ''),
     'email_change_sent_at', _local.go_time(u.email_change_sent_at),
     'last_sign_in_at', _local.go_time(u.last_sign_in_at),

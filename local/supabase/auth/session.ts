@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import * as z from "zod";
 import type { Connection } from "../database";
 import type { AuthTransaction } from "./auth-context";
-import { beginCounting } from "./counted-token";
+import { beginCounting, countOn } from "./counted-token";
 import { loadUser, updateUser, type User } from "./user";
 
 /** What a sign-in answers. */
@@ -36,17 +36,50 @@ export async function startSession(
      select $1, $2, moment, moment from to_timestamp($3::float8 / 1000) as moment`,
     [sessionId, userId, moment],
   );
-  await connection.query(
-    `insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
-     select $1, $2, moment, moment from to_timestamp($3::float8 / 1000) as moment`,
-    [sessionId, method, moment],
-  );
+  await addMethod(transaction, sessionId, method);
   const user = await updateUser(transaction, userId, { last_sign_in_at: moment });
   const refreshToken =
     transaction.settings.refreshTokenVersion === 2
       ? await beginCounting(transaction, sessionId)
       : await insertRefreshToken(transaction, user.id, sessionId, null);
   return await sessionAnswer(transaction, user, sessionId, refreshToken);
+}
+
+/**
+ * Raises the session to the second level: a code of the factor was right. Its refresh tokens of the first level are
+ * void from here on.
+ */
+export async function raiseSession(
+  transaction: AuthTransaction,
+  userId: string,
+  sessionId: string,
+  factorId: string,
+): Promise<SessionAnswer> {
+  const { connection } = transaction;
+  await addMethod(transaction, sessionId, "totp");
+  await connection.query("update auth.sessions set aal = 'aal2', factor_id = $2 where id = $1", [
+    sessionId,
+    factorId,
+  ]);
+  await connection.query("delete from auth.refresh_tokens where session_id = $1", [sessionId]);
+  const refreshToken =
+    (await countOn(transaction, sessionId, 2)) ??
+    (await insertRefreshToken(transaction, userId, sessionId, null));
+  const user = await loadUser(connection, userId);
+  return await sessionAnswer(transaction, user, sessionId, refreshToken);
+}
+
+async function addMethod(
+  { connection, now }: AuthTransaction,
+  sessionId: string,
+  method: string,
+): Promise<void> {
+  await connection.query(
+    `insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
+     select $1, $2, moment, moment from to_timestamp($3::float8 / 1000) as moment
+     on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
+    [sessionId, method, now()],
+  );
 }
 
 export async function insertRefreshToken(
@@ -87,7 +120,7 @@ export async function sessionAnswer(
     app_metadata: user.appMetadata,
     user_metadata: user.userMetadata,
     role: user.role,
-    aal: "aal1",
+    aal: await sessionLevel(connection, sessionId),
     amr: await readMethods(connection, sessionId),
     session_id: sessionId,
     is_anonymous: user.isAnonymous,
@@ -114,6 +147,17 @@ async function readMethods(connection: Connection, sessionId: string) {
 export async function hasSession(connection: Connection, id: string): Promise<boolean> {
   const rows = await connection.query("select from auth.sessions where id = $1", [id]);
   return rows.length > 0;
+}
+
+/** Whether a second factor was asked for in this session: aal1 or aal2. */
+export async function sessionLevel(connection: Connection, id: string): Promise<string> {
+  const [row] = await connection.query("select aal from auth.sessions where id = $1", [id]);
+  return z.object({ aal: z.string() }).parse(row).aal;
+}
+
+/** Ends those of the user's sessions in which no second factor was asked for. */
+export async function endLesserSessions(connection: Connection, userId: string): Promise<void> {
+  await connection.query("delete from auth.sessions where user_id = $1 and aal < 'aal2'", [userId]);
 }
 
 /** Ends the user's sessions: all, one, or all but one. Their refresh tokens go with them. */

@@ -119,7 +119,11 @@ export const deleteUser: Endpoint = async (context, request) => {
   return jsonAnswer(200, {});
 };
 
-async function addressed({ connection }: AuthTransaction, { path }: ServiceRequest): Promise<User> {
+/** The user of /admin/users/<id>. @throws AuthError 404 validation_failed, user_not_found */
+export async function addressed(
+  { connection }: AuthTransaction,
+  { path }: ServiceRequest,
+): Promise<User> {
   const id = path[2] ?? "";
   if (!z.guid().safeParse(id).success) {
     throw new AuthError(404, "validation_failed", "user_id must be an UUID");

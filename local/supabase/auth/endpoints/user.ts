@@ -1,15 +1,17 @@
 import * as z from "zod";
 import { jsonAnswer } from "../../answer";
-import { type Endpoint, inTransaction } from "../auth-context";
+import { type AuthContext, type Endpoint, inTransaction } from "../auth-context";
 import { AuthError, emailExists } from "../auth-error";
 import { authenticate } from "../authenticate";
 import { changePassword } from "../change-password";
 import { validEmail } from "../email-address";
+import { hasVerifiedFactor } from "../factors";
 import { checkChallenge, startFlow } from "../flow-state";
 import { metadata, readJson, text } from "../json-body";
 import { checkPasswordStrength, hashPassword, isPassword } from "../password";
 import { proveOneself } from "../password-proof";
 import { allowedRedirect } from "../redirect-to";
+import { sessionLevel } from "../session";
 import { sendEmailChangeMails } from "../token-mail";
 import { findUserByEmail, loadUser, mergeMetadata, updateUser } from "../user";
 
@@ -40,6 +42,9 @@ export const changeUser: Endpoint = async (context, request) => {
   const { password } = changes;
   if (typeof password === "string") checkPasswordStrength(password, context.settings);
   checkChallenge(changes);
+  if (typeof password === "string" || newEmail !== user.email) {
+    await requireSecondFactor(context, user.id, sessionId);
+  }
   if (changes.phone !== "") {
     throw new AuthError(400, "phone_provider_disabled", "Phone signups are disabled");
   }
@@ -73,3 +78,15 @@ export const changeUser: Endpoint = async (context, request) => {
     return jsonAnswer(200, (await loadUser(transaction.connection, user.id)).json);
   });
 };
+
+/** Who has a second factor changes what they sign in with in a session that has asked for it. */
+async function requireSecondFactor(
+  { database }: AuthContext,
+  userId: string,
+  sessionId: string | undefined,
+): Promise<void> {
+  if (!(await hasVerifiedFactor(database, userId))) return;
+  if (sessionId && (await sessionLevel(database, sessionId)) === "aal2") return;
+  const message = "AAL2 session is required to update email or password when MFA is enabled.";
+  throw new AuthError(401, "insufficient_aal", message);
+}
