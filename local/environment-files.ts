@@ -21,6 +21,9 @@ const otherTexts: Record<string, Text> = {
   },
   SANITY_STUDIO_DATASET: { is: "its dataset" },
   SANITY_STUDIO_SITE_URL: { is: "the site that its preview shows" },
+  STUDIO_URL: {
+    is: "where editors find the Studio, for `npm run doctor` alone: it looks whether Sanity lets that address in",
+  },
   SANITY_WRITE_TOKEN: {
     is: "a token with the role Editor, for `npm run seed` alone",
     more: "To be deleted after it.",

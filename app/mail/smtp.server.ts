@@ -7,7 +7,7 @@ const LONGEST_SILENCE_MS = 10_000;
 type Message = Omit<Parameters<ReturnType<typeof createTransport>["sendMail"]>[0], "signal">;
 
 /** A connection for each mail: there are few, and one that hangs keeps no other. */
-const createTransport = (url: string) =>
+export const createTransport = (url: string) =>
   nodemailer.createTransport({
     url,
     connectionTimeout: LONGEST_SILENCE_MS,

@@ -1,0 +1,118 @@
+import { accessSync, constants, existsSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { readContentCopy } from "../app/content/source/content-copy.server";
+import type { Environment } from "../app/env.server";
+import { isLoopbackHost } from "../local/loopback";
+import { type Finding, question, right, warning, wrong } from "./finding";
+import type { Source } from "./read-source";
+
+/** What can be said of the variables without asking anybody. */
+export function checkEnvironment(environment: Environment, source: Source): Finding[] {
+  return [
+    right("every variable that the site needs is set and well formed"),
+    checkAddress(environment),
+    checkSecret(environment),
+    ...checkProxies(environment),
+    ...checkForeignSecrets(source),
+    checkCopyDirectory(environment),
+    checkSnapshot(environment),
+  ];
+}
+
+/** Whether an address is one of this machine's, which nobody else reaches. */
+export const isOfThisMachine = (address: string) => isLoopbackHost(new URL(address).host);
+
+function checkAddress({ SITE_URL, SITE_ENV }: Environment): Finding {
+  const isLocal = isOfThisMachine(SITE_URL);
+  if (SITE_URL.startsWith("http:") && (SITE_ENV === "production" || !isLocal)) {
+    return wrong(
+      `SITE_URL is http (${SITE_URL}): passwords and cookies would travel unprotected`,
+      "Set SITE_URL to the address with https, and lead http there at the CDN.",
+    );
+  }
+  if (SITE_ENV !== "production" && !isLocal) {
+    return warning(
+      `SITE_ENV is ${SITE_ENV}: search engines are kept out`,
+      "Set SITE_ENV=production where visitors are to come.",
+    );
+  }
+  return right(`SITE_URL is ${SITE_URL}, SITE_ENV ${SITE_ENV}`);
+}
+
+const FEWEST_CHARACTERS = 10;
+
+function checkSecret({ APP_SECRET }: Environment): Finding {
+  const isGuessable =
+    /secret|change|example|password|placeholder|12345/i.test(APP_SECRET) ||
+    new Set(APP_SECRET).size < FEWEST_CHARACTERS;
+  return isGuessable
+    ? wrong("APP_SECRET can be guessed", "Set APP_SECRET to what this says: openssl rand -hex 32")
+    : right("APP_SECRET cannot be guessed");
+}
+
+function checkProxies({ SITE_URL, TRUST_PROXY }: Environment): Finding[] {
+  if (isOfThisMachine(SITE_URL)) return [];
+  if (TRUST_PROXY === 0) {
+    return [
+      warning(
+        "TRUST_PROXY is 0, yet something before the site answers for https: all visitors would count as one address",
+        "Set TRUST_PROXY to the number of proxies that append to X-Forwarded-For.",
+      ),
+    ];
+  }
+  return [
+    question(
+      `Do exactly ${TRUST_PROXY} proxies append to X-Forwarded-For, as TRUST_PROXY says?`,
+      "The CDN and the load balancer each count as one.",
+    ),
+  ];
+}
+
+/** What is for one command alone, and must not be near the site. */
+function checkForeignSecrets(source: Source): Finding[] {
+  return Object.entries({
+    SUPABASE_SERVICE_ROLE_KEY: "npm run staff",
+    SANITY_WRITE_TOKEN: "npm run seed",
+  })
+    .filter(([name]) => source[name])
+    .map(([name, command]) =>
+      warning(
+        `${name} is set, which is for ${command} alone`,
+        `Take ${name} out of the environment of the site.`,
+      ),
+    );
+}
+
+function checkCopyDirectory({ CONTENT_COPY_DIR }: Environment): Finding {
+  let place = resolve(CONTENT_COPY_DIR);
+  while (!existsSync(place)) place = dirname(place);
+  try {
+    accessSync(place, constants.W_OK);
+    if (statSync(place).isDirectory()) return right("CONTENT_COPY_DIR can be written");
+  } catch {
+    // Said below.
+  }
+  return warning(
+    `CONTENT_COPY_DIR (${CONTENT_COPY_DIR}) cannot be written from here`,
+    "Give the site a directory of its own there, or a volume.",
+  );
+}
+
+function checkSnapshot(environment: Environment): Finding {
+  const { CONTENT_SNAPSHOT: path, SANITY_PROJECT_ID: projectId } = environment;
+  if (path === undefined) {
+    return question(
+      "Does each build get its snapshot of the content?",
+      "npm run content:snapshot after the build; without one the site cannot start while Sanity is down.",
+    );
+  }
+  const todo = "Make it anew with npm run content:snapshot, in this environment.";
+  try {
+    const copy = readContentCopy(path, { projectId, dataset: environment.SANITY_DATASET });
+    return copy
+      ? right(`CONTENT_SNAPSHOT is of ${copy.savedAt.slice(0, 10)}`)
+      : wrong(`CONTENT_SNAPSHOT (${path}) is not there`, todo);
+  } catch {
+    return wrong(`CONTENT_SNAPSHOT (${path}) is cut off, or of another project or dataset`, todo);
+  }
+}

@@ -1,0 +1,53 @@
+import { createServer, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { listen } from "../../../local/free-port";
+
+export type Asked = { method: string; url: URL; headers: Headers };
+export type Answered = { status: number; headers: Record<string, string>; body: string };
+
+/** What becomes of a service's answer; undefined leaves it as it is. */
+export type Alter = (asked: Asked, answered: Answered) => Partial<Answered> | undefined;
+
+/** Stands before a service and says something else where it is told to; `alter` may be changed at any time. */
+export async function startProxy(service: string) {
+  const proxy: { alter: Alter | undefined } = { alter: undefined };
+  const server = createServer((request, response) => {
+    void answer(request).then(({ status, headers, body }) => {
+      response.writeHead(status, headers).end(body);
+    });
+  });
+
+  async function answer(request: IncomingMessage): Promise<Answered> {
+    const { method = "GET" } = request;
+    const url = new URL(request.url ?? "/", service);
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(request.headers)) {
+      if (!/^(?:host|connection|content-length)$/.test(name)) headers.set(name, String(value));
+    }
+    const body = await buffer(request);
+    const response = await fetch(url, {
+      method,
+      headers,
+      redirect: "manual",
+      ...(body.length > 0 && { body: new Uint8Array(body) }),
+    });
+    const answered = {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: await response.text(),
+    };
+    // It says how long the body is, and in what form it was sent.
+    for (const name of ["content-length", "content-encoding", "transfer-encoding"]) {
+      Reflect.deleteProperty(answered.headers, name);
+    }
+    return { ...answered, ...proxy.alter?.({ method, url, headers }, answered) };
+  }
+
+  const url = `http://127.0.0.1:${await listen(server)}`;
+  const close = async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeAllConnections();
+    await closed;
+  };
+  return Object.assign(proxy, { url, close });
+}

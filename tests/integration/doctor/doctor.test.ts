@@ -1,0 +1,521 @@
+import { execFile, type ExecFileException } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { examine } from "../../../doctor/examine";
+import type { Finding } from "../../../doctor/finding";
+import { listen } from "../../../local/free-port";
+import { startSupabase, type Supabase } from "../../../local/supabase/server";
+import { mailEnvironment, startMailServer } from "../../mail-server";
+import { startStandIn } from "../../stand-ins/content-lake/stand-in";
+import { prepareDirectory } from "../../stand-ins/supabase/prepared-directory";
+import { type Alter, type Answered, type Asked, startProxy } from "./altering-proxy";
+
+const directory = mkdtempSync(join(tmpdir(), "doctor-"));
+const closing: (() => unknown)[] = [() => rmSync(directory, { recursive: true })];
+const APP_SECRET = "4f1d0c9b8a7e6d5c4b3a29180716f5e4d3c2b1a0";
+
+let supabase: Supabase;
+/** Of the content stand-in: as `npm start` has it, and with tokens, as the hosted service has it. */
+type Lake = Awaited<ReturnType<typeof startStandIn>>;
+let lakes: Record<"open" | "hosted" | "isPrivate", Lake>;
+const tokens = { "a-token-of-a-viewer": "viewer", "a-token-of-an-editor": "editor" } as const;
+let proxies: Record<"content" | "supabase" | "site", Awaited<ReturnType<typeof startProxy>>>;
+/** What is right in every respect. */
+let sound: Record<string, string> = {};
+
+beforeAll(async () => {
+  const site = createServer(({ url }, response) => response.end(url === "/healthz" ? "ok\n" : ""));
+  const siteProxy = await startProxy(`http://127.0.0.1:${await listen(site)}`);
+  closing.push(() => site.close(), siteProxy.close);
+  const prepared = await prepareDirectory();
+  const { MAILER_KEY } = mailEnvironment("");
+  supabase = await startSupabase({
+    port: 0,
+    directory: prepared.path,
+    mailerKey: MAILER_KEY,
+    auth: { settings: { siteUrl: siteProxy.url } },
+  });
+  closing.push(async () => {
+    await supabase.close();
+    await prepared.remove();
+  });
+  lakes = {
+    open: await startFilled({}),
+    hosted: await startFilled({ access: { tokens } }),
+    isPrivate: await startFilled({ access: { tokens, isPrivate: true } }),
+  };
+  proxies = {
+    content: await startProxy(lakes.hosted.lake.url),
+    supabase: await startProxy(supabase.url),
+    site: siteProxy,
+  };
+  closing.push(proxies.content.close, proxies.supabase.close);
+  sound = {
+    SITE_URL: siteProxy.url,
+    APP_SECRET,
+    SANITY_PROJECT_ID: "local",
+    SANITY_DATASET: "production",
+    SANITY_API_HOST: proxies.content.url,
+    SANITY_READ_TOKEN: "a-token-of-a-viewer",
+    STUDIO_URL: "http://localhost:3333",
+    SUPABASE_URL: proxies.supabase.url,
+    SUPABASE_ANON_KEY: supabase.anonKey,
+    // What the stand-in signs as.
+    SUPABASE_ISSUER: `${supabase.url.replace("127.0.0.1", "localhost")}/auth/v1`,
+    CONTENT_COPY_DIR: directory,
+    ...mailEnvironment(supabase.smtpUrl),
+  };
+});
+
+async function startFilled(modes: Parameters<typeof startStandIn>[0]): Promise<Lake> {
+  const started = await startStandIn(modes);
+  closing.push(() => started.remove());
+  await withEditor(started)
+    .transaction()
+    .create({ _id: "siteSettings", _type: "siteSettings", brand: "Sample Company" })
+    .create({ _id: "drafts.siteSettings", _type: "siteSettings", brand: "Sample" })
+    .commit();
+  return started;
+}
+
+const withEditor = (lake: Lake) => lake.client("raw").withConfig({ token: "a-token-of-an-editor" });
+
+afterAll(async () => {
+  for (const close of closing.reverse()) await close();
+});
+afterEach(() => {
+  for (const proxy of Object.values(proxies)) proxy.alter = undefined;
+});
+
+const path = ({ url }: Asked) => url.pathname;
+const isQuery = (asked: Asked) => asked.method === "GET" && path(asked).includes("/data/query/");
+const json = (value: unknown): Partial<Answered> => ({
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(value),
+});
+/** Answers to the site's way of asking, with this in place of what the dataset holds. */
+const holding =
+  (holds: object): Alter =>
+  (asked) =>
+    isQuery(asked) ? json({ result: holds, ms: 1 }) : undefined;
+const nothing = { documents: 0, settings: 0, drafts: 0 };
+const settings =
+  (pattern: RegExp, replacement: string): Alter =>
+  (asked, { headers, body }) =>
+    path(asked).endsWith("/settings")
+      ? { headers, body: body.replace(pattern, replacement) }
+      : undefined;
+const refused = (status: number): Partial<Answered> => ({
+  ...json({ statusCode: status, error: "Refused", message: "Refused" }),
+  status,
+});
+const keyOf = (claims: object) =>
+  `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c2ln`;
+/** An address that is not allowed leads to this one. */
+const leadingTo =
+  (isMeant: (redirectTo: string) => boolean, place: string): Alter =>
+  (asked, { headers }) => {
+    const target = asked.url.searchParams.get("redirect_to");
+    return target && isMeant(target)
+      ? { headers: { ...headers, location: `${place}#error=access_denied` } }
+      : undefined;
+  };
+
+type Fault = {
+  variables?: () => Record<string, string>;
+  content?: Alter;
+  supabase?: Alter;
+  site?: Alter;
+  /** Done to the database, and undone. */
+  sql?: [string, string];
+};
+
+async function findingsOf({ variables, sql, ...altered }: Fault): Promise<Finding[]> {
+  Object.entries(altered).forEach(([service, alter]) => {
+    if (service === "content" || service === "supabase" || service === "site") {
+      proxies[service].alter = alter;
+    }
+  });
+  if (sql) await supabase.sql(sql[0]);
+  try {
+    const groups = await examine({ ...sound, ...variables?.() });
+    return groups.flatMap(({ findings }) => findings);
+  } finally {
+    if (sql) await supabase.sql(sql[1]);
+  }
+}
+
+const said = (findings: readonly Finding[], state: Finding["state"]) =>
+  findings.filter((each) => each.state === state).map(({ says }) => says);
+
+const FEWEST_LINES = 24;
+
+test.each(["open", "hosted"] as const)(
+  "finds the stand-ins right in every respect, content %s",
+  async (lake) => {
+    const SANITY_API_HOST = lakes[lake].lake.url;
+    const findings = await findingsOf({ variables: () => ({ SANITY_API_HOST }) });
+    expect([...said(findings, "wrong"), ...said(findings, "warning")]).toEqual([]);
+    expect(said(findings, "right").length).toBeGreaterThanOrEqual(FEWEST_LINES);
+    expect(said(findings, "question").length).toBeGreaterThan(8);
+  },
+);
+
+const messagePolicy = `alter policy "Visitors add messages that belong to nobody" on public.contact_messages with check`;
+
+describe("names what is wrong, by one line", () => {
+  test.each<[string, Fault, RegExp]>([
+    ["a variable", { variables: () => ({ RETENTION_MONTHS: "two" }) }, /^RETENTION_MONTHS must be/],
+    ["a missing variable", { variables: () => ({ SUPABASE_URL: "" }) }, /^SUPABASE_URL is not set/],
+    [
+      "a placeholder",
+      { variables: () => ({ APP_SECRET: "change-me-change-me-change-me-change-me" }) },
+      /^APP_SECRET can be guessed/,
+    ],
+    [
+      "http in production",
+      { variables: () => ({ SITE_ENV: "production" }) },
+      /^SITE_URL is http .*: passwords/,
+    ],
+    [
+      "no snapshot where one is named",
+      { variables: () => ({ CONTENT_SNAPSHOT: join(directory, "none.json") }) },
+      /^CONTENT_SNAPSHOT .* is not there/,
+    ],
+    [
+      "another project's id",
+      {
+        variables: () => ({ SANITY_PROJECT_ID: "another" }),
+        content: ({ headers }) =>
+          headers.get("x-sanity-project-id") === "local" ? undefined : refused(404),
+      },
+      /^Sanity has no project another with a dataset production/,
+    ],
+    [
+      "a dataset that is not there",
+      { variables: () => ({ SANITY_DATASET: "staging" }) },
+      /^Sanity has no project local with a dataset staging/,
+    ],
+    [
+      "a private dataset",
+      { variables: () => ({ SANITY_API_HOST: lakes.isPrivate.lake.url }) },
+      /^the dataset production is private/,
+    ],
+    [
+      "an empty dataset",
+      { variables: () => ({ SANITY_READ_TOKEN: "" }), content: holding(nothing) },
+      /^the dataset production of project local is empty/,
+    ],
+    [
+      "another site's dataset",
+      { content: holding({ documents: 7, settings: 0, drafts: 0 }) },
+      /holds no site settings/,
+    ],
+    [
+      "the quota of Sanity's plan",
+      { content: () => refused(402) },
+      /^Sanity refuses \(402\): more was asked/,
+    ],
+    [
+      "a wrong token",
+      { variables: () => ({ SANITY_READ_TOKEN: "a-token-of-another-project" }) },
+      /^Sanity does not take SANITY_READ_TOKEN \(401\)/,
+    ],
+    [
+      "no CORS origin",
+      { content: ({ method }) => (method === "OPTIONS" ? { headers: {} } : undefined) },
+      /^Sanity does not let the Studio at http:\/\/localhost:3333 in/,
+    ],
+    [
+      "a silent content service",
+      { variables: () => ({ SANITY_API_HOST: "http://127.0.0.1:1" }) },
+      /^http:\/\/127\.0\.0\.1:1 does not answer \(ECONNREFUSED\)/,
+    ],
+    [
+      "the service role key",
+      { variables: () => ({ SUPABASE_ANON_KEY: supabase.serviceRoleKey }) },
+      /^SUPABASE_ANON_KEY holds the secret/,
+    ],
+    [
+      "a secret key",
+      { variables: () => ({ SUPABASE_ANON_KEY: "sb_secret_0123456789abcdef" }) },
+      /^SUPABASE_ANON_KEY (?:holds the secret|must be the publishable)/,
+    ],
+    [
+      "half a key",
+      { variables: () => ({ SUPABASE_ANON_KEY: supabase.anonKey.slice(0, -90) }) },
+      /^SUPABASE_ANON_KEY is no publishable or anon key/,
+    ],
+    [
+      "a key of another project",
+      { variables: () => ({ SUPABASE_ANON_KEY: keyOf({ role: "anon" }) }) },
+      /does not know SUPABASE_ANON_KEY/,
+    ],
+    [
+      "a key that names another project",
+      {
+        variables: () => ({
+          SUPABASE_URL: "https://abcdefgh.supabase.co",
+          SUPABASE_ANON_KEY: keyOf({ role: "anon", ref: "zyxwvuts" }),
+        }),
+      },
+      /^SUPABASE_ANON_KEY is a key of the project zyxwvuts, SUPABASE_URL names abcdefgh/,
+    ],
+    [
+      "something else than Supabase",
+      { supabase: () => ({ status: 404, body: "<title>Not found</title>" }) },
+      /answers 404, and not as Supabase's accounts do/,
+    ],
+    [
+      "a silent Supabase",
+      { variables: () => ({ SUPABASE_URL: "http://127.0.0.1:1" }) },
+      /^http:\/\/127\.0\.0\.1:1 does not answer/,
+    ],
+    [
+      "a clock that is five minutes off",
+      {
+        supabase: (_asked, { headers }) => ({
+          headers: { ...headers, date: new Date(Date.now() - 300_000).toUTCString() },
+        }),
+      },
+      /^this machine's clock and Supabase's are (?:299|300|301) s apart/,
+    ],
+    [
+      "closed sign-ups",
+      { supabase: settings(/"disable_signup":false/, '"disable_signup":true') },
+      /^nobody may sign up/,
+    ],
+    [
+      "addresses that are not confirmed",
+      { supabase: settings(/"mailer_autoconfirm":false/, '"mailer_autoconfirm":true') },
+      /^addresses count as confirmed without a mail/,
+    ],
+    [
+      "a provider that is off",
+      { supabase: settings(/"facebook":true/, '"facebook":false') },
+      /^sign-in with Facebook is off/,
+    ],
+    [
+      "a redirect that is not allowed",
+      {
+        supabase: (asked, answered) =>
+          leadingTo((target) => target.includes("/auth/callback"), proxies.site.url)(
+            asked,
+            answered,
+          ),
+      },
+      /^Supabase does not send browsers back to .*\/auth\/callback/,
+    ],
+    [
+      "another Site URL",
+      {
+        supabase: leadingTo((target) => target.includes("not-allowed"), "http://localhost:3000/"),
+      },
+      /^the links in Supabase's mails lead to http:\/\/localhost:3000\//,
+    ],
+    [
+      "another issuer",
+      {
+        supabase: (asked) =>
+          path(asked).endsWith("/openid-configuration")
+            ? { status: 200, ...json({ issuer: "https://accounts.example.com/auth/v1" }) }
+            : undefined,
+      },
+      /^tokens are from https:\/\/accounts\.example\.com\/auth\/v1, the site believes/,
+    ],
+    [
+      "migrations one behind",
+      {
+        supabase: (asked) =>
+          path(asked).startsWith("/rest/v1/lead")
+            ? { status: 404, ...json({ code: "PGRST205", message: "Could not find the table" }) }
+            : undefined,
+      },
+      /^the migration 20261123120000_desk is not applied$/,
+    ],
+    [
+      "migrations that were never applied",
+      {
+        supabase: (asked) =>
+          path(asked).startsWith("/rest/v1/")
+            ? { status: 404, ...json({ code: "PGRST205", message: "Could not find it" }) }
+            : undefined,
+      },
+      /^the migration 20261123120000_desk is not applied, nor is 20261121080000_franchise_enquiries before it/,
+    ],
+    [
+      "a table that strangers read",
+      {
+        sql: [
+          "grant select on public.contact_messages to anon",
+          "revoke select on public.contact_messages from anon",
+        ],
+      },
+      /^strangers may read contact_messages/,
+    ],
+    [
+      "a policy that lets nobody in",
+      { sql: [`${messagePolicy} (false)`, `${messagePolicy} (user_id is null)`] },
+      /^visitors may not send messages: a right or a policy/,
+    ],
+    [
+      "a right that is missing",
+      {
+        sql: [
+          "revoke insert (acknowledge) on public.franchise_enquiries from anon",
+          "grant insert (acknowledge) on public.franchise_enquiries to anon",
+        ],
+      },
+      /^visitors may not send enquiries: a right or a policy/,
+    ],
+    [
+      "a key that the database does not know",
+      { variables: () => ({ MAILER_KEY: "another key, which is long enough as well" }) },
+      /^the database does not know MAILER_KEY/,
+    ],
+    [
+      "a silent mail server",
+      { variables: () => ({ SMTP_URL: "smtp://127.0.0.1:1" }) },
+      /^the mail server 127\.0\.0\.1:1 cannot be used/,
+    ],
+    [
+      "a site that is not there",
+      { site: () => ({ status: 404, body: "Buy this domain" }) },
+      /^something else than the site answers at/,
+    ],
+    [
+      "a site that leads elsewhere",
+      { site: () => ({ status: 301, headers: { location: "https://www.example.com/healthz" } }) },
+      /leads to https:\/\/www\.example\.com$/,
+    ],
+    [
+      "a site without content",
+      { site: (asked) => (path(asked) === "/readyz" ? { status: 503 } : undefined) },
+      /has no content to show \(503\)/,
+    ],
+  ])("%s", async (_what, fault, line) => {
+    const findings = await findingsOf(fault);
+    const named = findings.filter(({ state }) => state === "wrong");
+    expect(named.map(({ says }) => says)).toEqual([expect.stringMatching(line)]);
+    expect(named[0]?.todo).toMatch(/\S/);
+    expectNoSecretIn(JSON.stringify(findings));
+  });
+
+  test("a mail server that refuses the login", async () => {
+    const server = await startMailServer({
+      authOptional: false,
+      disabledCommands: ["STARTTLS"],
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(new Error("5.7.8 no")),
+    });
+    const SMTP_URL = server.url.replace("//", "//site:a-password-of-mail@");
+    const findings = await findingsOf({ variables: () => ({ SMTP_URL }) });
+    expect(said(findings, "wrong")).toEqual([
+      expect.stringMatching(/^the mail server 127\.0\.0\.1:\d+ refuses name and password/),
+    ]);
+    expect(JSON.stringify(findings)).not.toContain("a-password-of-mail");
+    await server.close();
+  });
+});
+
+describe("is uneasy, and no more", () => {
+  test.each<[string, Fault, RegExp]>([
+    [
+      "about a token that may write",
+      { variables: () => ({ SANITY_READ_TOKEN: "a-token-of-an-editor" }) },
+      /^SANITY_READ_TOKEN may write/,
+    ],
+    ["about no token", { variables: () => ({ SANITY_READ_TOKEN: "" }) }, /shows no preview/],
+    [
+      "about a shared secret",
+      {
+        supabase: (asked) => (path(asked).endsWith("/jwks.json") ? json({ keys: [] }) : undefined),
+      },
+      /^sessions are signed with a shared secret/,
+    ],
+    [
+      "about a key of another command",
+      { variables: () => ({ SUPABASE_SERVICE_ROLE_KEY: supabase.serviceRoleKey }) },
+      /^SUPABASE_SERVICE_ROLE_KEY is set, which is for npm run staff alone/,
+    ],
+    [
+      "about a directory that is none",
+      { variables: () => ({ CONTENT_COPY_DIR: "package.json/copies" }) },
+      /^CONTENT_COPY_DIR .* cannot be written/,
+    ],
+    [
+      "about mail that nobody gets",
+      { variables: () => ({ SMTP_URL: "", MAIL_FROM: "", SALES_MAILBOX: "" }) },
+      /^SMTP_URL is not set/,
+    ],
+  ])("%s", async (_what, fault, line) => {
+    const findings = await findingsOf(fault);
+    expect(said(findings, "wrong")).toEqual([]);
+    expect(said(findings, "warning")).toEqual([expect.stringMatching(line)]);
+    expectNoSecretIn(JSON.stringify(findings));
+  });
+});
+
+function expectNoSecretIn(text: string): void {
+  for (const secret of [
+    APP_SECRET,
+    sound.MAILER_KEY,
+    sound.SANITY_READ_TOKEN,
+    supabase.anonKey,
+    supabase.serviceRoleKey,
+  ]) {
+    expect(text).not.toContain(secret);
+  }
+}
+
+/** `npm run doctor` with these arguments and nothing else in its environment. */
+async function doctor(...words: string[]) {
+  const { PATH } = process.env;
+  const env = { PATH, NODE_ENV: "test" as const, LOCAL_DIR: directory };
+  const args = ["--import", "tsx", "doctor/main.ts", ...words];
+  return await new Promise<{ code: unknown; said: string }>((resolve) => {
+    execFile(process.execPath, args, { env }, (error: ExecFileException | null, stdout, stderr) => {
+      resolve({ code: error?.code ?? 0, said: `${stdout}${stderr}`.trim() });
+    });
+  });
+}
+
+test("finds the stand-ins by what npm start has written down, and says all of it in lines", async () => {
+  writeFileSync(join(directory, "app-secret"), APP_SECRET);
+  const lines = Object.entries(sound)
+    .filter(([name]) => !/^(?:APP_SECRET|STUDIO_URL|CONTENT_COPY_DIR)$/.test(name))
+    .map(([name, value]) => `${name}=${JSON.stringify(value)}\n`);
+  writeFileSync(join(directory, "env"), lines.join(""));
+  const noted = join(directory, "production.env");
+  writeFileSync(noted, "SITE_URL=https://www.example.com\n");
+
+  const [standIns, file, missing] = await Promise.all([
+    doctor(),
+    doctor(noted),
+    doctor("no-such-file"),
+  ]);
+  expect(standIns).toMatchObject({ code: 0 });
+  expect(standIns.said).toMatch(/^Environment\n {2}right {2}every variable/);
+  expect(standIns.said).toMatch(/\n0 wrong, 0 warnings, 2\d right\. Nothing was changed\.$/);
+  expectNoSecretIn(standIns.said);
+  // A file of production's variables is not filled up from the stand-ins.
+  expect(file).toMatchObject({ code: 1 });
+  expect(file.said).toContain("WRONG  SANITY_PROJECT_ID is not set");
+  expect(missing).toEqual({ code: 2, said: "no-such-file cannot be read (ENOENT)." });
+});
+
+test("has changed nothing", async () => {
+  const tables = ["franchise_enquiries", "contact_messages", "leads"].map(
+    (name) => `public.${name}`,
+  );
+  for (const table of [...tables, "auth.users", "private.outbox"]) {
+    expect(await supabase.sql(`select count(*)::int as rows from ${table}`)).toEqual([{ rows: 0 }]);
+  }
+  for (const lake of Object.values(lakes)) {
+    const ids = await withEditor(lake).fetch<string[]>("*[]._id | order(@)");
+    expect(ids).toEqual(["drafts.siteSettings", "siteSettings"]);
+  }
+});
