@@ -22,7 +22,7 @@ export interface AssetBytes {
 }
 
 /** An asset document before a transaction has given it `_rev` and dates. */
-export type AssetDraft = { _id: string; _type: string } & Record<string, unknown>;
+export type AssetDraft = { _id: string; _type: string; [field: string]: unknown };
 
 /** A `sanity.imageAsset`: `_id` is `image-<sha1>-<width>x<height>-<extension>`. */
 export function imageAsset(

@@ -24,6 +24,7 @@ const TRANSFORM_VERSION = `1 sharp ${sharp.versions.sharp}`;
 /** `POST /assets/images`: `{document}`, a `sanity.imageAsset`. */
 export async function uploadImage(exchange: Exchange): Promise<void> {
   const { lake, caller, request, response, search } = exchange;
+  lake.writeRate.take("upload", response);
   demandWrite(caller, "create");
   const bytes = await readBody(request, MAX_UPLOAD);
   const document = await lake.assets.addImage(bytes, describe(search), editorOf(search));
@@ -33,6 +34,7 @@ export async function uploadImage(exchange: Exchange): Promise<void> {
 /** `POST /assets/files`: `{document}`, a `sanity.fileAsset`. */
 export async function uploadFile(exchange: Exchange): Promise<void> {
   const { lake, caller, request, response, search } = exchange;
+  lake.writeRate.take("upload", response);
   demandWrite(caller, "create");
   const bytes = await readBody(request, MAX_UPLOAD);
   const contentType = request.headers["content-type"]?.split(";")[0]?.trim() ?? "";

@@ -7,16 +7,21 @@ import type { StoredDocument } from "./documents";
 import { fileExtension, mediaType } from "./file-types";
 import { readImageMetadata } from "./image-metadata";
 import type { JobQueue } from "./job-queue";
+import type { LateMetadata } from "./late-metadata";
 import { prepareTransaction } from "./mutations";
 import type { DocumentStore } from "./store";
 
 /** The bytes of images and files, and their documents. */
 export class AssetLibrary {
-  /** @param directory is created; what an earlier process left half written in it is removed */
+  /**
+   * @param directory is created; what an earlier process left half written in it is removed
+   * @param late not given: an asset has its metadata at once
+   */
   constructor(
     private readonly directory: string,
     private readonly store: DocumentStore,
     private readonly queue: JobQueue,
+    private readonly late?: LateMetadata,
   ) {
     for (const kind of ["images", "files"]) {
       mkdirSync(join(directory, kind), { recursive: true });
@@ -39,7 +44,12 @@ export class AssetLibrary {
     const image = await this.queue.run(() => readImageMetadata(bytes));
     const { extension, mimeType } = image;
     const content = { sha1, size: bytes.length, extension, mimeType };
-    return this.add(imageAsset(content, image, description), bytes, author);
+    const asset = imageAsset(content, image, description);
+    if (this.late === undefined) return this.add(asset, bytes, author);
+    const { metadata, ...bare } = asset;
+    const document = await this.add(bare, bytes, author);
+    this.late.expect(asset._id, metadata);
+    return document;
   }
 
   /** Keeps any other file. @param contentType the request's, or an empty string */

@@ -65,6 +65,7 @@ export function getDocuments({ lake, caller, response, search, path }: Exchange)
  */
 export async function mutate(exchange: Exchange): Promise<void> {
   const { lake, caller, request, response, search } = exchange;
+  lake.writeRate.take("mutation", response);
   const isOn = (name: string) => search.get(name) === "true";
   const body = await readJson(request, MAX_BODY);
   const transactionId = search.get("transactionId") ?? undefined;
@@ -90,6 +91,7 @@ export async function mutate(exchange: Exchange): Promise<void> {
 
 /** `POST /data/actions`: `{transactionId}`. */
 export async function act({ lake, caller, request, response, search }: Exchange): Promise<void> {
+  lake.writeRate.take("mutation", response);
   demandWrite(caller, "update");
   const body = parseActionRequest(await readJson(request, MAX_BODY));
   refuseUsed(lake, body.transactionId);

@@ -10,10 +10,12 @@ import type { Presence } from "./presence";
 import type { QueryEngine } from "./query";
 import type { DocumentStore } from "./store";
 import type { TransformCache } from "./transform-cache";
+import type { WriteRate } from "./write-rate";
 
 /** What the handlers work on. */
 export interface ContentLake {
   access: Access;
+  writeRate: WriteRate;
   store: DocumentStore;
   queries: QueryEngine;
   assets: AssetLibrary;

@@ -9,15 +9,28 @@ function fail(reason: string): never {
   process.exit(1);
 }
 
-/** What makes the stand-in ask for tokens, as the hosted service does. */
-function accessFrom({ CONTENT_TOKENS, CONTENT_PRIVATE }: NodeJS.ProcessEnv) {
-  if (!CONTENT_TOKENS && !CONTENT_PRIVATE) return {};
+/** What makes the stand-in as strict, and as slow, as the hosted service is. */
+function modesFrom({ CONTENT_TOKENS, CONTENT_PRIVATE }: NodeJS.ProcessEnv) {
+  const metadataAfterMs = numberFrom("CONTENT_METADATA_AFTER_MS");
+  const writesPerSecond = numberFrom("CONTENT_WRITES_PER_SECOND");
+  const asksTokens = Boolean(CONTENT_TOKENS) || CONTENT_PRIVATE === "true";
   try {
     const tokens = CONTENT_TOKENS ? readTokens(CONTENT_TOKENS) : {};
-    return { access: { tokens, isPrivate: CONTENT_PRIVATE === "true" } };
+    return {
+      ...(asksTokens && { access: { tokens, isPrivate: CONTENT_PRIVATE === "true" } }),
+      ...(metadataAfterMs !== undefined && { metadataAfterMs }),
+      ...(writesPerSecond !== undefined && { writesPerSecond }),
+    };
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }
+}
+
+function numberFrom(variable: string): number | undefined {
+  const text = process.env[variable];
+  if (!text) return undefined;
+  if (!/^\d+$/.test(text)) fail(`${variable} must be a whole number, not "${text}"`);
+  return Number(text);
 }
 
 async function main(): Promise<void> {
@@ -27,8 +40,8 @@ async function main(): Promise<void> {
     fail(`CONTENT_PORT must be a port number, not "${portText}"`);
   }
   const directory = process.env.CONTENT_DIR ?? DEFAULT_DIRECTORY;
-  const access = accessFrom(process.env);
-  const lake = await startContentLake({ port, directory, ...access }).catch((error: unknown) => {
+  const modes = modesFrom(process.env);
+  const lake = await startContentLake({ port, directory, ...modes }).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
       fail(`port ${port} is in use; set CONTENT_PORT to another one`);
     }

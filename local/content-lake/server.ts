@@ -11,6 +11,7 @@ import { History } from "./history";
 import { HttpError } from "./http-error";
 import { JobQueue } from "./job-queue";
 import { KeyValues } from "./key-values";
+import { LateMetadata } from "./late-metadata";
 import { Listeners } from "./listeners";
 import { LiveEvents } from "./live-events";
 import { OpenFeeds } from "./open-feeds";
@@ -23,6 +24,7 @@ import { dispatch } from "./router";
 import { DocumentStore } from "./store";
 import { TransformCache } from "./transform-cache";
 import { serveWebSockets } from "./web-sockets";
+import { WriteRate } from "./write-rate";
 
 export interface ContentLakeOptions {
   /** 0 takes any free port. */
@@ -33,6 +35,10 @@ export interface ContentLakeOptions {
   host?: "127.0.0.1" | "::1";
   /** Who may do what; not given, everybody may do everything. */
   access?: AccessOptions;
+  /** How long after an upload an image gets its metadata; not given, it has them at once. */
+  metadataAfterMs?: number;
+  /** How many mutations, and how many uploads, are taken in each second; not given, any number. */
+  writesPerSecond?: number;
   /** Takes one line for each unknown path and each failure; default: stderr. */
   log?: (line: string) => void;
 }
@@ -57,6 +63,8 @@ export async function startContentLake({
   directory: givenDirectory,
   host = "127.0.0.1",
   access,
+  metadataAfterMs,
+  writesPerSecond,
   log = console.error,
 }: ContentLakeOptions): Promise<RunningContentLake> {
   const directory = resolve(givenDirectory);
@@ -76,7 +84,11 @@ export async function startContentLake({
 
   let opened: ReturnType<typeof openDirectory>;
   try {
-    opened = openDirectory(directory, `http://localhost:${port}`, new Access(access));
+    opened = openDirectory(directory, `http://localhost:${port}`, {
+      access: new Access(access),
+      metadataAfterMs,
+      writesPerSecond,
+    });
   } catch (error) {
     await closeServer();
     throw error;
@@ -94,7 +106,14 @@ export async function startContentLake({
   return { url: `http://${name}:${port}`, port, close };
 }
 
-function openDirectory(directory: string, baseUrl: string, access: Access) {
+type Modes = {
+  access: Access;
+  metadataAfterMs: number | undefined;
+  writesPerSecond: number | undefined;
+};
+
+function openDirectory(directory: string, baseUrl: string, modes: Modes) {
+  const { access, metadataAfterMs, writesPerSecond } = modes;
   mkdirSync(directory, { recursive: true });
   const lock = lockDirectory(directory);
   try {
@@ -104,11 +123,14 @@ function openDirectory(directory: string, baseUrl: string, access: Access) {
     const queue = new JobQueue(IMAGE_JOBS);
     // Each job keeps to one core, so that two of them leave the event loop its share.
     sharp.concurrency(1);
+    const late =
+      metadataAfterMs === undefined ? undefined : new LateMetadata(store, metadataAfterMs);
     const lake: ContentLake = {
       access,
+      writeRate: new WriteRate(writesPerSecond),
       store,
       queries: new QueryEngine(store, baseUrl),
-      assets: new AssetLibrary(resolve(directory, "assets"), store, queue),
+      assets: new AssetLibrary(resolve(directory, "assets"), store, queue, late),
       transforms: new TransformCache(resolve(directory, "transformed"), queue),
       liveEvents: new LiveEvents(recent),
       listeners: new Listeners(store, recent, baseUrl),
@@ -119,6 +141,7 @@ function openDirectory(directory: string, baseUrl: string, access: Access) {
       baseUrl,
     };
     const release = () => {
+      late?.end();
       store.close();
       close();
       lock.release();

@@ -3,6 +3,7 @@ import { Mutation as MutatorMutation } from "@sanity/mutator";
 import { addArrayKeys } from "./array-keys";
 import { withoutAssetUrl } from "./asset-documents";
 import { isDocumentId } from "./document-ids";
+import { excessOf } from "./document-limits";
 import { isRecord, type StoredDocument } from "./documents";
 import { mutationError } from "./http-error";
 import type { Mutation, PatchMutation, Selection } from "./mutation-request";
@@ -140,6 +141,8 @@ export class TransactionRun {
       _createdAt: given ?? existing?._createdAt ?? this.stamp.timestamp,
       _updatedAt: this.stamp.timestamp,
     };
+    const excess = excessOf(document);
+    if (excess !== undefined) throw mutationError(400, "validationError", excess, index);
     this.pending.set(id, document, index, patch ?? { createOrReplace: document });
     return { id, operation, document };
   }

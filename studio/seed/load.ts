@@ -1,6 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import type { SampleDocument } from "./authoring";
 import { sampleDocuments, samplesOfTypes } from "./index";
+import { patiently } from "./patience";
 import { fieldsWithAssets, pictureFile, picturesIn } from "./pictures";
 
 export type SeedOptions = {
@@ -21,6 +22,7 @@ const AT_ONCE = 2;
  * Puts the sample dataset into the dataset of a client that may write: uploads the pictures of the documents that are
  * missing, then creates those documents in one transaction, so that a run cut short leaves no half-filled dataset.
  * A document that exists, if only as a draft, is left as it is, unless `replace` is set.
+ * What the service puts off for being too much at once is done again when it says.
  * @throws for a type that the sample dataset does not have; what the client throws: a server that does not answer, missing
  * rights, a refused transaction
  */
@@ -47,7 +49,7 @@ export async function seedDataset(
     if (replace) transaction.createOrReplace(complete);
     else transaction.createIfNotExists(complete);
   }
-  await transaction.commit({ visibility: "sync", returnDocuments: false });
+  await patiently(() => transaction.commit({ visibility: "sync", returnDocuments: false }));
   return { created: documents.length, skipped, pictures: assets.size };
 }
 
@@ -73,7 +75,9 @@ async function uploadPictures(
   const work = async () => {
     for (const filename of queue) {
       const { bytes, contentType } = await pictureFile(filename);
-      const asset = await client.assets.upload("image", bytes, { filename, contentType });
+      const asset = await patiently(() =>
+        client.assets.upload("image", bytes, { filename, contentType }),
+      );
       assets.set(filename, asset._id);
       onProgress?.(assets.size, artworks.size);
     }

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import type { SanityClient } from "@sanity/client";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { attributesOf } from "../../local/content-lake/document-limits";
 import { failureOf } from "../../studio/seed/failure";
 import { sampleDocuments } from "../../studio/seed/index";
 import { seedDataset, type SeedResult } from "../../studio/seed/load";
@@ -164,6 +165,22 @@ test("a token that is missing, wrong or a Viewer's ends the command in a line to
   expect(
     await seedDataset(guarded.client().withConfig({ token: "writes" }), { only: ["office"] }),
   ).toMatchObject({ skipped: 0 });
+});
+
+test("the sample content is whole where only so many writes are taken in a second", async () => {
+  const slow = await startStandIn({ writesPerSecond: 5 });
+  onTestFinished(() => slow.remove());
+  const only = ["portfolioItem"];
+  const { created, pictures } = await seedDataset(slow.client(), { only });
+  expect(pictures).toBeGreaterThan(10);
+  expect(await slow.client().fetch("count(*[_type in $only])", { only })).toBe(created);
+});
+
+test("the sample content leaves room in the attributes that a free plan has", async () => {
+  const documents = await client.fetch<Record<string, unknown>[]>("*[]");
+  const attributes = new Set(documents.flatMap((document) => [...attributesOf(document)]));
+  // Of 2,000, with the editors' own drafts, uploads and landing pages.
+  expect(attributes.size).toBeLessThan(1500);
 });
 
 async function revisionsById(): Promise<unknown> {

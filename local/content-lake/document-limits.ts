@@ -1,0 +1,47 @@
+import { isRecord } from "./documents";
+
+const MOST_ATTRIBUTES = 1000;
+const MOST_LEVELS = 20;
+
+/**
+ * Why the hosted service would not take a document; undefined where it would. An attribute is a path, without places in
+ * arrays, with a type of value.
+ */
+export function excessOf(document: Record<string, unknown>): string | undefined {
+  const attributes = attributesOf(document);
+  if (attributes.size > MOST_ATTRIBUTES) {
+    return `The document has ${attributes.size} attributes, more than ${MOST_ATTRIBUTES}`;
+  }
+  const levels = depthOf(document);
+  if (levels > MOST_LEVELS) {
+    return `The document is nested ${levels} levels deep, more than ${MOST_LEVELS}`;
+  }
+  return undefined;
+}
+
+/** The attributes of a document. */
+export function attributesOf(document: Record<string, unknown>): Set<string> {
+  const attributes = new Set<string>();
+  const visit = (value: unknown, path: string) => {
+    if (path !== "") attributes.add(`${path} ${typeOf(value)}`);
+    if (Array.isArray(value)) for (const member of value) visit(member, `${path}[]`);
+    else if (isRecord(value)) {
+      for (const [name, field] of Object.entries(value)) visit(field, `${path}.${name}`);
+    }
+  };
+  visit(document, "");
+  return attributes;
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return "null";
+  return Array.isArray(value) ? "array" : typeof value;
+}
+
+/** How deep fields lie in fields; arrays count as well. */
+function depthOf(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  let deepest = 0;
+  for (const member of Object.values(value)) deepest = Math.max(deepest, depthOf(member));
+  return deepest + 1;
+}

@@ -1,0 +1,38 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openContext, runInContext } from "~/server/request-context.server";
+import { type StandIn, startStandIn } from "../../stand-ins/content-lake/stand-in";
+
+let standIn: StandIn;
+
+beforeAll(async () => {
+  standIn = await startStandIn({ metadataAfterMs: 1500 });
+  vi.stubEnv("SANITY_API_HOST", standIn.lake.url);
+});
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await standIn.remove();
+});
+
+test("a picture is shown before its metadata are there, and with its tone once they are", async () => {
+  const { followContent, stopFollowingContent } =
+    await import("~/content/source/live-content.server");
+  const { listPortfolioItems } = await import("~/content/portfolio-items.server");
+  followContent(() => {});
+  const create = { width: 1600, height: 1000, channels: 3, background: "#ff0000" } as const;
+  const client = standIn.client();
+  const asset = await client.assets.upload("image", await sharp({ create }).png().toBuffer());
+  await client.create({
+    _type: "portfolioItem",
+    ...{ title: "New", description: "New.", category: "Real Estate" },
+    image: { _type: "picture", alt: "Red", asset: { _type: "reference", _ref: asset._id } },
+  });
+  const shown = () =>
+    runInContext(openContext(undefined), async () => (await listPortfolioItems())[0]?.picture);
+  const first = await shown();
+  expect(first).toMatchObject({ width: 1200, height: 750, alt: "Red", tone: undefined });
+  await vi.waitFor(async () => expect((await shown())?.tone).toBe("f80808"), 10_000);
+  expect({ ...(await shown()), tone: undefined }).toEqual(first);
+  stopFollowingContent();
+});
