@@ -1,6 +1,7 @@
 import { type ExprNode, type FilterNode, GroqSyntaxError, parse } from "groq-js";
 import { isRecord } from "./documents";
 import { httpError, queryParseError } from "./http-error";
+import { runInTime } from "./time-limit";
 
 export interface ParsedQuery {
   tree: ExprNode;
@@ -16,10 +17,12 @@ export interface ParsedQuery {
  * @throws HttpError 400 `queryParseError`, also for a parameter that the query names and the request lacks
  */
 export function parseQuery(query: string, params: Record<string, unknown>): ParsedQuery {
-  refuseCostly(query);
-  let tree: ExprNode;
+  refuseNested(query);
+  let tree: ExprNode | undefined;
   try {
-    tree = parse(query, { params });
+    runInTime(() => {
+      tree = parse(query, { params });
+    });
   } catch (error) {
     if (error instanceof GroqSyntaxError) {
       throw queryParseError(query, error.message, error.position, error.position + 1);
@@ -27,6 +30,7 @@ export function parseQuery(query: string, params: Record<string, unknown>): Pars
     if (error instanceof Error) throw queryParseError(query, error.message);
     throw error;
   }
+  if (tree === undefined) throw queryParseError(query, "The query takes too long");
   const parsed: ParsedQuery = {
     tree,
     cacheable: !/\bnow\s*\(/.test(query),
@@ -37,12 +41,11 @@ export function parseQuery(query: string, params: Record<string, unknown>): Pars
   return parsed;
 }
 
-// No query of the site or of the Studio comes near either of them.
-const MAX_LENGTH = 100_000;
+// No query of the site or of the Studio comes near it.
 const MAX_DEPTH = 40;
-/** The parser's part of what `time-limit.ts` does for the evaluation. @throws HttpError 400 */
-function refuseCostly(query: string): void {
-  if (query.length > MAX_LENGTH) throw httpError(400, "The query is too long");
+
+/** What the parser would take long for, or the stack would be too short. @throws HttpError 400 */
+function refuseNested(query: string): void {
   let depth = 0;
   for (const [sign] of query.matchAll(/[[{()}\]]/g)) {
     depth += "[{(".includes(sign) ? 1 : -1;
@@ -62,6 +65,10 @@ function inspect(value: unknown, query: string, parsed: ParsedQuery): void {
     throw queryParseError(query, description, start, start + value.name.length + 1);
   }
   if (value.type === "Everything") parsed.everythings += 1;
+  if (value.type === "OpCall") takePathAsText(value);
+  if (value.type === "PipeFuncCall" && value.name === "score" && !isScorable(value.base)) {
+    throw queryParseError(query, "score() takes documents as they are");
+  }
   if (isFilter(value)) {
     splitConjunction(value);
     parsed.filters.push(value);
@@ -79,6 +86,23 @@ function splitConjunction(filter: FilterNode): void {
     filter.base = { type: "Filter", base: filter.base, expr: filter.expr.left };
     filter.expr = filter.expr.right;
   }
+}
+
+/** Rewrites `path(a) in path(b)` to `a in path(b)`, which means the same; groq-js knows the second alone. */
+function takePathAsText(operation: Record<string, unknown>): void {
+  const { op, left, right } = operation;
+  if (op !== "in" || !isRecord(left) || left.name !== "path" || !Array.isArray(left.args)) return;
+  if (!isRecord(right) || right.name !== "path" || !("args" in right)) return;
+  const args: readonly unknown[] = left.args;
+  operation.left = args[0];
+}
+
+const SCORABLE: readonly unknown[] = ["Filter", "Slice", "PipeFuncCall", "ArrayCoerce", "Group"];
+
+/** Whether documents of the dataset come out of it, whole; groq-js would score anything. */
+function isScorable(node: unknown): boolean {
+  if (!isRecord(node)) return false;
+  return node.type === "Everything" || (SCORABLE.includes(node.type) && isScorable(node.base));
 }
 
 function isFilter(value: object): value is FilterNode {
