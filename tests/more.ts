@@ -48,6 +48,10 @@ const commands: Record<string, readonly [command: string, what: string]> = {
     "vitest run --project postgres",
     "what needs a PostgreSQL server with several connections; skipped where none is installed",
   ],
+  conformance: [
+    "node --import tsx tests/conformance/main.ts",
+    "a suite that was written elsewhere, against a stand-in: <suite> <folder>",
+  ],
   docker: [
     "node --import tsx tests/dockerfile/main.ts",
     "what the Dockerfile says, without Docker",
