@@ -113,7 +113,7 @@ async function askForProof(failure: AuthFailure, asked: readonly Proof[]) {
 function codeError({ proof, text }: { proof: Proof; text: string }, wait: number | null): string {
   if (wait === null) {
     return proof === "code"
-      ? `${text} We have sent you a new one.`
+      ? `${text} We have just sent one to you.`
       : "Enter the new code that we sent you.";
   }
   return proof === "code"

@@ -78,7 +78,7 @@ test("with a session of yesterday it asks for a code by mail as well", async () 
   expect(await accounts.mails(email)).toHaveLength(1);
   accounts.wait(61);
   const late = await own.post("/reset-password", { ...fields, code: "x" });
-  expect(late.text).toContain("That code is wrong, or too old. We have sent you a new one.");
+  expect(late.text).toContain("That code is wrong, or too old. We have just sent one to you.");
 
   // It is taken, and used up, before the password is asked for.
   const used = await accounts.lastMail(email);

@@ -5,6 +5,7 @@ import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openContext, runInContext } from "~/server/request-context.server";
 import { listen } from "../../../local/free-port";
+import { withoutLimits } from "../../without-limits";
 
 const TIMEOUT_MS = 200;
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
   });
   vi.stubEnv("SUPABASE_URL", `http://127.0.0.1:${await listen(service)}`);
   vi.stubEnv("AUTH_TIMEOUT_MS", String(TIMEOUT_MS));
+  for (const [name, value] of Object.entries(withoutLimits)) vi.stubEnv(name, value);
   vi.resetModules();
 });
 
