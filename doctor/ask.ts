@@ -10,13 +10,23 @@ export class NoAnswer extends Error {
   override name = "NoAnswer";
 }
 
-/** Asks once, following no redirect. @throws NoAnswer */
-export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+/**
+ * Asks once, following no redirect.
+ * @param part "head" for an answer that has no end, or whose body is not looked at
+ * @throws NoAnswer
+ */
+export async function ask(
+  url: string,
+  init: RequestInit = {},
+  part: "whole" | "head" = "whole",
+): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(LONGEST_MS);
     const response = await fetch(url, { redirect: "manual", ...init, signal });
     const { status, headers } = response;
-    return { status, headers, body: await response.text() };
+    if (part === "whole") return { status, headers, body: await response.text() };
+    await response.body?.cancel();
+    return { status, headers, body: "" };
   } catch (error) {
     throw new NoAnswer(`${new URL(url).origin} does not answer (${causeOf(error)})`);
   }

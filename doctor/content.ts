@@ -13,12 +13,14 @@ export async function checkContent(
   const client = clientFor(environment);
   const published = await look(client);
   if (published.refusal !== undefined) return [judgeRefusal(environment, published.refusal)];
-  const [dataset, token, cors] = await Promise.all([
+  const [dataset, events, pictures, token, cors] = await Promise.all([
     checkDataset(environment, client, published.holds),
+    checkEvents(client),
+    checkPictures(environment, published.holds),
     checkToken(environment, client),
     checkStudio(client, studioUrl),
   ]);
-  return [dataset, token, cors, ...webhookQuestion(environment)];
+  return [dataset, events, ...pictures, token, cors, ...webhookQuestion(environment)];
 }
 
 /** As the site's own (`content/source/client.server`), which reads the environment of its process alone. */
@@ -35,13 +37,14 @@ function clientFor({ SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST }: Envir
   });
 }
 
-type Holdings = { documents: number; settings: number; drafts: number };
+type Holdings = { documents: number; settings: number; drafts: number; picture: string | null };
 type Look = { holds: Holdings; refusal?: undefined } | { refusal: number };
 
 const query = `{
   "documents": count(*),
   "settings": count(*[_type == "siteSettings"]),
-  "drafts": count(*[_id in path("drafts.**")])
+  "drafts": count(*[_id in path("drafts.**")]),
+  "picture": *[_type == "sanity.imageAsset"][0].path
 }`;
 
 /** @throws NoAnswer */
@@ -113,6 +116,34 @@ async function checkDataset(
   return right(
     `everybody may read ${project}, ${dataset}: ${documents} documents, the site settings among them`,
   );
+}
+
+/** The site is told of each publish by a stream of events, which a firewall may keep from it. */
+async function checkEvents(client: SanityClient): Promise<Finding> {
+  const address = client.withConfig({ useCdn: false }).getUrl(client.getDataUrl("live/events"));
+  const { status, headers } = await ask(address, {}, "head");
+  return status === 200 && headers.get("content-type")?.startsWith("text/event-stream")
+    ? right("Sanity tells the site of each publish")
+    : wrong(
+        `Sanity's events cannot be had (${status}): publishes would come late`,
+        `Let this machine reach ${new URL(address).origin}, and nothing hold its answers back.`,
+      );
+}
+
+async function checkPictures(environment: Environment, { picture }: Holdings): Promise<Finding[]> {
+  if (picture === null) return [];
+  const { SANITY_ASSET_ORIGIN, SANITY_API_HOST } = environment;
+  const origin = SANITY_ASSET_ORIGIN ?? SANITY_API_HOST ?? "https://cdn.sanity.io";
+  const says = `pictures do not come from ${origin}`;
+  const todo = "Correct SANITY_ASSET_ORIGIN, or what the CDN there has behind it.";
+  try {
+    const { status } = await ask(`${origin}/${picture}?w=16`, {}, "head");
+    if (status === 200) return [right(`pictures come from ${origin}`)];
+    return [wrong(`${says} (${status})`, todo)];
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    return [wrong(says, todo)];
+  }
 }
 
 const withToken = (client: SanityClient, token: string) =>

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
+import { isLoopbackHost } from "../local/loopback";
 import { localDirectory, ports } from "../local/settings";
 
 export type Source = Readonly<Record<string, string | undefined>>;
@@ -9,16 +10,18 @@ export type Source = Readonly<Record<string, string | undefined>>;
 const notTheSites = new Set(["SUPABASE_SERVICE_ROLE_KEY", "DESK_EMAIL", "DESK_PASSWORD"]);
 
 /**
- * The variables that the site would have: the process's, then those of a file, then, where a service has none and nothing says
- * that this is production, those of the stand-in that `npm start` runs for it.
+ * The variables that the site would have: the process's, then those of a file, then, where a service has none and the site is of
+ * this machine, those of the stand-in that `npm start` runs for it.
  * @param named a file to read in place of `.env`: with one there are no stand-ins
  * @throws Error where that file cannot be read
  */
 export function readSource(named?: string): Source {
   const file = named ?? ".env";
   const written = named || existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
-  const given = { ...written, ...withoutEmpty(process.env) };
-  if (named || given.SITE_ENV === "production") return given;
+  const given: Source = withoutEmpty({ ...written, ...process.env });
+  const { SITE_URL: site = "" } = given;
+  const isElsewhere = URL.canParse(site) && !isLoopbackHost(new URL(site).host);
+  if (named || isElsewhere || given.SITE_ENV === "production") return given;
 
   const noted = join(localDirectory, "env");
   if (!existsSync(noted)) return given;

@@ -31,10 +31,13 @@ export async function startProxy(service: string) {
       redirect: "manual",
       ...(body.length > 0 && { body: new Uint8Array(body) }),
     });
+    // A stream of events has no end: whoever asks here looks at its head.
+    const isEndless = response.headers.get("content-type")?.startsWith("text/event-stream");
+    if (isEndless) await response.body?.cancel();
     const answered = {
       status: response.status,
       headers: Object.fromEntries(response.headers),
-      body: await response.text(),
+      body: isEndless ? "" : await response.text(),
     };
     // It says how long the body is, and in what form it was sent.
     for (const name of ["content-length", "content-encoding", "transfer-encoding"]) {
