@@ -22,6 +22,11 @@ export default defineConfig({
       project("seed"),
       project("postgres"),
       project("content-contract"),
+      // A hosted project lets nobody ask much at once: there, tests wait for each other.
+      project("contract", {
+        globalSetup: "tests/contract/global-setup.ts",
+        testTimeout: process.env.CONTRACT_SUPABASE_URL ? 600_000 : 60_000,
+      }),
     ],
     environment: "node",
     // Read and not imported, so that `--changed` would not see what it touches.

@@ -16,9 +16,11 @@ interface OpenSchema {
   Functions: Record<string, { Args: Record<string, unknown>; Returns: unknown }>;
 }
 
+export type OpenDatabase = Record<"public" | "auth", OpenSchema>;
+
 /** A client as the site makes it; `token` is a signed-in user's access token. */
 export function connect(url: string, key: string, token?: string) {
-  return createClient<Record<"public" | "auth", OpenSchema>>(url, key, {
+  return createClient<OpenDatabase>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     realtime: { transport: NoWebSocket },
     ...(token && { global: { headers: { Authorization: `Bearer ${token}` } } }),

@@ -1,0 +1,94 @@
+import type { TestProject } from "vitest/node";
+import * as z from "zod";
+import { startSupabase } from "../../local/supabase/server";
+import { prepareDirectory } from "../stand-ins/supabase/prepared-directory";
+import { removeOwn, whatIsForeign } from "./own-rows";
+
+/** What the tests run against, and what they may ask of it. */
+export interface Project {
+  url: string;
+  anonKey: string;
+  serviceRoleKey: string;
+  /** The address whose owner gets what the run sends: each user and row has it, with a word of its own after the plus. */
+  address: string;
+  /** Where mails are shown as the stand-in shows them; "" where nobody can read them. */
+  mailbox: string;
+  /** The key by which mails are claimed; "" where that is not tried. */
+  mailerKey: string;
+  /** How long a refresh token that was used is still taken, in seconds. */
+  reuseInterval: number;
+  /** Whether the limits may be used up, of which the next minutes of everybody who has this address are made. */
+  limits: boolean;
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    project: Project;
+  }
+}
+
+const environment = z.object({
+  CONTRACT_SUPABASE_URL: z.url(),
+  CONTRACT_SUPABASE_ANON_KEY: z.string().min(1),
+  CONTRACT_SUPABASE_SERVICE_ROLE_KEY: z.string().min(1),
+  CONTRACT_EMAIL: z.email().default("contract@example.com"),
+  CONTRACT_MAILBOX: z.union([z.url(), z.literal("")]).default(""),
+  CONTRACT_MAILER_KEY: z.string().default(""),
+  CONTRACT_REUSE_SECONDS: z.coerce.number().default(10),
+  CONTRACT_LIMITS: z.literal("1").optional(),
+});
+
+/** Against the project of the environment, which must be empty, or against a stand-in. */
+export default async function setUp({ provide }: TestProject) {
+  const { project, end } = process.env["CONTRACT_SUPABASE_URL"]
+    ? { project: readProject(), end: async () => {} }
+    : await startProject();
+  const foreign = await whatIsForeign(project);
+  if (foreign.length > 0) {
+    await end();
+    throw new Error(
+      `${project.url} holds what these tests did not make (${foreign.join(", ")}), and they remove what they find: ` +
+        "run them against an empty project.",
+    );
+  }
+  // What an earlier run left that was interrupted.
+  await removeOwn(project);
+  provide("project", project);
+  return async () => {
+    await removeOwn(project);
+    await end();
+  };
+}
+
+function readProject(): Project {
+  const given = environment.parse(process.env);
+  return {
+    url: given.CONTRACT_SUPABASE_URL.replace(/\/$/, ""),
+    anonKey: given.CONTRACT_SUPABASE_ANON_KEY,
+    serviceRoleKey: given.CONTRACT_SUPABASE_SERVICE_ROLE_KEY,
+    address: given.CONTRACT_EMAIL,
+    mailbox: given.CONTRACT_MAILBOX,
+    mailerKey: given.CONTRACT_MAILER_KEY,
+    reuseInterval: given.CONTRACT_REUSE_SECONDS,
+    limits: given.CONTRACT_LIMITS === "1",
+  };
+}
+
+async function startProject() {
+  const directory = await prepareDirectory();
+  const mailerKey = crypto.randomUUID();
+  const reuseInterval = 2;
+  const settings = { siteUrl: "http://localhost:3000", refreshTokenReuseInterval: reuseInterval };
+  const options = { port: 0, directory: directory.path, mailerKey, auth: { settings } };
+  const standIn = await startSupabase(options);
+  const { url, anonKey, serviceRoleKey } = standIn;
+  const address = "contract@example.com";
+  const keys = { url, anonKey, serviceRoleKey, mailerKey };
+  return {
+    project: { ...keys, address, mailbox: url, reuseInterval, limits: false },
+    end: async () => {
+      await standIn.close();
+      await directory.remove();
+    },
+  };
+}

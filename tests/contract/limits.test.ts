@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { project } from "./project";
+
+const BURST = 30;
+
+/** Past what waits for the limits. */
+const ask = async (path: string, body: object) =>
+  await fetch(`${project.url}/auth/v1/${path}`, {
+    method: "POST",
+    headers: { apikey: project.anonKey, "x-supabase-api-version": "2024-01-01" },
+    body: JSON.stringify(body),
+  });
+
+describe.skipIf(!project.limits)("what one address may ask", () => {
+  test.each([
+    ["token?grant_type=password", {}],
+    ["verify", { type: "signup" }],
+    ["recover", {}],
+  ])("%s: some thirty at once", async (path, body) => {
+    const calls = Array.from({ length: BURST + 1 }, async () => await ask(path, body));
+    const answers = await Promise.all(calls);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(await refused[0]?.json()).toEqual({
+      code: "over_request_rate_limit",
+      message: "Request rate limit reached",
+    });
+  });
+});

@@ -1,0 +1,171 @@
+import { createHash, randomBytes } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import {
+  browser,
+  follow,
+  linkFor,
+  makeUser,
+  newAddress,
+  PASSWORD,
+  post,
+  project,
+  refusal,
+  refusalIn,
+  send,
+  withoutKey,
+} from "./project";
+
+const challengeOf = (verifier: string) => createHash("sha256").update(verifier).digest("base64url");
+const aChallenge = challengeOf(randomBytes(32).toString("hex"));
+
+const settingsSchema = z.object({
+  external: z.object({ google: z.boolean(), facebook: z.boolean(), email: z.literal(true) }),
+  disable_signup: z.literal(false),
+  mailer_autoconfirm: z.literal(false),
+});
+const settings = async () => settingsSchema.parse(await (await send("/auth/v1/settings")).json());
+
+describe("signing in by a provider", () => {
+  test.each(["google", "facebook"] as const)("%s: leads there where it is on", async (provider) => {
+    const { external } = await settings();
+    const options = { redirectTo: "http://localhost:3000/auth/callback" };
+    const { data } = await browser().auth.signInWithOAuth({ provider, options });
+    const address = new URL(data.url ?? "");
+    expect(address.searchParams.get("code_challenge_method")).toBe("s256");
+    if (!external[provider]) {
+      const refused = await refusalIn(await withoutKey(address.href));
+      expect(refused).toBe("400 validation_failed");
+      return;
+    }
+    const { status, to } = await follow(address.href);
+    expect(status).toBe(302);
+    expect(to.searchParams.get("state")).toBeTruthy();
+    expect(to.searchParams.get("redirect_uri")).toMatch(/\/auth\/v1\/callback$/);
+    // Who cancels there comes back with their state, and to the site as what they did.
+    const state = to.searchParams.get("state") ?? "";
+    const back = await callback({ state, error: "access_denied", error_description: "No" });
+    expect([back["error"], back["error_code"]]).toEqual(["access_denied", undefined]);
+    expect(await callback({ state })).toMatchObject({ error_code: "bad_oauth_callback" });
+  });
+
+  const callback = async (query: Record<string, string>) => {
+    const search = new URLSearchParams(query).toString();
+    const { to } = await follow(`${project.url}/auth/v1/callback?${search}`);
+    return Object.fromEntries(to.searchParams);
+  };
+
+  test("a missing or invented state is told in the address", async () => {
+    expect(await callback({ code: "x" })).toMatchObject({ error_code: "bad_oauth_callback" });
+    expect(await callback({ code: "x", state: "x" })).toMatchObject({
+      error: "invalid_request",
+      error_code: "bad_oauth_state",
+    });
+    expect(await callback({ code: "x", state: crypto.randomUUID() })).toMatchObject({
+      error_code: "bad_oauth_state",
+    });
+  });
+
+  test.each([
+    [{}],
+    [{ provider: "x" }],
+    [{ provider: "github" }],
+    [{ provider: "google", code_challenge: aChallenge }],
+    [{ provider: "google", code_challenge: "x", code_challenge_method: "s256" }],
+    [{ provider: "google", code_challenge: "x".repeat(129), code_challenge_method: "s256" }],
+    [{ provider: "google", code_challenge: "ä".repeat(43), code_challenge_method: "s256" }],
+    [{ provider: "google", code_challenge: aChallenge, code_challenge_method: "md5" }],
+  ])("%j is refused", async (query: Record<string, string>) => {
+    const search = new URLSearchParams(query).toString();
+    const answer = await withoutKey(`${project.url}/auth/v1/authorize?${search}`);
+    expect(await refusalIn(answer)).toBe("400 validation_failed");
+  });
+});
+
+test.each([
+  [{ auth_code: "x" }, "400 validation_failed"],
+  [{ auth_code: crypto.randomUUID(), code_verifier: "y".repeat(43) }, "404 flow_state_not_found"],
+])("the code %j is refused: %s", async (body, code) => {
+  expect(await refusalIn(await post("/auth/v1/token?grant_type=pkce", body))).toBe(code);
+});
+
+describe("a link that is opened", () => {
+  const site = async () =>
+    (await linkFor({ type: "recovery", email: (await makeUser()).email })).redirect_to;
+
+  test("without a challenge carries the session behind the address, once", async () => {
+    const { email } = await makeUser();
+    const { action_link } = await linkFor({ type: "recovery", email });
+    const { status, hash } = await follow(action_link);
+    expect(status).toBe(303);
+    expect(hash).toMatchObject({
+      type: "recovery",
+      token_type: "bearer",
+      expires_in: "3600",
+      sb: "",
+    });
+    const { data } = await browser().auth.getUser(hash["access_token"]);
+    expect(data.user?.email).toBe(email);
+    const again = await follow(action_link);
+    const told = {
+      error: "access_denied",
+      error_code: "otp_expired",
+      error_description: "Email link is invalid or has expired",
+    };
+    expect(again.hash).toMatchObject(told);
+  });
+
+  test.each([
+    ["https://example.org/steal"],
+    ["//example.org"],
+    ["javascript:alert(1)"],
+    ["not an address"],
+  ])("leads to the site instead of %s", async (redirect_to) => {
+    const query = new URLSearchParams({ token: "x".repeat(56), type: "signup", redirect_to });
+    const { to } = await follow(`${project.url}/auth/v1/verify?${query.toString()}`);
+    const { origin, pathname } = new URL(await site());
+    expect(to.origin + to.pathname).toBe(origin + pathname);
+  });
+
+  test.each([["type=signup"], ["token=x"]])("%s alone is refused", async (query) => {
+    const answer = await withoutKey(`${project.url}/auth/v1/verify?${query}`);
+    expect(await refusalIn(answer)).toBe("400 validation_failed");
+  });
+});
+
+describe.skipIf(project.mailbox === "")("a mail", () => {
+  const mailsSchema = z.array(z.object({ text: z.string(), html: z.string() }));
+
+  /** The service's own address for the newest mail's link. */
+  async function linkTo(email: string, type: string): Promise<string> {
+    const mailbox = `${project.mailbox}/_local/mail.json?to=${encodeURIComponent(email)}`;
+    const [mail] = mailsSchema.parse(await (await fetch(mailbox)).json());
+    const [, token = ""] = /token_hash=(\w+)/.exec(`${mail?.text} ${mail?.html}`) ?? [];
+    return `${project.url}/auth/v1/verify?${new URLSearchParams({ token, type }).toString()}`;
+  }
+
+  test.each(["signup", "recovery"] as const)(
+    "of %s leads back with a code for the browser that asked",
+    async (type) => {
+      const own = browser();
+      const email = type === "signup" ? newAddress() : (await makeUser()).email;
+      const { error } =
+        type === "signup"
+          ? await own.auth.signUp({ email, password: PASSWORD })
+          : await own.auth.resetPasswordForEmail(email);
+      expect(refusal(error)).toBe("none");
+      const link = await linkTo(email, type);
+      expect(link).toContain("token=pkce_");
+      const { status, to } = await follow(link);
+      expect([status, to.hash]).toEqual([303, ""]);
+      const code = to.searchParams.get("code") ?? "";
+
+      const stranger = { auth_code: code, code_verifier: "y".repeat(43) };
+      const stolen = await post("/auth/v1/token?grant_type=pkce", stranger);
+      expect(await refusalIn(stolen)).toBe("400 bad_code_verifier");
+      expect((await own.auth.exchangeCodeForSession(code)).data.user?.email).toBe(email);
+      const again = await post("/auth/v1/token?grant_type=pkce", stranger);
+      expect(await refusalIn(again)).toBe("404 flow_state_not_found");
+    },
+  );
+});

@@ -1,0 +1,137 @@
+import { createClient, type GenerateLinkParams } from "@supabase/supabase-js";
+import { inject } from "vitest";
+import * as z from "zod";
+import { NoWebSocket } from "../../app/supabase/no-web-socket";
+import type { OpenDatabase } from "../stand-ins/supabase/clients";
+import { ownAddress } from "./own-rows";
+
+/** What the tests run against. */
+export const project = inject("project");
+export const PASSWORD = "seven lamps";
+
+export const newAddress = () => ownAddress(project);
+
+/** A client as the site makes it, which keeps its session in memory, as one browser does in cookies. */
+export function browser(key = project.anonKey, flowType: "pkce" | "implicit" = "pkce") {
+  const items = new Map<string, string>();
+  return createClient<OpenDatabase>(project.url, key, {
+    auth: {
+      flowType,
+      storage: {
+        getItem: (name) => items.get(name) ?? null,
+        setItem: (name, value) => void items.set(name, value),
+        removeItem: (name) => void items.delete(name),
+      },
+      persistSession: true,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    },
+    global: { fetch: patientFetch },
+    realtime: { transport: NoWebSocket },
+  });
+}
+
+export const anon = () => browser();
+export const service = () => browser(project.serviceRoleKey);
+export const admin = () => service().auth.admin;
+
+/** A plain request, for what the client would not send. */
+export async function send(path: string, { headers, ...init }: RequestInit = {}) {
+  const all = { apikey: project.anonKey, ...headers };
+  return await patientFetch(project.url + path, { redirect: "manual", ...init, headers: all });
+}
+
+export const post = async (path: string, body: unknown, headers = {}) =>
+  await send(path, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+
+/** As a browser that was sent there, which knows no key. */
+export const withoutKey = async (address: string) =>
+  await patientFetch(address, { redirect: "manual" });
+
+const LONGEST_MS = 300_000;
+
+/** A hosted project takes some 30 calls of a kind at once, and then a few a minute: whoever is told so asks again. */
+async function patientFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const start = performance.now();
+  for (;;) {
+    const answer = await fetch(input, init);
+    const isBusy = answer.headers.get("x-sb-error-code") === "over_request_rate_limit";
+    const body: unknown = answer.status === 429 ? await answer.clone().json() : null;
+    const says = isBusy || JSON.stringify(body ?? "").includes("over_request_rate_limit");
+    if (!says || performance.now() - start > LONGEST_MS) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+  }
+}
+
+/** Somebody whose address is confirmed, made without a mail. */
+export async function makeUser(given: { app_metadata?: object } = {}) {
+  const email = newAddress();
+  const user = { email, password: PASSWORD, email_confirm: true, ...given };
+  const { data, error } = await admin().createUser(user);
+  if (error) throw error;
+  return { id: data.user.id, email };
+}
+
+/** The same, signed in. */
+export async function member(given?: { app_metadata?: object }) {
+  const user = await makeUser(given);
+  return { ...user, ...(await signIn(user.email)) };
+}
+
+export async function signIn(email: string, password = PASSWORD) {
+  const client = browser();
+  const { data, error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return { client, session: data.session, user: data.user };
+}
+
+/** What the link of a mail says that the service would send; it is not sent. */
+export async function linkFor(params: GenerateLinkParams) {
+  const { data, error } = await admin().generateLink(params);
+  if (error) throw error;
+  return data.properties;
+}
+
+/** Where a browser is sent on to. */
+export async function follow(address: string, init: RequestInit = {}) {
+  const answer = await patientFetch(address, { redirect: "manual", ...init });
+  const to = new URL(answer.headers.get("location") ?? "about:blank");
+  return {
+    status: answer.status,
+    to,
+    hash: Object.fromEntries(new URLSearchParams(to.hash.slice(1))),
+  };
+}
+
+/** What a token is good for: "200", or the refusal, which the client would not tell apart from having none. */
+export async function whoIs(token: string): Promise<string> {
+  const answer = await send("/auth/v1/user", { headers: { authorization: `Bearer ${token}` } });
+  return answer.ok ? "200" : await refusalIn(answer);
+}
+
+interface Refused {
+  code?: string | undefined;
+  status?: number | undefined;
+}
+
+/** `status code`, or "none": one thing to compare. */
+export const refusal = (error: Refused | null) =>
+  error ? `${error.status} ${error.code}` : "none";
+
+const refusalSchema = z.object({
+  code: z.union([z.string(), z.number()]),
+  error_code: z.string().optional(),
+});
+
+/** The same of a plain answer. */
+export async function refusalIn(answer: Response): Promise<string> {
+  const { code, error_code = code } = refusalSchema.parse(await answer.json());
+  return `${answer.status} ${error_code}`;
+}
+
+export const seconds = async (count: number) =>
+  await new Promise((resolve) => setTimeout(resolve, count * 1_000));

@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { connect, contactMessage, enquiry } from "../stand-ins/supabase/clients";
+import { anon, makeUser, member, newAddress, post, project, refusalIn, service } from "./project";
+
+const TABLES = ["franchise_enquiries", "contact_messages"] as const;
+type Table = (typeof TABLES)[number];
+type Client = ReturnType<typeof anon>;
+
+const sample = (table: Table, changes: object = {}): Record<string, unknown> => ({
+  ...(table === "franchise_enquiries" ? enquiry() : contactMessage()),
+  // The addresses by which the run finds its rows again.
+  email: newAddress(),
+  acknowledge: false,
+  ...changes,
+});
+type Answer = { status: number; error: { code: string } | null };
+const outcome = ({ status, error }: Answer) => (error ? `${status} ${error.code}` : `${status}`);
+const insert = async (client: Client, table: Table, changes?: object) =>
+  outcome(await client.from(table).insert(sample(table, changes)));
+
+let asha: Awaited<ReturnType<typeof member>>;
+let ended: Awaited<ReturnType<typeof member>>;
+beforeAll(async () => {
+  asha = await member();
+  ended = await member();
+  const { access_token } = ended.session;
+  await ended.client.auth.signOut();
+  // The token is still in its time.
+  ended.client = connect(project.url, project.anonKey, access_token);
+});
+
+describe.each(TABLES)("%s", (table) => {
+  test("anybody adds to it, once, and reads nothing", async () => {
+    const row = sample(table);
+    const add = async () => outcome(await anon().from(table).insert(row));
+    expect(await add()).toBe("201");
+    expect(await add()).toBe("409 23505");
+    expect(outcome(await anon().from(table).select())).toBe("401 42501");
+    expect(outcome(await anon().from(table).insert(sample(table)).select())).toBe("401 42501");
+    expect(outcome(await anon().from(table).update({ name: "x" }).eq("name", "y"))).toBe(
+      "401 42501",
+    );
+    expect(outcome(await anon().from(table).delete().eq("name", "y"))).toBe("401 42501");
+  });
+
+  test.each([
+    ["in a user's name", () => ({ user_id: asha.id }), "401 42501"],
+    ["with an id", () => ({ id: crypto.randomUUID() }), "401 42501"],
+    ["at a time of their own", () => ({ created_at: "2020-01-01" }), "401 42501"],
+    ["flagged", () => ({ flagged: true }), "201"],
+    ["without a name", () => ({ name: " " }), "400 23514"],
+    ["without an address", () => ({ email: null }), "400 23502"],
+    ["with a column that there is not", () => ({ colour: "blue" }), "400 PGRST204"],
+    ["with an answer promised in a year", () => ({ due_at: "2099-01-01" }), "400 23514"],
+  ])("anybody adds %s: %s", async (_how, changes, expected) => {
+    expect(await insert(anon(), table, changes())).toBe(expected);
+  });
+
+  test("nobody adds several at once", async () => {
+    const rows = [sample(table), sample(table)];
+    expect(outcome(await anon().from(table).insert(rows))).toBe("401 42501");
+    expect(outcome(await asha.client.from(table).insert(rows))).toBe("403 42501");
+  });
+
+  test("users add what is theirs or nobody's, while their session stands", async () => {
+    expect(await insert(asha.client, table)).toBe("201");
+    expect(await insert(asha.client, table, { user_id: asha.id })).toBe("201");
+    expect(await insert(asha.client, table, { user_id: (await makeUser()).id })).toBe("403 42501");
+    expect(await insert(ended.client, table, { user_id: ended.id })).toBe("403 42501");
+    expect(await insert(ended.client, table)).toBe("201");
+  });
+
+  test("users change and delete nothing", async () => {
+    const own = asha.client.from(table);
+    expect(outcome(await own.update({ name: "x" }).eq("user_id", asha.id))).toBe("403 42501");
+    expect(outcome(await own.delete().eq("user_id", asha.id))).toBe("403 42501");
+  });
+
+  test("the service role reads, changes and deletes", async () => {
+    const submission_id = crypto.randomUUID();
+    const own = () => service().from(table);
+    expect(await insert(service(), table, { submission_id })).toBe("201");
+    const changed = await own()
+      .update({ flagged: true })
+      .eq("submission_id", submission_id)
+      .select();
+    expect(changed.data).toMatchObject([{ flagged: true }]);
+    expect(outcome(await own().delete().eq("submission_id", submission_id))).toBe("204");
+  });
+});
+
+test("users read the enquiries that are theirs, while their session stands", async () => {
+  const ravi = await member();
+  await insert(ravi.client, "franchise_enquiries", { user_id: ravi.id, message: "of Ravi" });
+  const read = async (client: Client) =>
+    (await client.from("franchise_enquiries").select("message")).data;
+  expect(await read(ravi.client)).toEqual([{ message: "of Ravi" }]);
+  expect(await read(asha.client)).not.toContainEqual({ message: "of Ravi" });
+  expect(await read(ended.client)).toEqual([]);
+  expect(outcome(await ravi.client.from("contact_messages").select())).toBe("403 42501");
+});
+
+test.each(["users", "sessions", "refresh_tokens", "outbox", "mailer_keys", "staff_names"])(
+  "nobody is shown %s",
+  async (table) => {
+    for (const someone of [anon(), asha.client, service()]) {
+      expect(outcome(await someone.from(table).select())).toBe("404 PGRST205");
+    }
+  },
+);
+
+test.each(["leads", "lead_notes", "lead_events"])("only staff are shown %s", async (table) => {
+  expect(outcome(await anon().from(table).select("id"))).toBe("401 42501");
+  expect((await asha.client.from(table).select("id")).data).toEqual([]);
+});
+
+describe("functions", () => {
+  const KEY = { mailer_key: crypto.randomUUID() };
+  const LEAD = { lead: crypto.randomUUID() };
+  const mailers = [
+    ["claim_mails", KEY],
+    ["settle_mail", { ...KEY, mail: LEAD.lead, lease: LEAD.lead, outcome: "sent" }],
+    ["outbox_state", KEY],
+    ["remove_old_submissions", { ...KEY, months: 24 }],
+  ] as const;
+  const desk = [
+    ["desk_list", {}],
+    ["desk_lead", LEAD],
+    [
+      "desk_save",
+      {
+        ...LEAD,
+        seen: 1,
+        status: "won",
+        assignee: null,
+        next_step: null,
+        next_step_on: null,
+        note: null,
+      },
+    ],
+    ["desk_remove_note", { note: LEAD.lead }],
+    ["desk_export_plan", {}],
+    ["desk_begin_export", {}],
+    ["desk_figures", { since: "2026-01-01", until: "2026-02-01" }],
+    ["desk_person", LEAD],
+    ["desk_note_export", LEAD],
+    ["desk_erase", { chosen: [LEAD.lead] }],
+  ] as const;
+  const runners = [
+    ["add_staff", { address: "nobody@example.com" }],
+    ["remove_staff", { address: "nobody@example.com" }],
+    ["list_staff", {}],
+  ] as const;
+  const call = async (client: Client, name: string, given: object) =>
+    outcome(await client.rpc(name, { ...given }));
+
+  test.each(mailers)("%s is for who has the mailer's key", async (name, given) => {
+    expect(await call(anon(), name, given)).toBe("401 42501");
+    expect(await call(asha.client, name, given)).toBe("403 42501");
+    expect(await call(service(), name, given)).toBe("403 42501");
+  });
+
+  test.each(desk)("%s is for staff", async (name, given) => {
+    expect(await call(anon(), name, given)).toBe("401 42501");
+    expect(await call(asha.client, name, given)).toBe("403 42501");
+    expect(await call(service(), name, given)).toBe("403 42501");
+  });
+
+  test.each(runners)("%s is for who runs the site", async (name, given) => {
+    expect(await call(anon(), name, given)).toBe("401 42501");
+    expect(await call(asha.client, name, given)).toBe("403 42501");
+    expect(await call(service(), name, given)).toBe("200");
+  });
+
+  test("own_submissions is for who is signed in", async () => {
+    expect(await call(anon(), "own_submissions", {})).toBe("401 42501");
+    expect(await call(asha.client, "own_submissions", {})).toBe("200");
+    expect(await call(ended.client, "own_submissions", {})).toBe("403 42501");
+  });
+
+  test("what only policies ask is not to be called", async () => {
+    for (const name of ["has_session", "is_staff", "allow_mailer"]) {
+      expect(await refusalIn(await post(`/rest/v1/rpc/${name}`, {}))).toBe("404 PGRST202");
+    }
+  });
+});
