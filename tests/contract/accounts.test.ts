@@ -173,6 +173,15 @@ describe("a new password", () => {
   });
 });
 
+test("who is to show that it is still them gets a mail, and sees when", async () => {
+  const { client } = await member();
+  expect(refusal((await client.auth.reauthenticate()).error)).toBe("none");
+  const { data } = await client.auth.getUser();
+  expect(data.user).toHaveProperty("reauthentication_sent_at");
+  const { error } = await client.auth.reauthenticate();
+  expect(refusal(error)).toBe("429 over_email_send_rate_limit");
+});
+
 describe("a new address", () => {
   test("counts once both have confirmed it", async () => {
     const { email, client } = await member();

@@ -209,6 +209,7 @@ language sql stable as $$
     ),
     'new_email', nullif(u.email_change, ''),
     'email_change_sent_at', _local.go_time(u.email_change_sent_at),
+    'reauthentication_sent_at', _local.go_time(u.reauthentication_sent_at),
     'last_sign_in_at', _local.go_time(u.last_sign_in_at),
     'banned_until', _local.go_time(u.banned_until),
     'deleted_at', _local.go_time(u.deleted_at)

@@ -46,7 +46,7 @@ export const authorize: Endpoint = async (context, request) => {
 /** GET /callback?state=&code=, or &error=: back from the provider, on to the site. */
 export const callback: Endpoint = async (context, { query }) => {
   const { siteUrl } = context.settings;
-  let target = siteUrl;
+  let target: string | undefined;
   try {
     const flow = await readState(context, query.get("state"));
     target = flow.referrer ?? siteUrl;
@@ -65,6 +65,8 @@ export const callback: Endpoint = async (context, { query }) => {
       error_code: error.code,
       error_description: error.message,
     };
+    // Where nothing is known of the flow, GoTrue goes another way.
+    if (target === undefined) return redirect(siteUrl, { query: explanation });
     return redirect(target, { query: explanation, hash: explanation, status: 302 });
   }
 };
