@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { currentPreview, enterPreview, pathToPreview } from "~/content/preview.server";
 import { previewRefusals } from "~/content/preview-refusals.server";
-import { documentPolicy } from "~/document/content-security-policy.server";
+import { documentPolicy, type PolicyWidening } from "~/document/content-security-policy.server";
 import { getSite } from "~/seo/site.server";
 import { currentClient } from "~/server/device.server";
 import { createMeter } from "~/server/meter.server";
-import { requestContext } from "~/server/request-context.server";
+import { keepPrivate, requestContext } from "~/server/request-context.server";
 import { plainDocument } from "~/shell/refusal-page.server";
 
 const headers = { "Cache-Control": "private, no-store" };
@@ -19,6 +19,7 @@ const meter = createMeter({
 
 /** Where the Studio's Presentation tool begins: with its secret the browser sees drafts from here on. */
 export async function loader({ request }: LoaderFunctionArgs) {
+  keepPrivate();
   // Whoever is in a preview knew a secret: an editor whose Studio is loaded again.
   const wait = (await currentPreview()) ? 0 : meter(currentClient()).wait;
   if (wait > 0) {
@@ -36,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 type Refusal = { status: number; heading: string; advice: string };
 
-/** A page that an editor reads inside the Studio: it knows no secret yet, so any site may frame it, and it does nothing. */
+/** A page that an editor reads inside the Studio, wherever that is: who frames it is not known yet, and it does nothing. */
 function refuse(request: Request, refusal: Refusal, more: Record<string, string> = {}): Response {
   const siteUrl = getSite().url;
   const links = [
@@ -51,7 +52,14 @@ function refuse(request: Request, refusal: Refusal, more: Record<string, string>
       ...headers,
       ...more,
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": documentPolicy({ html, siteUrl, framedBy: "*" }),
+      "Content-Security-Policy": documentPolicy({ html, siteUrl, widen: framing(request) }),
     },
   });
+}
+
+/** Lets the page that led here hold the answer in a frame; browsers name its origin. */
+function framing(request: Request): PolicyWidening {
+  const referrer = request.headers.get("Referer") ?? "";
+  const url = URL.canParse(referrer) ? new URL(referrer) : null;
+  return url && /^https?:$/.test(url.protocol) ? { "frame-ancestors": [url.origin] } : {};
 }

@@ -260,7 +260,8 @@ describe("where the service asks for tokens", () => {
     address.searchParams.set(urlSearchParamPreviewSecret, secret);
     address.searchParams.set(urlSearchParamPreviewPathname, "/services/one?a=b");
     const { loader } = await import("~/routes/api.preview.enable");
-    const answer = await loader({ request: new Request(address), params: {}, context: {} });
+    const request = new Request(address, { headers: { Referer: `${studio}/` } });
+    const answer = await loader({ request, params: {}, context: {} });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   }
 
@@ -296,7 +297,7 @@ describe("where the service asks for tokens", () => {
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(words);
     // Inside the Studio's frame, from which the page as it is published opens in a tab of its own.
-    expect(answer.headers.get("Content-Security-Policy")).toContain("frame-ancestors *");
+    expect(answer.headers.get("Content-Security-Policy")).toContain(`frame-ancestors ${studio}`);
     expect(answer.text).toMatch(/<a href="\/services\/one\?a=b" target="_blank"/);
     expect(answer.headers.get("Set-Cookie")).toBeNull();
   });
