@@ -20,8 +20,8 @@ const commands: Record<string, readonly [command: string, what: string]> = {
   ],
   served: ["vitest run --project served", "the built site over HTTP"],
   "stand-ins": [
-    "vitest run --project stand-ins --project contract --project seed",
-    "the stand-ins, what they have to have in common with a hosted project, and the sample content",
+    "vitest run --project stand-ins --project contract --project content-contract --project seed",
+    "the stand-ins, what they have to have in common with hosted projects, and the sample content",
   ],
   "e2e-rest": [
     "node --import tsx tests/e2e/install-browser.ts && playwright test --project js-mobile --project nojs-desktop --project studio",
