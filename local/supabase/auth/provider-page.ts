@@ -61,11 +61,14 @@ function choose(
   }
   const email = address === "none" ? null : validEmail(fields.data.email.trim());
   const code = desk.leave({
-    ...{ provider, email, isVerified: address === "verified" },
+    ...{ provider, email, isVerified: isTrusted(provider) || address === "verified" },
     ...{ name: name.trim(), picture: picture.trim() },
   });
   return redirect(back, { query: { code, state } });
 }
+
+// GoTrue takes every address that Facebook gives as verified there.
+const isTrusted = (provider: ProviderName) => provider === "facebook";
 
 /** The callback of a service on this machine, and nothing else: this is no open redirect. */
 function callbackAddress(address: string | null): string | undefined {
@@ -83,6 +86,9 @@ function refused(status: number, message: string): Answer {
 
 function choicePage(provider: ProviderName, fault?: string): Answer {
   const title = TITLES[provider];
+  const unverified = isTrusted(provider)
+    ? ""
+    : '<option value="unverified">It is not verified</option>\n';
   const explained = fault ? `<p id="fault" role="alert">${escapeHtml(fault)}</p>` : "";
   return localPage(
     `Stand-in for ${title}`,
@@ -95,8 +101,7 @@ ${explained}
 <label for="address">What ${title} says of it</label>
 <select id="address" name="address">
 <option value="verified">It is this person's</option>
-<option value="unverified">It is not verified</option>
-<option value="none">Nothing: no address is given</option>
+${unverified}<option value="none">Nothing: no address is given</option>
 </select>
 <label for="name">Name</label>
 <input id="name" name="name" autocomplete="off" maxlength="100">

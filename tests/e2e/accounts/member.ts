@@ -36,5 +36,8 @@ export async function findUser(email: string) {
   if (error) throw error;
   const user = data.users.find((candidate) => candidate.email === email);
   if (!user) throw new Error("There is no such user");
-  return user;
+  // A list leaves out what this has: identities.
+  const found = await admin().getUserById(user.id);
+  if (found.error) throw found.error;
+  return found.data.user;
 }
