@@ -88,27 +88,6 @@ describe("sign-up", () => {
     expect(await signIn(PASSWORD)).toBe("none");
   });
 
-  test.each([
-    ["short", "seven", "422 weak_password"],
-    ["too long for bcrypt", "x".repeat(73), "400 validation_failed"],
-  ])("a password that is %s is refused", async (_what, password, code) => {
-    const { error } = await client().auth.signUp({ email: newAddress(), password });
-    expect(refusal(error)).toBe(code);
-  });
-
-  test.each([
-    ["no address", { email: "", password: PASSWORD }, "422 anonymous_provider_disabled"],
-    ["no password", { email: "a@example.com", password: "" }, "400 validation_failed"],
-    ["an address without @", { email: "example.com", password: PASSWORD }, "400 validation_failed"],
-    [
-      "a phone number",
-      { phone: "+910000000000", password: PASSWORD },
-      "400 phone_provider_disabled",
-    ],
-  ])("%s is refused", async (_what, credentials, code) => {
-    expect(refusal((await client().auth.signUp(credentials)).error)).toBe(code);
-  });
-
   test("resend: silent about unknown and confirmed addresses, else a new mail", async () => {
     const known = await member();
     const pending = newAddress();
@@ -126,34 +105,7 @@ describe("sign-up", () => {
   });
 });
 
-describe("refusals have the shape that the caller's version asks for", () => {
-  const post = async (headers: Record<string, string>) =>
-    await send("/auth/v1/signup", {
-      method: "POST",
-      headers,
-      body: JSON.stringify({ email: newAddress(), password: "short" }),
-    });
-  const message = "Password should be at least 8 characters.";
-  const weak_password = { reasons: ["length"] };
-
-  test("since 2024-01-01", async () => {
-    const answer = await post({ "x-supabase-api-version": "2024-01-01" });
-    expect(answer.status).toBe(422);
-    expect(answer.headers.get("x-supabase-api-version")).toBe("2024-01-01");
-    expect(await answer.json()).toEqual({ code: "weak_password", message, weak_password });
-  });
-
-  test("before", async () => {
-    const answer = await post({});
-    expect(answer.headers.get("x-supabase-api-version")).toBeNull();
-    expect(await answer.json()).toEqual({
-      code: 422,
-      error_code: "weak_password",
-      msg: message,
-      weak_password,
-    });
-  });
-
+describe("at the door", () => {
   test.each([
     ["", "bad_json"],
     ["{", "bad_json"],
