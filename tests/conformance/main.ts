@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { runAuthJs } from "./auth-js";
 import { runGroqTestSuite } from "./groq-test-suite";
 import { runSanityClient } from "./sanity-client";
 import type { Suite } from "./suite";
@@ -9,6 +10,7 @@ import type { Suite } from "./suite";
  * a `Suite` in a file of its own, a line here, and a row in `local/README.md`.
  */
 const suites: Record<string, Suite> = {
+  "auth-js": runAuthJs,
   "groq-test-suite": runGroqTestSuite,
   "sanity-client": runSanityClient,
 };
