@@ -16,8 +16,8 @@ export const questionsFor = ({ AUTH_CALLS_OVERALL_PER_MINUTE: calls }: Environme
     "Supabase, Authentication → Rate limits; docs/operations/supabase.md says what they have to bear.",
   ),
   question(
-    "Do passwords need 8 characters or more, and is an access token good for 3,600 s?",
-    "Supabase, Authentication → Sign in / Providers → Email; Settings → JWT keys.",
+    "Do passwords need 8 characters or more, without the current one when they are changed, and is an access token good for 3,600 s?",
+    "Supabase, Authentication → Sign in / Providers → Email, where “Require current password” would lock out who forgot theirs; Settings → JWT keys.",
   ),
   question(
     "Do Google and Facebook know Supabase's callback address, and is the Facebook app live?",

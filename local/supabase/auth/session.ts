@@ -45,10 +45,7 @@ export async function startSession(
   return await sessionAnswer(transaction, user, sessionId, refreshToken);
 }
 
-/**
- * Raises the session to the second level: a code of the factor was right. Its refresh tokens of the first level are
- * void from here on.
- */
+/** Raises the session to the second level: a code of the factor was right. It has another refresh token from here on. */
 export async function raiseSession(
   transaction: AuthTransaction,
   userId: string,
@@ -61,10 +58,9 @@ export async function raiseSession(
     sessionId,
     factorId,
   ]);
-  await connection.query("delete from auth.refresh_tokens where session_id = $1", [sessionId]);
   const refreshToken =
     (await countOn(transaction, sessionId, 2)) ??
-    (await insertRefreshToken(transaction, userId, sessionId, null));
+    (await followLatest(transaction, userId, sessionId));
   const user = await loadUser(connection, userId);
   return await sessionAnswer(transaction, user, sessionId, refreshToken);
 }
@@ -97,6 +93,21 @@ export async function insertRefreshToken(
     [token, userId, parent, sessionId, now()],
   );
   return token;
+}
+
+/** The token after the session's latest of version 1, which may have been lost on its way and is still taken once. */
+async function followLatest(
+  transaction: AuthTransaction,
+  userId: string,
+  sessionId: string,
+): Promise<string> {
+  const [latest] = await transaction.connection.query(
+    `update auth.refresh_tokens set revoked = true, updated_at = to_timestamp($2::float8 / 1000)
+     where session_id = $1 and not revoked returning token`,
+    [sessionId, transaction.now()],
+  );
+  const { token } = z.object({ token: z.string() }).parse(latest);
+  return await insertRefreshToken(transaction, userId, sessionId, token);
 }
 
 /** Signs an access token for the session. */

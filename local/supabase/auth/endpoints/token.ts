@@ -53,8 +53,7 @@ async function signInWithPassword(context: AuthContext, body: string): Promise<o
   const session = await inTransaction(context, async (transaction) => {
     return await startSession(transaction, user.id, "password");
   });
-  const weakness = findWeakness(context, password);
-  return { ...session, ...(weakness && { weak_password: weakness }) };
+  return { ...session, weak_password: findWeakness(context, password) ?? null };
 }
 
 /** The rules may be stricter than when the password was chosen; it is taken all the same. */
