@@ -11,6 +11,13 @@ const MOST_SECONDS_APART = 30;
 export async function checkAccounts(
   environment: Environment,
 ): Promise<{ isOpen: boolean; findings: Finding[] }> {
+  const { pathname } = new URL(environment.SUPABASE_URL);
+  if (pathname !== "/") {
+    const says = `SUPABASE_URL has a path (${pathname})`;
+    const todo =
+      "Set it to the project's address alone, such as https://<ref>.supabase.co (Supabase, Settings → Data API).";
+    return { isOpen: false, findings: [wrong(says, todo)] };
+  }
   const key = judgeKey(environment);
   if (key.state === "wrong") return { isOpen: false, findings: [key] };
   const askedAt = Date.now();

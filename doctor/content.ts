@@ -69,7 +69,9 @@ function judgeRefusal(environment: Environment, status: number): Finding {
   if (status === 404) {
     return wrong(
       `Sanity has no project ${project} with a dataset ${dataset}`,
-      "Set SANITY_PROJECT_ID and SANITY_DATASET to what sanity.io/manage says.",
+      environment.SANITY_API_HOST
+        ? "Set SANITY_PROJECT_ID and SANITY_DATASET to what it has; without SANITY_API_HOST Sanity itself is asked."
+        : "Set SANITY_PROJECT_ID and SANITY_DATASET to what sanity.io/manage says.",
     );
   }
   if (status === 401 || status === 403) return isPrivate(dataset);
@@ -174,8 +176,13 @@ async function checkToken(
       `Its role has to be Viewer (${TOKENS}).`,
     );
   }
-  // What may be written without any token, as into the stand-in, says nothing of this one.
-  if ((await mayWrite(member)) && !(await mayWrite(client.withConfig({ useCdn: false })))) {
+  if (await mayWrite(client.withConfig({ useCdn: false }))) {
+    return question(
+      "Is SANITY_READ_TOKEN a token of this project? The stand-in asks for none, so that it cannot be tried here.",
+      `Its role has to be Viewer (${TOKENS}).`,
+    );
+  }
+  if (await mayWrite(member)) {
     return warning(
       "SANITY_READ_TOKEN may write, which the site never needs",
       `Replace it by one with the role Viewer (${TOKENS}).`,
@@ -202,7 +209,13 @@ async function mayWrite(client: SanityClient): Promise<boolean> {
 
 async function checkStudio(client: SanityClient, studioUrl: string | undefined): Promise<Finding> {
   const where = "sanity.io/manage, API → CORS origins, with credentials";
-  if (!studioUrl || !URL.canParse(studioUrl)) {
+  if (studioUrl && !URL.canParse(studioUrl)) {
+    return wrong(
+      "STUDIO_URL is no address such as https://name.sanity.studio",
+      "Set it with https:// before it, or not at all.",
+    );
+  }
+  if (!studioUrl) {
     return question(
       "Is the Studio's address among the origins that Sanity lets in?",
       `${where}. Set STUDIO_URL, and this command looks by itself.`,

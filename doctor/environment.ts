@@ -11,8 +11,10 @@ export function checkEnvironment(environment: Environment, source: Source): Find
   return [
     right("every variable that the site needs is set and well formed"),
     checkAddress(environment),
+    ...checkPlaces(environment),
     checkSecret(environment),
     ...checkProxies(environment),
+    ...checkAllowances(environment),
     ...checkForeignSecrets(source),
     checkCopyDirectory(environment),
     checkSnapshot(environment),
@@ -24,6 +26,12 @@ export const isOfThisMachine = (address: string) => isLoopbackHost(new URL(addre
 
 function checkAddress({ SITE_URL, SITE_ENV }: Environment): Finding {
   const isLocal = isOfThisMachine(SITE_URL);
+  if (isSample(SITE_URL)) {
+    return wrong(
+      `SITE_URL is the example's (${SITE_URL})`,
+      "Set SITE_URL to the address that visitors are to use.",
+    );
+  }
   if (SITE_URL.startsWith("http:") && (SITE_ENV === "production" || !isLocal)) {
     return wrong(
       `SITE_URL is http (${SITE_URL}): passwords and cookies would travel unprotected`,
@@ -37,6 +45,48 @@ function checkAddress({ SITE_URL, SITE_ENV }: Environment): Finding {
     );
   }
   return right(`SITE_URL is ${SITE_URL}, SITE_ENV ${SITE_ENV}`);
+}
+
+/** Of those that are kept for examples: nobody has them. */
+const isSample = (address: string) => /[@./]example\.(?:com|org|net)\b/.test(address);
+
+/** What a site for others may not have of this machine, or of the examples. */
+function checkPlaces(environment: Environment): Finding[] {
+  const { SITE_URL, SANITY_API_HOST, SUPABASE_URL, MAIL_FROM, SALES_MAILBOX } = environment;
+  const services = Object.entries({ SANITY_API_HOST, SUPABASE_URL }).filter(
+    ([, address]) => address !== undefined && isOfThisMachine(address),
+  );
+  if (isOfThisMachine(SITE_URL)) {
+    return services.length === 0
+      ? []
+      : [right("this machine's stand-ins are looked at, which take what hosted services refuse")];
+  }
+  const samples = Object.entries({ MAIL_FROM, SALES_MAILBOX }).filter(
+    ([, address]) => address !== undefined && isSample(address),
+  );
+  return [
+    ...services.map(([name, address]) =>
+      wrong(
+        `${name} is this machine's (${address})`,
+        `Set ${name} to the hosted service, or not at all.`,
+      ),
+    ),
+    ...samples.map(([name, address]) =>
+      wrong(`${name} is the example's (${address})`, `Set ${name} to an address of your own.`),
+    ),
+  ];
+}
+
+const MOST_AT_ONCE = 30;
+
+function checkAllowances({ AUTH_CALLS_OVERALL_BURST: burst }: Environment): Finding[] {
+  if (burst <= MOST_AT_ONCE) return [];
+  return [
+    warning(
+      `AUTH_CALLS_OVERALL_BURST is ${burst}: Supabase takes ${MOST_AT_ONCE} of a kind at once, whatever its limits are`,
+      `Set it to ${MOST_AT_ONCE}, divided by the number of the site's processes.`,
+    ),
+  ];
 }
 
 const FEWEST_CHARACTERS = 10;
@@ -55,7 +105,7 @@ function checkProxies({ SITE_URL, TRUST_PROXY }: Environment): Finding[] {
   if (TRUST_PROXY === 0) {
     return [
       warning(
-        "TRUST_PROXY is 0, yet something before the site answers for https: all visitors would count as one address",
+        "TRUST_PROXY is 0: behind a proxy, as one that answers for https, all visitors would count as one address",
         "Set TRUST_PROXY to the number of proxies that append to X-Forwarded-For.",
       ),
     ];

@@ -2,7 +2,7 @@ import { readEnvironment } from "../app/env.server";
 import { checkAccounts } from "./accounts";
 import { NoAnswer } from "./ask";
 import { checkContent } from "./content";
-import { checkEnvironment } from "./environment";
+import { checkEnvironment, isOfThisMachine } from "./environment";
 import { type Finding, warning, wrong } from "./finding";
 import { checkMail } from "./mail";
 import { questionsFor } from "./questions";
@@ -16,18 +16,24 @@ export type Group = { title: string; findings: Finding[] };
 export async function examine(source: Source): Promise<Group[]> {
   const reading = readEnvironment(source);
   if (!reading.ok) {
-    const findings = reading.problems.map((problem) =>
-      wrong(problem, "docs/operations/variables.md says what belongs there."),
-    );
+    const findings = reading.problems.map((problem) => wrong(problem, adviceOn(problem)));
     const rest = warning("nothing else was looked at", "Mend these, and run it again.");
     return [{ title: "Environment", findings: [...findings, rest] }];
   }
   const { environment } = reading;
-  const content = answers("SANITY_PROJECT_ID", () => checkContent(environment, source.STUDIO_URL));
-  const site = answers("SITE_URL", () => checkSite(environment));
+  // What visitors are to use, where it is said to be wrong that it is http.
+  const SITE_URL = isOfThisMachine(environment.SITE_URL)
+    ? environment.SITE_URL
+    : environment.SITE_URL.replace(/^http:/, "https:");
+  const meant = { ...environment, SITE_URL };
+  const host = environment.SANITY_API_HOST;
+  const content = answers(host ? "SANITY_API_HOST" : "SANITY_PROJECT_ID", () =>
+    checkContent(environment, source.STUDIO_URL),
+  );
+  const site = answers("SITE_URL", () => checkSite(meant));
   let isOpen = false;
   const accounts = await answers("SUPABASE_URL", async () => {
-    const checked = await checkAccounts(environment);
+    const checked = await checkAccounts(meant);
     isOpen = checked.isOpen;
     return checked.findings;
   });
@@ -47,12 +53,23 @@ export async function examine(source: Source): Promise<Group[]> {
   ];
 }
 
+function adviceOn(problem: string): string {
+  if (problem.startsWith("APP_SECRET")) return "Set it to what this says: openssl rand -hex 32";
+  if (problem.startsWith("SUPABASE_ANON_KEY")) {
+    return "Set the publishable (or anon) key (Supabase, Settings → API keys); change a secret one where it may have been seen.";
+  }
+  return ".env.example and docs/operations/variables.md say what belongs there.";
+}
+
 /** A service that is silent is one line, in place of all that it was to be asked. */
 async function answers(variable: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await check();
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    return [wrong(error.message, `Check ${variable}, and that this machine may reach it.`)];
+    const todo = /^http:\/\/(?:localhost|127\.)/.test(error.message)
+      ? `Is npm start running? Otherwise set ${variable}, here or in a file: npm run doctor -- .env.production`
+      : `Check ${variable}, and that this machine may reach it.`;
+    return [wrong(error.message, todo)];
   }
 }

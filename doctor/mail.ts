@@ -60,7 +60,7 @@ async function checkServer(url: string): Promise<Finding> {
         )
       : wrong(
           `the mail server ${host} cannot be used (${cause})`,
-          "Check scheme, host and port in SMTP_URL: smtps:// for 465, smtp:// for 587.",
+          "Check scheme, host and port in SMTP_URL: smtps:// for 465, smtp:// for 587. docs/operations/mail.md says what such a code means.",
         );
   } finally {
     ending.abort();

@@ -7,13 +7,19 @@ import { report } from "./report";
  * visitor. Without a file it reads `.env`, as `npm start` does. Ends with 0 where nothing is wrong, 1 where something is,
  * 2 where the file cannot be read.
  */
+const [file] = process.argv.slice(2);
+
 try {
-  const groups = await examine(readSource(process.argv[2]));
+  if (file?.startsWith("-")) {
+    console.log("npm run doctor [-- file]   without a file: .env, or what npm start runs");
+    process.exit(2);
+  }
+  const groups = await examine(readSource(file));
   console.log(report(groups).join("\n"));
   const isWrong = groups.some(({ findings }) => findings.some(({ state }) => state === "wrong"));
   process.exitCode = isWrong ? 1 : 0;
 } catch (error) {
   if (!(error instanceof Error && "code" in error)) throw error;
-  console.error(`${process.argv[2]} cannot be read (${String(error.code)}).`);
+  console.error(`${file} cannot be read (${String(error.code)}).`);
   process.exitCode = 2;
 }

@@ -18,7 +18,7 @@ export function report(groups: readonly Group[]): string[] {
       ? ["", "Ask yourself, what cannot be seen from here", ...questions.flatMap(linesOf)]
       : []),
     "",
-    `${count("wrong")} wrong, ${count("warning")} warnings, ${count("right")} right. Nothing was changed.`,
+    `Wrong: ${count("wrong")}. Warnings: ${count("warning")}. Right: ${count("right")}. Nothing was changed.`,
   ];
 }
 

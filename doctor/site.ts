@@ -3,7 +3,7 @@ import { ask } from "./ask";
 import { type Finding, right, wrong } from "./finding";
 
 /** The site itself, by the address that visitors use. */
-export async function checkSite({ SITE_URL }: Environment): Promise<Finding[]> {
+export async function checkSite({ SITE_URL, SITE_ENV }: Environment): Promise<Finding[]> {
   const { status, headers, body } = await ask(`${SITE_URL}/healthz`);
   const location = headers.get("location");
   if (location !== null) {
@@ -22,8 +22,20 @@ export async function checkSite({ SITE_URL }: Environment): Promise<Finding[]> {
       ),
     ];
   }
-  const ready = await ask(`${SITE_URL}/readyz`);
+  const [ready, robots] = await Promise.all([
+    ask(`${SITE_URL}/readyz`),
+    ask(`${SITE_URL}/robots.txt`),
+  ]);
+  const isHidden = /^Disallow: \/$/m.test(robots.body);
   return [
+    ...(SITE_ENV === "production" && isHidden
+      ? [
+          wrong(
+            `the site at ${SITE_URL} keeps search engines out: it does not run with SITE_ENV=production`,
+            "Give these variables to the site that is deployed, and start it again.",
+          ),
+        ]
+      : []),
     ready.status === 200
       ? right(`the site runs at ${SITE_URL} and has content to show`)
       : wrong(

@@ -245,6 +245,11 @@ describe("names what is wrong, by one line", () => {
       /^Sanity does not take SANITY_READ_TOKEN \(401\)/,
     ],
     [
+      "a Studio's address without https://",
+      { variables: () => ({ STUDIO_URL: "name.sanity.studio" }) },
+      /^STUDIO_URL is no address/,
+    ],
+    [
       "no CORS origin",
       { content: ({ method }) => (method === "OPTIONS" ? { headers: {} } : undefined) },
       /^Sanity does not let the Studio at http:\/\/localhost:3333 in/,
@@ -253,6 +258,11 @@ describe("names what is wrong, by one line", () => {
       "a silent content service",
       { variables: () => ({ SANITY_API_HOST: "http://127.0.0.1:1" }) },
       /^http:\/\/127\.0\.0\.1:1 does not answer \(ECONNREFUSED\)/,
+    ],
+    [
+      "the address of a part of Supabase",
+      { variables: () => ({ SUPABASE_URL: `${proxies.supabase.url}/rest/v1` }) },
+      /^SUPABASE_URL has a path \(\/rest\/v1\)/,
     ],
     [
       "the service role key",
@@ -467,6 +477,11 @@ describe("is uneasy, and no more", () => {
       /^CONTENT_COPY_DIR .* cannot be written/,
     ],
     [
+      "about more calls at once than Supabase takes",
+      { variables: () => ({ AUTH_CALLS_OVERALL_BURST: "500" }) },
+      /^AUTH_CALLS_OVERALL_BURST is 500/,
+    ],
+    [
       "about mail that nobody gets",
       { variables: () => ({ SMTP_URL: "", MAIL_FROM: "", SALES_MAILBOX: "" }) },
       /^SMTP_URL is not set/,
@@ -515,7 +530,7 @@ test("finds the stand-ins by what npm start has written down, and says all of it
   const [standIns, file] = await Promise.all([doctor(), doctor(noted)]);
   expect(standIns).toMatchObject({ code: 0 });
   expect(standIns.said).toMatch(/^Environment\n {2}right {2}every variable/);
-  expect(standIns.said).toMatch(/\n0 wrong, 0 warnings, 2\d right\. Nothing was changed\.$/);
+  expect(standIns.said).toMatch(/\nWrong: 0\. Warnings: 0\. Right: 2\d\. Nothing was changed\.$/);
   expectNoSecretIn(standIns.said);
   // A file of production's variables is not filled up from the stand-ins.
   expect(file).toMatchObject({ code: 1 });
