@@ -52,7 +52,8 @@ function judgeKey({ SUPABASE_URL, SUPABASE_ANON_KEY: key }: Environment): Findin
   const [, hosted] = /^https:\/\/([a-z0-9]+)\.supabase\.co\/?$/.exec(SUPABASE_URL) ?? [];
   const [, payload = "", signature] = key.split(".");
   const claims = parseJson(keyClaims, Buffer.from(payload, "base64url").toString());
-  if (key.startsWith("sb_secret_") || claims?.role === "service_role") {
+  // A secret key of the newer kind is refused with the environment.
+  if (claims?.role === "service_role") {
     return wrong(
       "SUPABASE_ANON_KEY holds the secret (service role) key, which passes every policy",
       `Set the publishable (or anon) key in its place (${KEYS}), and change the secret one where it may have been seen.`,

@@ -1,4 +1,4 @@
-import { readEnvironment } from "../app/env.server";
+import { type Environment, readEnvironment } from "../app/env.server";
 import { checkAccounts } from "./accounts";
 import { NoAnswer } from "./ask";
 import { checkContent } from "./content";
@@ -27,20 +27,20 @@ export async function examine(source: Source): Promise<Group[]> {
     : environment.SITE_URL.replace(/^http:/, "https:");
   const meant = { ...environment, SITE_URL };
   const host = environment.SANITY_API_HOST;
-  const content = answers(host ? "SANITY_API_HOST" : "SANITY_PROJECT_ID", () =>
+  const content = answers(environment, host ? "SANITY_API_HOST" : "SANITY_PROJECT_ID", () =>
     checkContent(environment, source.STUDIO_URL),
   );
-  const site = answers("SITE_URL", () => checkSite(meant));
+  const site = answers(environment, "SITE_URL", () => checkSite(meant));
   let isOpen = false;
-  const accounts = await answers("SUPABASE_URL", async () => {
+  const accounts = await answers(environment, "SUPABASE_URL", async () => {
     const checked = await checkAccounts(meant);
     isOpen = checked.isOpen;
     return checked.findings;
   });
   const call = isOpen ? connect(environment) : undefined;
   const [tables, mail] = await Promise.all([
-    call ? answers("SUPABASE_URL", () => checkTables(call)) : [],
-    answers("SUPABASE_URL", () => checkMail(environment, call)),
+    call ? answers(environment, "SUPABASE_URL", () => checkTables(call)) : [],
+    answers(environment, "SUPABASE_URL", () => checkMail(environment, call)),
   ]);
   return [
     { title: "Environment", findings: checkEnvironment(environment, source) },
@@ -62,14 +62,20 @@ function adviceOn(problem: string): string {
 }
 
 /** A service that is silent is one line, in place of all that it was to be asked. */
-async function answers(variable: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
+async function answers(
+  environment: Environment,
+  variable: "SANITY_API_HOST" | "SANITY_PROJECT_ID" | "SITE_URL" | "SUPABASE_URL",
+  check: () => Promise<Finding[]>,
+): Promise<Finding[]> {
   try {
     return await check();
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    const todo = /^http:\/\/(?:localhost|127\.)/.test(error.message)
-      ? `Is npm start running? Otherwise set ${variable}, here or in a file: npm run doctor -- .env.production`
-      : `Check ${variable}, and that this machine may reach it.`;
+    const address = environment[variable] ?? "";
+    const todo =
+      URL.canParse(address) && isOfThisMachine(address)
+        ? `Is npm start running? Otherwise set ${variable}, here or in a file: npm run doctor -- .env.production`
+        : `Check ${variable}, and that this machine may reach it.`;
     return [wrong(error.message, todo)];
   }
 }
