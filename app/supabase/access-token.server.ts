@@ -15,7 +15,12 @@ const claimsSchema = z.object({
   role: z.literal("authenticated"),
   sub: z.uuid(),
   email: z.string().catch(""),
+  iat: z.number().catch(0),
   exp: z.number(),
+  /** Whether a second factor was asked for in this session. */
+  aal: z.enum(["aal1", "aal2"]).catch("aal1"),
+  /** How the user has shown who they are in this session, each with its latest time in seconds since 1970. */
+  amr: z.array(z.object({ method: z.string(), timestamp: z.number() })).catch([]),
   nbf: z
     .number()
     .refine((seconds) => seconds <= Date.now() / 1_000 + SKEW_S)
