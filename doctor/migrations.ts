@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** Something of a migration that a stranger to the database can see: a table of the API, or a column of one. */
-export type Mark = { table: string; column: string };
+/**
+ * Something of a migration that a stranger to the database can see: a table of the API, a column of one, or a function that
+ * takes nothing and changes nothing, so that it can be called to see whether it is there.
+ */
+export type Mark = { table: string; column: string } | { call: string };
 export type Migration = { name: string; marks: Mark[] };
 
 /** The project's migrations, the newest first. */
@@ -17,14 +20,16 @@ export function readMigrations(directory = "supabase/migrations"): Migration[] {
     }));
 }
 
-/** The tables that a migration makes, by their first columns, and the columns that it adds. */
+/** The tables that a migration makes, by their first columns, the columns that it adds, and such functions. */
 export function marksOf(sql: string): Mark[] {
   const tables = [...sql.matchAll(/^create table public\.(\w+) \(\s*(\w+)/gm)];
+  const functions = [...sql.matchAll(/^create function public\.(\w+)\(\)[^$;]*\bstable\b/gm)];
   const changes = [...sql.matchAll(/^alter table public\.(\w+)([^;]*)/gm)];
   return [
     ...tables.map(([, table = "", column = ""]) => ({ table, column })),
     ...changes.flatMap(([, table = "", change = ""]) =>
       [...change.matchAll(/\badd column (\w+)/g)].map(([, column = ""]) => ({ table, column })),
     ),
+    ...functions.map(([, call = ""]) => ({ call })),
   ];
 }

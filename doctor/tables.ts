@@ -9,8 +9,8 @@ import { type Mark, type Migration, readMigrations } from "./migrations";
 const NOT_ALLOWED = "42501";
 const NOT_NULL = "23502";
 const CHECK = "23514";
-/** A table, a column; the same as PostgREST knows them. */
-const isUnknown = (code: string) => /^(?:42P01|42703|PGRST204|PGRST205)$/.test(code);
+/** A table, a column; the same, and a function, as PostgREST knows them. */
+const isUnknown = (code: string) => /^(?:42P01|42703|PGRST202|PGRST204|PGRST205)$/.test(code);
 
 /** What a stranger is answered who asks as the site does. */
 export type Call = (
@@ -87,15 +87,19 @@ const unseenMigrations = (unseen: readonly string[]) =>
         ),
       ];
 
-/** A column that is not there is told before who may read it. No row is asked for. */
-async function isPresent(call: Call, { table, column }: Mark): Promise<boolean> {
-  const { code } = await call((client) => client.from(table).select(column).limit(0));
+/** What is not there is told before who may read or call it. No row is asked for. */
+async function isPresent(call: Call, mark: Mark): Promise<boolean> {
+  const { code } = await call((client) =>
+    "call" in mark ? client.rpc(mark.call) : client.from(mark.table).select(mark.column).limit(0),
+  );
   return !isUnknown(code);
 }
 
 async function checkReading(call: Call, migrations: readonly Migration[]): Promise<Finding[]> {
   const marks = migrations.flatMap((migration) => migration.marks);
-  const columns = new Map(marks.map(({ table, column }) => [table, column]));
+  const columns = new Map(
+    marks.flatMap((mark) => ("table" in mark ? [[mark.table, mark.column] as const] : [])),
+  );
   const answers = await Promise.all(
     [...columns].map(async ([table, column]) => {
       const { code } = await call((client) => client.from(table).select(column).limit(0));

@@ -291,6 +291,10 @@ export type Database = {
         Args: { mailer_key: string; most?: number };
         Returns: unknown;
       };
+      delete_own_account: {
+        Args: never;
+        Returns: undefined;
+      };
       desk_begin_export: {
         Args: { filter?: unknown };
         Returns: string;
@@ -351,6 +355,10 @@ export type Database = {
         Args: { mailer_key: string };
         Returns: unknown;
       };
+      own_data: {
+        Args: never;
+        Returns: unknown;
+      };
       own_submissions: {
         Args: never;
         Returns: unknown;
@@ -361,6 +369,14 @@ export type Database = {
       };
       remove_staff: {
         Args: { address: string };
+        Returns: boolean;
+      };
+      reset_second_factor: {
+        Args: { address: string };
+        Returns: number;
+      };
+      set_desk_second_factor: {
+        Args: { required: boolean };
         Returns: boolean;
       };
       settle_mail: {

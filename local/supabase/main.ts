@@ -31,6 +31,7 @@ try {
     ...(smtpPort !== undefined && { smtpPort }),
     ...(mailerKey && { mailerKey }),
     ...(mailsPerHour !== undefined && { mailsPerHour }),
+    secondFactor: process.env["STAFF_REQUIRE_MFA"] === "true",
     auth: { settings: readAuthSettings() },
   });
   const stop = () => {

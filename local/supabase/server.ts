@@ -7,6 +7,7 @@ import { putReceivedMail } from "./auth/mailbox";
 import { answerMailbox } from "./auth/mailbox-pages";
 import { type AuthOptions, startAuth, startProviderServer } from "./auth/start-auth";
 import type { Parameter, Row } from "./database";
+import { requireSecondFactor } from "./desk-settings";
 import { createGateway, type Pages } from "./gateway";
 import { startHttpServer } from "./http-server";
 import { type KeepMail, startMailServer } from "./mail/mail-server";
@@ -30,6 +31,8 @@ export interface SupabaseOptions {
   mailerKey?: string;
   /** How many mails of a kind the outbox lets through an hour, if not as many as the migration says. */
   mailsPerHour?: number;
+  /** Whether the desk opens to staff with a second factor alone; not so if not given. */
+  secondFactor?: boolean;
   auth?: AuthOptions;
   /** Where the migrations lie; the project's if not given. */
   migrations?: string;
@@ -70,7 +73,11 @@ export interface Supabase {
  */
 export async function startSupabase(options: SupabaseOptions): Promise<Supabase> {
   const { port, directory, auth = {}, migrations, openPaths, mailerKey, mailsPerHour } = options;
-  const { providerPort = after(port, 1), smtpPort = after(port, 2) } = options;
+  const {
+    providerPort = after(port, 1),
+    smtpPort = after(port, 2),
+    secondFactor = false,
+  } = options;
   const lock = lockDirectory(directory);
   const started: { close(): Promise<void> }[] = [];
   const close = async () => {
@@ -104,6 +111,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<Supabase>
     const migrate = async () => {
       const report = await applyMigrations(database, migrations);
       if (mailerKey) await admitMailer(database, mailerKey, mailsPerHour);
+      await requireSecondFactor(database, secondFactor);
       // Which tables and columns there are is read once.
       services.set("/rest/v1", await createRestService(database, keys));
       return report;

@@ -3,7 +3,17 @@ import type { Caller } from "../../../local/supabase/database";
 import { describeOnEngines, OWNER } from "./engines";
 
 /** A name for each; the last figures are theirs in every id. */
-const people = { mira: 1, noor: 2, asha: 3, left: 4, removed: 5, claims: 6, banned: 7, gone: 8 };
+const people = {
+  mira: 1,
+  noor: 2,
+  asha: 3,
+  left: 4,
+  removed: 5,
+  claims: 6,
+  banned: 7,
+  gone: 8,
+  factor: 9,
+};
 type Person = keyof typeof people;
 const id = (beginning: string, person: Person) =>
   `${beginning}000000-0000-4000-8000-00000000000${people[person]}`;
@@ -24,6 +34,7 @@ const asUser = (person: Person, claims: Record<string, unknown> = {}): Caller =>
     role: "authenticated",
     sub: userId(person),
     session_id: sessionId(person),
+    amr: [{ method: "password", timestamp: Math.floor(Date.now() / 1_000) }],
     ...claims,
   },
 });
@@ -42,6 +53,7 @@ const strangers: [name: string, caller: Caller][] = [
   ["staff whose session was ended", asUser("mira", { ...claimsStaff, session_id: NOTE })],
   ["staff by another's session", asUser("mira", { session_id: sessionId("asha") })],
   ["staff without a session", asUser("mira", { session_id: undefined })],
+  ["staff whose second factor was not shown", asUser("factor", { ...claimsStaff, aal: "aal1" })],
   ["banned staff", asUser("banned", claimsStaff)],
   ["deleted staff", asUser("gone", claimsStaff)],
   ["nobody with a user's role", { role: "authenticated", claims: claimsStaff }],
@@ -50,12 +62,12 @@ const strangers: [name: string, caller: Caller][] = [
 const fixture = `
   insert into auth.users (id, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
   select ('aa000000-0000-4000-8000-00000000000' || n)::uuid, 'person' || n || '@example.com', now(),
-    case when n in (1, 2, 4, 5, 7, 8) then '{"role": "staff"}' else '{"provider": "email"}' end::jsonb,
+    case when n in (1, 2, 4, 5, 7, 8, 9) then '{"role": "staff"}' else '{"provider": "email"}' end::jsonb,
     case when n = 6 then '{"role": "staff"}' end::jsonb
-  from generate_series(1, 8) n;
-  insert into auth.sessions (id, user_id, created_at)
-  select ('bb000000-0000-4000-8000-00000000000' || n)::uuid, ('aa000000-0000-4000-8000-00000000000' || n)::uuid, now()
-  from generate_series(1, 8) n;
+  from generate_series(1, 9) n;
+  insert into auth.sessions (id, user_id)
+  select ('bb000000-0000-4000-8000-00000000000' || n)::uuid, ('aa000000-0000-4000-8000-00000000000' || n)::uuid
+  from generate_series(1, 9) n;
   insert into public.franchise_enquiries (id, user_id, submission_id, name, phone, email, message)
   values ('${LEAD}', '${userId("asha")}', gen_random_uuid(), 'Asha', '+91 98765 43210', 'person3@example.com', 'x');
   insert into public.contact_messages (id, submission_id, name, email, message)
@@ -65,6 +77,10 @@ const fixture = `
   insert into private.lead_exports (id, actor, filter, asked) values
     ('${EXPORT}', '${userId("mira")}', '{}', private.export_hash('${EXPORT}', '{}')),
     ('${EXPORT_OF_NOOR}', '${userId("noor")}', '{}', private.export_hash('${EXPORT_OF_NOOR}', '{}'));
+  insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+  values ('${NOTE}', '${userId("factor")}', 'totp', 'verified', now(), now()),
+    ('${NOTE_OF_NOOR}', '${userId("asha")}', 'totp', 'unverified', now(), now());
+  update private.desk_settings set second_factor = false;
   update auth.users set raw_app_meta_data = '{"role": "manager"}' where id = '${userId("left")}';
   update auth.users set banned_until = now() + interval '1 day' where id = '${userId("banned")}';
   update auth.users set deleted_at = now() where id = '${userId("gone")}';
@@ -128,7 +144,13 @@ const staffCalls = [
   "add_staff('person3@example.com')",
   "remove_staff('person1@example.com')",
   "list_staff()",
+  "set_desk_second_factor(false)",
+  "reset_second_factor('person9@example.com')",
 ];
+
+/** What users do with what is theirs. */
+const ownCalls = ["own_submissions()", "own_data()", "delete_own_account()"];
+const byMail = { amr: [{ method: "otp", timestamp: Math.floor(Date.now() / 1_000) }] };
 
 describeOnEngines("the sales desk's rights", fixture, (engine) => {
   const outcome = async (caller: Caller | typeof OWNER, statement: string) =>
@@ -231,7 +253,7 @@ describeOnEngines("the sales desk's rights", fixture, (engine) => {
       expect(await outcome(caller, `truncate public.${table}`)).toBe(DENIED);
     });
 
-    test.each([...deskCalls, "own_submissions()"])("does not call %s", async (call) => {
+    test.each([...deskCalls, ...ownCalls])("does not call %s", async (call) => {
       expect(await outcome(caller, `select public.${call}`)).toBe(DENIED);
     });
 
@@ -240,13 +262,30 @@ describeOnEngines("the sales desk's rights", fixture, (engine) => {
     });
   });
 
-  test.each(strangers.slice(0, 3))("%s sees what they sent themselves", async (_name, caller) => {
-    expect(await outcome(caller, "select public.own_submissions()")).toBe("1");
-  });
+  test.each(strangers.slice(0, 3))(
+    "%s sees what is theirs, and leaves by mail alone",
+    async (_name, caller) => {
+      expect(await outcome(caller, "select public.own_submissions()")).toBe("1");
+      expect(await outcome(caller, "select public.own_data()")).toBe("1");
+      expect(await outcome(caller, "select public.delete_own_account()")).toBe(DENIED);
+      const shown = { ...caller, claims: { ...caller.claims, ...byMail } };
+      expect(await outcome(shown, "select public.delete_own_account()")).toBe("1");
+    },
+  );
 
   // Those of the list whose session stands may.
-  test.each(strangers.slice(3, 7))("%s has sent nothing", async (_name, caller) => {
-    expect(await outcome(caller, "select public.own_submissions()")).toBe(DENIED);
+  test.each(strangers.slice(3, 8))("%s has nothing of their own", async (_name, caller) => {
+    const shown = { ...caller, claims: { ...caller.claims, ...byMail } };
+    for (const call of ownCalls) {
+      expect(await outcome(shown, `select public.${call}`)).toBe(DENIED);
+    }
+  });
+
+  test("staff whose second factor was shown are staff, with what is theirs", async () => {
+    const shown = asUser("factor", { aal: "aal2" });
+    expect(await outcome(shown, select(["leads", "id"]))).toBe(rows.leads);
+    expect(await outcome(shown, "select public.desk_list()")).toBe("1");
+    expect(await outcome(shown, "select public.own_data()")).toBe("1");
   });
 
   test.each([

@@ -13,12 +13,11 @@ const { standIn, anon, service, user } = useStandIn();
 const mailer_key = "the mailer's own key, which is long enough";
 
 type Person = Awaited<ReturnType<typeof user>> & { email: string };
-/** A user who signed in just now, and who is staff unless told otherwise. */
-async function person(isStaff = true): Promise<Person> {
-  const made = await user();
+/** A user who signed in just now, if the token's claims say nothing else, and who is staff unless told otherwise. */
+async function person(isStaff = true, claims: object = {}): Promise<Person> {
+  const made = await user({ ...claims });
   const email = `${made.id}@example.com`;
   await standIn().sql("update auth.users set email_confirmed_at = now() where id = $1", [made.id]);
-  await standIn().sql("update auth.sessions set created_at = now() where user_id = $1", [made.id]);
   if (isStaff) await standIn().sql("select private.add_staff($1)", [email]);
   return { ...made, email };
 }
@@ -85,6 +84,7 @@ beforeEach(async () => {
   await sql("delete from public.contact_messages");
   await sql("delete from private.outbox");
   await sql("delete from auth.users");
+  await sql("delete from private.lead_exports");
   await sql("update private.mail_limits set notices_an_hour = 30, reminder_at = '09:00'");
   await sql("select private.allow_mailer($1)", [mailer_key]);
   mira = await person();
@@ -436,6 +436,7 @@ describe("erasing", () => {
 
   test("says the reference of a mail that was sent, alone or in a digest", async () => {
     const id = await sendEnquiry({ acknowledge: false });
+    await sql("delete from private.lead_exports");
     await sql("update private.mail_limits set notices_an_hour = 0");
     const gathered = await sendEnquiry({ acknowledge: false });
     const { reference } = (await leadOf(gathered)).submission;
@@ -531,18 +532,30 @@ describe("taking a list out", () => {
   const rowsOf = async (args: object, who = mira) =>
     await who.client.rpc("desk_export_rows", { ...args });
 
-  test("needs a sign-in of the last 15 minutes, and is written down without what was searched", async () => {
-    await sql("update auth.sessions set created_at = now() - interval '15 minutes'");
-    expect(await begin({})).toBeNull();
-    expect(await call(mira, "desk_export_plan")).toMatchObject({
-      signed_in_lately: false,
-      exports: [],
+  test.each<[what: string, isLate: boolean, shown: [method: string, minutesAgo: number][]]>([
+    ["a sign-in 16 minutes ago", true, [["password", 16]]],
+    ["a sign-in 14 minutes ago", false, [["oauth", 14]]],
+    [
+      "a code now, in a session of yesterday",
+      false,
+      [
+        ["totp", 0],
+        ["password", 1_440],
+      ],
+    ],
+    ["nothing that the token says", true, []],
+  ])("is asked for the password after %s: %s", async (_what, isLate, shown) => {
+    const amr = shown.map(([method, minutesAgo]) => {
+      return { method, timestamp: Math.floor(Date.now() / 1_000) - minutesAgo * 60 };
     });
-    await sql("update auth.sessions set created_at = now() - interval '14 minutes'");
-    expect(await begin({ q: "asha", kind: "enquiry" })).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await call(mira, "desk_export_plan")).toMatchObject({
-      signed_in_lately: true,
-      exports: [{ by: mira.email, filter: { q: true, kind: "enquiry" } }],
+    const noor = await person(true, { amr });
+    const begun = await begin({ q: "asha", kind: "enquiry" }, noor);
+    if (isLate) expect(begun).toBeNull();
+    else expect(begun).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await call(noor, "desk_export_plan")).toMatchObject({
+      signed_in_lately: !isLate,
+      // Without what was searched.
+      exports: isLate ? [] : [{ by: noor.email, filter: { q: true, kind: "enquiry" } }],
     });
   });
 

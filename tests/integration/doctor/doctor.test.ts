@@ -360,11 +360,11 @@ describe("names what is wrong, by one line", () => {
       "migrations one behind",
       {
         supabase: (asked) =>
-          path(asked).startsWith("/rest/v1/lead")
-            ? { status: 404, ...json({ code: "PGRST205", message: "Could not find the table" }) }
+          path(asked) === "/rest/v1/rpc/own_data"
+            ? { status: 404, ...json({ code: "PGRST202", message: "Could not find the function" }) }
             : undefined,
       },
-      /^the migration 20261123120000_desk is not applied$/,
+      /^the migration 20261124000000_second_factor is not applied$/,
     ],
     [
       "migrations that were never applied",
@@ -374,7 +374,7 @@ describe("names what is wrong, by one line", () => {
             ? { status: 404, ...json({ code: "PGRST205", message: "Could not find it" }) }
             : undefined,
       },
-      /^the migration 20261123120000_desk is not applied, nor is 20261121080000_franchise_enquiries before it/,
+      /^the migration 20261124000000_second_factor is not applied, nor is 20261121080000_franchise_enquiries before it/,
     ],
     [
       "a table that strangers read",

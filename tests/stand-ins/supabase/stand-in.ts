@@ -36,8 +36,8 @@ export function useStandIn() {
   const { standIn } = clients;
   return {
     ...clients,
-    /** Adds a user and signs in. */
-    user: async () => {
+    /** Adds a user and signs in, by a token with these claims besides its own. */
+    user: async (more: Record<string, unknown> = {}) => {
       const id = crypto.randomUUID();
       const email = `${id}@example.com`;
       await standIn().sql("insert into auth.users (id, email) values ($1, $2)", [id, email]);
@@ -46,7 +46,8 @@ export function useStandIn() {
         session_id,
         id,
       ]);
-      const claims = { sub: id, email, session_id, role: "authenticated" };
+      const amr = [{ method: "password", timestamp: NOW() }];
+      const claims = { sub: id, email, session_id, role: "authenticated", amr, ...more };
       const token = await standIn().signToken({ ...claims, iat: NOW(), exp: NOW() + 3600 });
       return { id, token, client: connect(standIn().url, standIn().anonKey, token) };
     },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { marksOf, readMigrations } from "../../../doctor/migrations";
 
-test("sees the tables that a migration makes and the columns that it adds, of the API's schema alone", () => {
+test("sees a migration's tables, columns, and functions that change nothing, of the API's schema alone", () => {
   const sql = `
 create table public.visits (
   id uuid primary key
@@ -15,12 +15,20 @@ alter table public.leads
   add column length_minutes integer;
 alter table public.leads add constraint topic_check check (topic <> '');
 -- alter table public.leads add column never text;
-create function public.visit() returns void language sql as $$ select $$;
+create function public.visit() returns void
+language sql security definer as $$ insert into visits values (gen_random_uuid()) $$;
+create function public.visits() returns bigint
+language sql stable as $$ select count(*) from visits $$;
+create function public.visits_since(day date) returns bigint
+language sql stable as $$ select 1 $$;
+create function private.hidden() returns bigint
+language sql stable as $$ select 1 $$;
 `;
   expect(marksOf(sql)).toEqual([
     { table: "visits", column: "id" },
     { table: "leads", column: "starts_at" },
     { table: "leads", column: "length_minutes" },
+    { call: "visits" },
   ]);
 });
 

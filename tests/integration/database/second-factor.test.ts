@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { contactMessage, enquiry } from "../../stand-ins/supabase/clients";
+import { useStandIn } from "../../stand-ins/supabase/stand-in";
+
+const { standIn, anon, service, user } = useStandIn();
+type Person = Awaited<ReturnType<typeof person>>;
+
+const sql = async (statement: string, values: string[] = []) =>
+  await standIn().sql(statement, values);
+
+/** A user with a confirmed address, whose token has these claims. */
+async function person(claims: Record<string, unknown> = {}) {
+  const made = await user(claims);
+  await sql("update auth.users set email_confirmed_at = now() where id = $1", [made.id]);
+  return { ...made, email: `${made.id}@example.com` };
+}
+const addFactor = async ({ id }: Person, status = "verified") =>
+  await sql(
+    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+     values (gen_random_uuid(), $1, $2, 'totp', $2, 'SECRET', now(), now())`,
+    [id, status],
+  );
+const require = async (required: boolean) =>
+  (await service().rpc("set_desk_second_factor", { required })).data;
+const now = () => Math.floor(Date.now() / 1_000);
+const shown = (method: string, minutesAgo = 0) => ({
+  amr: [{ method, timestamp: now() - minutesAgo * 60 }],
+});
+
+beforeEach(async () => {
+  await sql("delete from public.franchise_enquiries");
+  await sql("delete from public.contact_messages");
+  await sql("delete from auth.users");
+  await require(false);
+});
+
+describe("the desk", () => {
+  const NOT_STAFF = "403 42501 Not staff";
+  const LACKING = "403 42501 Second factor";
+  test.each<[who: string, required: boolean, told: string, claims: object, add?: string]>([
+    ["staff with a password", false, "200", {}],
+    ["staff with a password", true, LACKING, {}],
+    ["staff who have begun to add a factor", false, "200", {}, "unverified"],
+    ["staff who have a factor and did not show it", false, LACKING, {}, "verified"],
+    ["staff who have a factor and did not show it", true, LACKING, { aal: "aal1" }, "verified"],
+    ["staff who have shown their factor", true, "200", { aal: "aal2" }, "verified"],
+    ["staff with a level that there is not", true, LACKING, { aal: "aal3" }],
+    ["a session that was ended", true, NOT_STAFF, { session_id: crypto.randomUUID() }],
+    ["a user who has shown their factor", true, NOT_STAFF, { role: "authenticated", aal: "aal2" }],
+  ])("%s, required: %s: %s", async (who, required, told, claims, status) => {
+    const mira = await person({ ...claims });
+    if (who !== "a user who has shown their factor")
+      await service().rpc("add_staff", { address: mira.email });
+    if (status) await addFactor(mira, status);
+    await require(required);
+    for (const call of ["desk_list", "desk_export_plan"]) {
+      const { status: code, error } = await mira.client.rpc(call);
+      expect(error ? `${code} ${error.code} ${error.message}` : `${code}`).toBe(told);
+    }
+    const { data } = await mira.client.from("leads").select("id");
+    expect(data).toEqual([]);
+  });
+
+  test("asks for it where nothing was said, and says what was asked before", async () => {
+    expect(await require(true)).toBe(false);
+    expect(await require(true)).toBe(true);
+    const mira = await person();
+    await service().rpc("add_staff", { address: mira.email });
+    await sql("delete from private.desk_settings");
+    expect((await mira.client.rpc("desk_list")).error?.message).toBe("Second factor");
+    await sql("insert into private.desk_settings default values");
+    expect((await mira.client.rpc("desk_list")).error?.message).toBe("Second factor");
+  });
+});
+
+test("a sign-in by password alone neither reads nor writes for who has a second factor", async () => {
+  const asha = await person();
+  const row = () => enquiry({ user_id: asha.id });
+  const add = async () => (await asha.client.from("franchise_enquiries").insert(row())).status;
+  const read = async () => (await asha.client.from("franchise_enquiries").select("id")).data;
+  expect(await add()).toBe(201);
+  expect(await read()).toHaveLength(1);
+  await addFactor(asha);
+  expect(await add()).toBe(403);
+  expect(await read()).toEqual([]);
+  expect((await asha.client.rpc("own_data")).error?.message).toBe("No session");
+  // What belongs to nobody anybody sends.
+  const nobodys = await asha.client.from("contact_messages").insert(contactMessage());
+  expect(nobodys.status).toBe(201);
+});
+
+describe("what users take out", () => {
+  test("is what they sent, and what nobody who was signed in sent with their address", async () => {
+    const asha = await person();
+    const other = await person();
+    const send = async (table: string, row: object, { client } = { client: anon() }) =>
+      expect((await client.from(table).insert({ ...row })).error).toBeNull();
+    const own = { user_id: asha.id, email: "work@example.com", name: "Own", utm_source: "print" };
+    await send("franchise_enquiries", enquiry(own), asha);
+    await send(
+      "contact_messages",
+      contactMessage({ email: asha.email.toUpperCase(), name: "Out" }),
+    );
+    await send("contact_messages", contactMessage({ email: "asha@example.com" }));
+    await send("contact_messages", contactMessage({ email: asha.email, user_id: other.id }), other);
+    await sql("update leads set status = 'won', next_step = 'Call' where kind = 'enquiry'");
+    await sql("update private.outbox set status = 'sent', sent_at = now() where kind = 'notice'");
+    await addFactor(asha, "unverified");
+
+    const { data } = await asha.client.rpc("own_data");
+    expect(data).toMatchObject({
+      account: { email: asha.email },
+      identities: [],
+      factors: [{ friendly_name: "unverified", factor_type: "totp", status: "unverified" }],
+      sessions: [{ aal: "aal1" }],
+      submissions: [
+        { about: "message", name: "Out", status: "received", message: "Do you build shops?" },
+        { about: "enquiry", name: "Own", status: "answered", utm_source: "print" },
+      ],
+    });
+    const notice = { kind: "notice", status: "sent", sent_at: expect.any(String) };
+    expect(data).toHaveProperty("submissions.0.mails", expect.arrayContaining([notice]));
+    expect(data).toHaveProperty("submissions.0.reference", expect.stringMatching(/^[0-9A-F-]{9}$/));
+    const text = JSON.stringify(data);
+    for (const internal of ["SECRET", "next_step", "won", "assignee", "flagged", other.id]) {
+      expect(text).not.toContain(internal);
+    }
+
+    await sql("update auth.users set email_confirmed_at = null where id = $1", [asha.id]);
+    const { data: unconfirmed } = await asha.client.rpc("own_data");
+    expect(unconfirmed).toMatchObject({ submissions: [{ name: "Own" }] });
+  });
+
+  test("is all of it, up to a thousand", async () => {
+    const asha = await person();
+    await sql(
+      `insert into public.contact_messages (submission_id, name, email, message, user_id)
+       select gen_random_uuid(), 'Asha', 'a@example.com', 'x', $1 from generate_series(1, 1001)`,
+      [asha.id],
+    );
+    const { data } = await asha.client.rpc("own_data");
+    expect(data).toHaveProperty("submissions.length", 1_000);
+  });
+});
+
+describe("an account", () => {
+  test.each<[how: string, claims: object, left: boolean]>([
+    ["a link of a mail", shown("otp"), true],
+    ["a link that was followed in the browser that asked", shown("magiclink", 14), true],
+    ["a recovery", shown("recovery"), true],
+    ["a link of 16 minutes ago", shown("magiclink", 16), false],
+    ["a password", shown("password"), false],
+    ["a code of the second factor", { ...shown("totp"), aal: "aal2" }, false],
+    ["an ended session", { ...shown("otp"), session_id: crypto.randomUUID() }, false],
+  ])("is deleted by its user after %s: %3$s", async (_how, claims, left) => {
+    const asha = await person({ ...claims });
+    const { error } = await asha.client.rpc("delete_own_account");
+    expect(error?.message).toBe(left ? undefined : "Not confirmed by mail");
+    expect(await sql("select from auth.users")).toHaveLength(left ? 0 : 1);
+  });
+
+  test("leaves its enquiries, which belong to nobody, and what it had of the desk", async () => {
+    const mira = await person(shown("otp"));
+    await service().rpc("add_staff", { address: mira.email });
+    await mira.client.from("franchise_enquiries").insert(enquiry({ user_id: mira.id }));
+    await mira.client.from("contact_messages").insert(contactMessage());
+    await sql("update leads set assignee = $1", [mira.id]);
+    await sql("update leads set status = 'won' where kind = 'message'");
+    expect((await mira.client.rpc("delete_own_account")).error).toBeNull();
+    expect(await sql("select user_id from franchise_enquiries")).toEqual([{ user_id: null }]);
+    expect(await sql("select assignee from leads")).toEqual([
+      { assignee: null },
+      { assignee: null },
+    ]);
+    const told =
+      "select count(*)::int as n from lead_events where kind = 'assignee' and actor = $1";
+    expect(await sql(`${told} and was = $1::text and became is null`, [mira.id])).toEqual([
+      { n: 2 },
+    ]);
+    expect((await mira.client.rpc("own_data")).error?.message).toBe("No session");
+  });
+});
