@@ -6,55 +6,105 @@ import * as z from "zod";
 import { NoWebSocket } from "../app/supabase/no-web-socket";
 
 /**
- * `npm run staff -- add|remove|list [address]`: who may open /desk, in the project that SUPABASE_URL and
- * SUPABASE_SERVICE_ROLE_KEY name, else in the stand-in of `.local/env`; the two are never mixed. Ends with 0 where it is as
- * was asked for, 1 where it is not, 2 where nothing was understood.
+ * `npm run staff -- <command>`: who may open /desk and with what, in the project that SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY
+ * name, else in the stand-in of `.local/env`; the two are never mixed. Ends with 0 where it is as was asked for, 1 where it is not, 2
+ * where nothing was understood.
  */
-const usage = "npm run staff -- list | add <address> | remove <address>";
+const usage = [
+  "list",
+  "add <address>",
+  "remove <address>",
+  "second-factor required|optional",
+  "reset-second-factor <address>",
+].join(" | ");
 const REFUSED = "42501";
 const NO_FUNCTION = "PGRST202";
 
+type Command = { takes: RegExp; run: (call: Call, word: string) => Promise<boolean> };
+
+const commands = new Map<string, Command>([
+  ["list", { takes: /^$/, run: list }],
+  ["add", { takes: /@/, run: add }],
+  ["remove", { takes: /@/, run: remove }],
+  ["second-factor", { takes: /^(?:required|optional)$/, run: setSecondFactor }],
+  ["reset-second-factor", { takes: /@/, run: resetSecondFactor }],
+]);
+
 try {
-  const [command = "", address = "", ...more] = process.argv.slice(2);
-  const isUnderstood =
-    command === "list" ? address === "" : command === "add" || command === "remove";
-  if (!isUnderstood || more.length > 0 || (command !== "list" && !address.includes("@"))) {
-    console.error(`Usage: ${usage}`);
+  const [name = "", word = "", ...more] = process.argv.slice(2);
+  const command = commands.get(name);
+  if (!command?.takes.test(word) || more.length > 0) {
+    console.error(`Usage: npm run staff -- ${usage}`);
     process.exitCode = 2;
   } else {
-    process.exitCode = (await run(command, address.trim().toLowerCase())) ? 0 : 1;
+    const isDone = await command.run(connect(), word.trim().toLowerCase());
+    process.exitCode = isDone ? 0 : 1;
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-async function run(command: string, address: string): Promise<boolean> {
-  const call = connect();
+type Call = ReturnType<typeof connect>;
+
+async function listStaff(call: Call): Promise<string[]> {
   const staff = z.array(z.object({ email: z.string() })).parse(await call("list_staff"));
-  const isStaff = staff.some(({ email }) => email === address);
-  if (command === "list") {
-    console.log(staff.length > 0 ? staff.map(({ email }) => email).join("\n") : "Nobody is staff.");
-    return true;
+  return staff.map(({ email }) => email);
+}
+
+async function list(call: Call): Promise<boolean> {
+  const staff = await listStaff(call);
+  console.log(staff.length > 0 ? staff.join("\n") : "Nobody is staff.");
+  return true;
+}
+
+async function add(call: Call, address: string): Promise<boolean> {
+  if ((await listStaff(call)).includes(address)) console.log(`${address} is staff already.`);
+  else if (await call("add_staff", { address })) {
+    console.log(`${address} is staff now, and finds /desk after the next sign-in.`);
+  } else {
+    console.error(
+      `There is no account with the confirmed address ${address}. Sign up with it on the site and follow the mail, then try again.`,
+    );
+    return false;
   }
-  if (command === "add") {
-    if (isStaff) console.log(`${address} is staff already.`);
-    else if (await call("add_staff", { address })) {
-      console.log(`${address} is staff now, and finds /desk after the next sign-in.`);
-    } else {
-      console.error(
-        `There is no account with the confirmed address ${address}. Sign up with it on the site and follow the mail, then try again.`,
-      );
-      return false;
-    }
-    return true;
-  }
-  if (!isStaff || !(await call("remove_staff", { address }))) {
+  return true;
+}
+
+async function remove(call: Call, address: string): Promise<boolean> {
+  if (!(await call("remove_staff", { address }))) {
     console.error(`${address} is not staff.`);
     return false;
   }
   console.log(
     `${address} is no longer staff and signed out everywhere. What they had not finished is nobody's.`,
+  );
+  return true;
+}
+
+async function setSecondFactor(call: Call, word: string): Promise<boolean> {
+  const required = word === "required";
+  await call("set_desk_second_factor", { required });
+  console.log(
+    required
+      ? "The desk opens to staff with a second factor alone, from now on. Set STAFF_REQUIRE_MFA=true at the site as well."
+      : "The desk opens to staff without a second factor, from now on. Set STAFF_REQUIRE_MFA=false at the site as well.",
+  );
+  return true;
+}
+
+async function resetSecondFactor(call: Call, address: string): Promise<boolean> {
+  const removed = z
+    .number()
+    .nullable()
+    .parse(await call("reset_second_factor", { address }));
+  if (removed === null) {
+    console.error(`There is no account with the address ${address}.`);
+    return false;
+  }
+  const factors = removed === 1 ? "1 second factor" : `${removed} second factors`;
+  console.log(
+    `${address} had ${factors}, and is signed out everywhere. The next sign-in asks for the password alone.`,
   );
   return true;
 }
@@ -66,7 +116,7 @@ function connect() {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     realtime: { transport: NoWebSocket },
   });
-  return async (name: string, args: Record<string, string> = {}): Promise<unknown> => {
+  return async (name: string, args: Record<string, string | boolean> = {}): Promise<unknown> => {
     const answer: PostgrestSingleResponse<unknown> = await client.rpc(name, args);
     const { data, error, status } = answer;
     if (!error) return data;
@@ -79,7 +129,7 @@ function connect() {
       );
     }
     if (error.code === NO_FUNCTION) {
-      throw new Error(`${url} has no desk yet: npx supabase db push applies the migrations.`);
+      throw new Error(`${url} lacks migrations: npx supabase db push applies them.`);
     }
     throw new Error(`${url} answered ${status} ${error.code}.`);
   };

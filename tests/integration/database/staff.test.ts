@@ -59,10 +59,46 @@ test("does not add an address without a confirmed account", async () => {
   }
 });
 
+test("says whether the desk asks for a second factor", async () => {
+  const isAsked = async () =>
+    await standIn().sql("select second_factor as is from private.desk_settings");
+  for (const [word, is] of [["required", true] as const, ["optional", false] as const]) {
+    const { code, said } = await staff(`second-factor ${word}`);
+    expect(code).toBe(0);
+    expect(said).toContain(`STAFF_REQUIRE_MFA=${is}`);
+    expect(await isAsked()).toEqual([{ is }]);
+  }
+});
+
+test("takes away the second factors of an account, and its sessions", async () => {
+  const { id } = await user();
+  const other = await user();
+  await standIn().sql(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+     select gen_random_uuid(), owner, 'totp', status, now(), now()
+     from unnest(array[$1, $2]::uuid[]) owner, unnest(array['verified', 'unverified']) status`,
+    [id, other.id],
+  );
+  const { code, said } = await staff(`reset-second-factor ${id.toUpperCase()}@example.com`);
+  expect([code, said]).toEqual([
+    0,
+    `${id}@example.com had 1 second factor, and is signed out everywhere. The next sign-in asks for the password alone.`,
+  ]);
+  const owners = await standIn().sql("select distinct user_id from auth.mfa_factors");
+  expect(owners).toEqual([{ user_id: other.id }]);
+  expect(await standIn().sql("select from auth.sessions where user_id = $1", [id])).toEqual([]);
+  const unknown = { code: 1, said: "There is no account with the address nobody@example.com." };
+  expect(await staff("reset-second-factor nobody@example.com")).toEqual(unknown);
+});
+
 test.each([
   "",
   "add",
   "remove",
+  "second-factor",
+  "second-factor perhaps",
+  "reset-second-factor asha",
+  "constructor a@b.c",
   "add asha",
   "list all@example.com",
   "fire a@b.c",
