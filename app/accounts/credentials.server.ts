@@ -1,8 +1,9 @@
 import * as z from "zod";
+import { isCommonPassword } from "~/accounts/common-passwords.server";
 import { emailField } from "~/forms/form-field";
 import { formSchema } from "~/forms/form-schema.server";
 
-/** Taken as it is, spaces included. The service decides what a good password is; the limit only bounds the work. */
+/** Taken as it is, spaces included. The limit only bounds the work. */
 const password = (missing: string) =>
   z
     .string()
@@ -16,7 +17,10 @@ const { email } = emailSchema.shape;
 export const signInSchema = z.object({ email, password: password("Enter your password") });
 
 const twice = {
-  password: password("Enter a password"),
+  // What else makes a good password the service decides.
+  password: password("Enter a password").refine((value) => !isCommonPassword(value), {
+    error: "This is one of the 10,000 most common passwords. Choose another one",
+  }),
   confirmPassword: password("Enter the password again"),
 };
 const isTheSame = (entered: { password: string; confirmPassword: string }) =>

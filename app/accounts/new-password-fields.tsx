@@ -8,8 +8,8 @@ export function NewPasswordFields({ answer }: { answer: AccountAnswer | undefine
       <PasswordField
         name="password"
         label="Password"
-        // The service's own rule, which it says again of a password that breaks it.
-        hint="Eight characters or more"
+        // The length is the service's own rule, which it says again of a password that breaks it.
+        hint="Eight characters or more, and not a common password"
         required
         autoComplete="new-password"
         error={answer?.errors.password}

@@ -316,6 +316,22 @@ describe("what is typed", () => {
     expect(changed.status).toBeLessThan(500);
   });
 
+  test("one of the most common passwords is refused before the service is asked", async () => {
+    const { browser: own } = await signedIn();
+    for (const common of ["987654321", "QwertyUiop"]) {
+      const fields = { password: common, confirmPassword: common };
+      service().mend();
+      for (const answer of [
+        await browser().post("/signup", { ...fields, email: newAddress() }),
+        await own.post("/reset-password", fields),
+      ]) {
+        expect(answer.status).toBe(400);
+        expect(answer.text).toContain("one of the 10,000 most common passwords");
+      }
+      expect(service().asked.filter((asked) => /\/signup|PUT/.test(asked))).toEqual([]);
+    }
+  });
+
   test("sent twice at once signs in, and signs up, once", async () => {
     const { email, password: own } = await makeMember();
     const visitor = browser();
