@@ -102,7 +102,15 @@ function Stylesheets({ addresses }: { addresses: readonly string[] }) {
   );
 }
 
-const own = ["/auth/*", "/api/*", "/dashboard", "/desk*", "/social-image/*", "/build/*"];
+const own = [
+  "/auth/*",
+  "/api/*",
+  "/dashboard",
+  "/account*",
+  "/desk*",
+  "/social-image/*",
+  "/build/*",
+];
 
 /**
  * Lets a browser that knows speculation rules make the next page while the pointer rests on its link. Links with

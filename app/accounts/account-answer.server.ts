@@ -7,7 +7,7 @@ import { secondsToWait, setRetryAfter } from "~/server/request-context.server";
 import type { AuthFailure } from "~/supabase/auth-failure";
 import type { ToastKey } from "~/toasts/catalogue";
 
-export type AccountField = "email" | "password" | "confirmPassword" | Proof;
+export type AccountField = "email" | "password" | "confirmPassword" | "name" | Proof;
 
 /** What a form about an account goes back to its page with. Passwords never come back. */
 export type AccountAnswer = {
@@ -23,6 +23,8 @@ export type AccountAnswer = {
   unconfirmed?: boolean;
   /** Whether a mail's link is used up: only a new one leads on. */
   stale?: boolean;
+  /** Whether the other mailbox has to confirm a change of address too. */
+  isHalf?: boolean;
   /** What the service asks for besides a new password. */
   asks?: readonly Proof[];
 };
@@ -59,6 +61,11 @@ export function refuseFlood(toast: ToastKey, form?: FormData) {
 /** 200: a mail is on its way, if the address is known. */
 export function confirmMail(email: string) {
   return answer({ errors: {}, values: { email }, toast: null, reasons: [], sent: true }, 200);
+}
+
+/** 200: one of two mailboxes has confirmed a change of address. */
+export function confirmHalf() {
+  return answer({ errors: {}, values: { email: "" }, toast: null, reasons: [], isHalf: true }, 200);
 }
 
 /** Of a mail's link that leads on no more. */

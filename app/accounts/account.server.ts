@@ -1,20 +1,12 @@
 import * as z from "zod";
-import {
-  explainFailure,
-  isOfAddress,
-  refuseFields,
-  refuseFlood,
-} from "~/accounts/account-answer.server";
 import { avatarUrl } from "~/accounts/avatar.server";
-import { newPasswordSchema } from "~/accounts/credentials.server";
-import { type Proof, proofsIn } from "~/accounts/password-proof";
+import { toSignIn } from "~/accounts/require-sign-in.server";
 import { logSignIn } from "~/accounts/sign-in-log.server";
-import { getVisitor } from "~/accounts/visitor.server";
+import { getClaims, getVisitor } from "~/accounts/visitor.server";
 import { env } from "~/env.server";
-import { parseForm } from "~/forms/parse-form";
-import { type AuthFailure, authFailure } from "~/supabase/auth-failure";
+import { keepPrivate } from "~/server/request-context.server";
+import { authFailure } from "~/supabase/auth-failure";
 import { forgetSession, visitorClient } from "~/supabase/visitor-client.server";
-import { redirectWithFlash } from "~/toasts/flash.server";
 
 export type Account = {
   id: string;
@@ -28,7 +20,33 @@ export type Account = {
   avatarUrl: string | null;
   /** Whether to show the way to the sales desk; who may enter it the database says. */
   isStaff: boolean;
+  /** The address that waits for both mailboxes to confirm it. */
+  newEmail: string | null;
+  /** Whether there is a password: whoever only ever came by a provider has none. */
+  hasPassword: boolean;
+  /** The devices that give codes, the oldest first. */
+  devices: Device[];
 };
+
+export type Device = {
+  id: string;
+  name: string;
+  /** ISO 8601. */
+  addedAt: string;
+};
+
+type Factor = { id: string; status: string; friendly_name?: string; created_at: string };
+
+/** The devices of an account whose code is asked for at each sign-in. */
+export const devicesOf = (user: { factors?: readonly Factor[] }): Device[] =>
+  (user.factors ?? [])
+    .filter(({ status }) => status === "verified")
+    .sort((a, b) => a.created_at.localeCompare(b.created_at))
+    .map(({ id, friendly_name, created_at }) => ({
+      id,
+      name: friendly_name || "Authenticator",
+      addedAt: created_at,
+    }));
 
 /** What a user may have written about themselves, so nothing in it is to be relied on. */
 const metadataSchema = z.object({
@@ -46,15 +64,18 @@ export async function getAccount(): Promise<Account | "signed-out" | "unknown"> 
   if (visitor.state !== "signed-in") return visitor.state;
   const { auth } = await visitorClient();
   const { data, error } = await auth.getUser();
-  if (error) {
-    if (authFailure(error).kind !== "refused") return "unknown";
+  if (error && authFailure(error).kind !== "refused") return "unknown";
+  // An empty answer with 200 is taken for a user by supabase-js.
+  if (data.user && data.user.id !== visitor.user.id) return "unknown";
+  const devices = data.user ? devicesOf(data.user) : [];
+  // Tokens that were never asked for their second factor were not put into this cookie by the site.
+  const lacksCode = devices.length > 0 && (await getClaims())?.aal !== "aal2";
+  if (error || lacksCode) {
     logSignIn("ended", visitor.user.id);
     forgetSession();
     return "signed-out";
   }
   const { user } = data;
-  // An empty answer with 200 is taken for a user by supabase-js.
-  if (user.id !== visitor.user.id) return "unknown";
   const metadata = metadataSchema.parse(user.user_metadata);
   const email = user.email ?? "";
   return {
@@ -65,72 +86,23 @@ export async function getAccount(): Promise<Account | "signed-out" | "unknown"> 
     name: metadata.full_name ?? null,
     isStaff: user.app_metadata.role === "staff",
     avatarUrl: avatarUrl(metadata.avatar_url ?? null, email, env().AVATAR_URL_TEMPLATE),
+    newEmail: user.new_email || null,
+    hasPassword: user.identities?.some(({ provider }) => provider === "email") ?? false,
+    devices,
   };
 }
 
-/** Gives the signed-in user a new password; the service ends the user's other sessions. */
-export async function setNewPassword(form: FormData) {
-  const flood = refuseFlood("passwordNotChanged", form);
-  if (flood) return flood;
-  const asked = proofsIn(form);
-  const parsed = parseForm(newPasswordSchema, form);
-  if (!parsed.ok) return refuseFields(parsed.refused.errors, "", asked);
-  const { state } = await getVisitor();
-  // supabase-js would go on to renew a session that cannot be verified now, and drop it where that fails.
-  if (state === "unknown") return refuse({ kind: "outage" }, asked);
-  const { auth } = await visitorClient();
-  const { password, code, currentPassword } = parsed.data;
-  const { error } = await auth.updateUser({
-    password,
-    ...(code && { nonce: code }),
-    ...(currentPassword && { current_password: currentPassword }),
-  });
-  if (error) return askForProof(authFailure(error), asked);
-  return redirectWithFlash("/dashboard", "passwordChanged");
+/**
+ * The account, for pages of its own.
+ * @throws a redirect to /login, which leads back; 503 where the accounts service does not answer
+ */
+export async function requireAccount(request: Request): Promise<Account> {
+  keepPrivate();
+  const account = await getAccount();
+  if (account === "unknown") throw new Response(null, { status: 503 });
+  if (account === "signed-out") throw toSignIn(request);
+  return account;
 }
-
-const refuse = (failure: AuthFailure, asked: readonly Proof[]) =>
-  explainFailure("passwordNotChanged", failure, "", asked);
-
-/** The way on where a project asks for more than a session: the form comes back with a field for it. */
-async function askForProof(failure: AuthFailure, asked: readonly Proof[]) {
-  const said = failure.kind === "refused" ? proofErrors.get(failure.code) : undefined;
-  if (!said) return refuse(failure, asked);
-  const asks = new Set<Proof>([said.proof, ...asked]);
-  const errors = { [said.proof]: said.text };
-  // A code is used up by what was asked with it, and a wrong one may be too old.
-  if (asks.has("code")) {
-    const { auth } = await visitorClient();
-    const { error } = await auth.reauthenticate();
-    const unsent = error && authFailure(error);
-    if (unsent && !isOfAddress(unsent)) return refuse(unsent, asked);
-    errors.code = codeError(said, unsent ? unsent.seconds : null);
-  }
-  return refuseFields(errors, "", [...asks]);
-}
-
-/** @param wait seconds until another code may be sent; null where one was sent just now */
-function codeError({ proof, text }: { proof: Proof; text: string }, wait: number | null): string {
-  if (wait === null) {
-    return proof === "code"
-      ? `${text} We have just sent one to you.`
-      : "Enter the new code that we sent you.";
-  }
-  return proof === "code"
-    ? `${text} The newest is less than a minute old.`
-    : `That code is used up now. Send this again after ${wait} seconds to get a new one.`;
-}
-
-/** By the codes of the accounts service (GoTrue). */
-const proofErrors = new Map<string, { proof: Proof; text: string }>([
-  ["reauthentication_needed", { proof: "code", text: "Enter the code from our mail." }],
-  ["reauthentication_not_valid", { proof: "code", text: "That code is wrong, or too old." }],
-  ["current_password_required", { proof: "currentPassword", text: "Enter your current password." }],
-  [
-    "current_password_invalid",
-    { proof: "currentPassword", text: "That is not your current password." },
-  ],
-]);
 
 /** The address that a user shares: whoever signs up by it counts as referred by them. */
 export function referralLink(userId: string): string {

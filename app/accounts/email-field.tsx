@@ -2,11 +2,14 @@ import type { AccountAnswer } from "~/accounts/account-answer.server";
 import { emailField } from "~/forms/form-field";
 import { TextField } from "~/forms/text-field";
 
-export function EmailField({ answer }: { answer: AccountAnswer | undefined }) {
+type EmailFieldProps = { answer: AccountAnswer | undefined; label?: string };
+
+export function EmailField({ answer, label = emailField.label }: EmailFieldProps) {
   return (
     <TextField
       {...emailField}
       name="email"
+      label={label}
       error={answer?.errors.email}
       value={answer?.values.email}
     />

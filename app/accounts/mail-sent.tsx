@@ -2,7 +2,9 @@ import { useFormAnswer } from "~/forms/form-answer";
 import { Icon, marks } from "~/ui/icon";
 
 /** Takes the form's place once a mail was asked for: the same text whether or not the address is known. */
-export function MailSent({ answer, text }: { answer: unknown; text: string }) {
+type MailSentProps = { answer: unknown; heading?: string; text: string };
+
+export function MailSent({ answer, heading = "Check your email", text }: MailSentProps) {
   return (
     <div
       {...useFormAnswer(answer)}
@@ -11,7 +13,7 @@ export function MailSent({ answer, text }: { answer: unknown; text: string }) {
     >
       <Icon glyph={marks.MailCheck} className="mt-0.5 size-6 shrink-0 text-success" />
       <p>
-        <strong className="block">Check your email</strong>
+        <strong className="block">{heading}</strong>
         {text}
       </p>
     </div>

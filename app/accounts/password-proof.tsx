@@ -9,9 +9,11 @@ export type Proof = (typeof proofs)[number];
 /** What the form was shown with: it is shown again, whatever else is wrong. */
 export const proofsIn = (form: FormData): Proof[] => proofs.filter((proof) => form.has(proof));
 
+type PasswordProofProps = { answer: AccountAnswer | undefined; asks: readonly Proof[] };
+
 /** The fields for what the service asked for when a new password was sent to it. */
-export function PasswordProof({ answer }: { answer: AccountAnswer | undefined }) {
-  return answer?.asks?.map((proof) =>
+export function PasswordProof({ answer, asks }: PasswordProofProps) {
+  return asks.map((proof) =>
     proof === "code" ? (
       <TextField
         key={proof}
@@ -22,7 +24,7 @@ export function PasswordProof({ answer }: { answer: AccountAnswer | undefined })
         required
         autoComplete="one-time-code"
         maxLength={20}
-        error={answer.errors.code}
+        error={answer?.errors.code}
       />
     ) : (
       <PasswordField
@@ -31,7 +33,7 @@ export function PasswordProof({ answer }: { answer: AccountAnswer | undefined })
         label="Current password"
         required
         autoComplete="current-password"
-        error={answer.errors.currentPassword}
+        error={answer?.errors.currentPassword}
       />
     ),
   );

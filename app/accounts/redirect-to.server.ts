@@ -1,7 +1,7 @@
 import { env } from "~/env.server";
 
 /** Pages that would only lead on again, or ask to sign in once more. */
-const notWorthIt = /^\/(?:login|signup|logout|forgot-password|reset-password|auth)(?:\/|$)/;
+const notWorthIt = /^\/(?:login|signup|logout|forgot-password|auth)(?:\/|$)/;
 
 // URL parsers drop tabs and line breaks and read a backslash as a slash, encoded ones on the next hop.
 const disguised = /[\\\p{Cc}]|%(?:5c|[01][0-9a-f]|7f)/iu;

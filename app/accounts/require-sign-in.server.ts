@@ -12,10 +12,15 @@ export async function requireSignIn(request: Request): Promise<{ id: string }> {
   const visitor = await getVisitor();
   if (visitor.state === "signed-in") return visitor.user;
   if (visitor.state === "unknown") throw new Response(null, { status: 503 });
+  throw toSignIn(request);
+}
+
+/** The way to /login, which leads back to the page. */
+export const toSignIn = (request: Request): Response => wayTo("/login", request);
+
+/** The way to a page that leads back to this one. */
+export function wayTo(path: string, request: Request): Response {
   const { pathname, search } = new URL(request.url);
   const redirectTo = request.method === "GET" ? pathname + search : pathname;
-  const toSignIn: Response = redirectDocument(
-    `/login?${new URLSearchParams({ redirectTo }).toString()}`,
-  );
-  throw toSignIn;
+  return redirectDocument(`${path}?${new URLSearchParams({ redirectTo }).toString()}`);
 }

@@ -7,6 +7,23 @@ type Outcome = "signed in" | "failed" | "signed out" | "ended";
 export const logSignIn = (outcome: Outcome, user?: string) =>
   log.info("sign-in", { outcome, user });
 
+/** What a user did to their account. */
+type AccountEvent =
+  | "password changed"
+  | "address change asked for"
+  | "address changed"
+  | "device added"
+  | "device removed"
+  | "code refused"
+  | "other sessions ended"
+  | "data exported"
+  | "deletion asked for"
+  | "deleted";
+
+/** Says in the log what happened to an account, in the same way. */
+export const logAccount = (event: AccountEvent, user: string | undefined) =>
+  log.info("account", { event, user });
+
 /** Notes how a sign-in ended; where it succeeded the device is known from now on. */
 export function noteSignIn(error: object | null, user: { id: string } | null): void {
   logSignIn(error ? "failed" : "signed in", user?.id);

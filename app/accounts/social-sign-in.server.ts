@@ -3,6 +3,7 @@ import { staleLink } from "~/accounts/account-answer.server";
 import type { Provider } from "~/accounts/providers";
 import { siteAddress } from "~/accounts/redirect-to.server";
 import { forgetReferral, referralFor } from "~/accounts/referral.server";
+import { finishSignIn } from "~/accounts/second-factor.server";
 import { noteSignIn } from "~/accounts/sign-in-log.server";
 import { refusalOf, tooLate } from "~/accounts/social-refusal";
 import { log } from "~/process/log.server";
@@ -23,27 +24,22 @@ export async function redirectToProvider(provider: Provider, redirectTo: string 
   return redirectDocument(data.url, 303);
 }
 
-/**
- * Turns the code that the browser comes back with into a session on the answer.
- * @returns undefined once that is done, else why not, in words for the visitor (null: nothing more is known)
- */
-export async function finishSocialSignIn(
-  search: URLSearchParams,
-): Promise<string | null | undefined> {
+/** Turns the code that the browser comes back with into a session, or leads back to /login with the reason why not. */
+export async function finishSocialSignIn(search: URLSearchParams, to: string): Promise<Response> {
+  const refuse = (reason?: string) => redirectWithFlash("/login", "socialSignInFailed", reason);
   const refusal = refusalOf(search);
-  if (refusal) return refusal;
+  if (refusal) return refuse(refusal);
   const code = search.get("code");
-  if (!code || code.length > 512) return null;
+  if (!code || code.length > 512) return refuse();
   const { auth } = await visitorClient();
   const { data, error } = await auth.exchangeCodeForSession(code);
-  noteSignIn(error, data.user);
   if (error) {
+    noteSignIn(error, null);
     const failure = authFailure(error);
-    if (failure.kind === "outage" || failure.kind === "wait") return null;
-    return tooLate;
+    return refuse(failure.kind === "outage" || failure.kind === "wait" ? undefined : tooLate);
   }
   await keepReferrer(data.user);
-  return undefined;
+  return finishSignIn(data, to);
 }
 
 type NewUser = { id: string; created_at: string; user_metadata: { [key: string]: unknown } };

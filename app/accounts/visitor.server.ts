@@ -2,7 +2,7 @@ import { logSignIn } from "~/accounts/sign-in-log.server";
 import { env } from "~/env.server";
 import { rememberDevice } from "~/server/device.server";
 import { keepPrivate, oncePerRequest } from "~/server/request-context.server";
-import { claimsIn } from "~/supabase/access-token.server";
+import { type Claims, claimsIn } from "~/supabase/access-token.server";
 import { authFailure } from "~/supabase/auth-failure";
 import {
   bringsSession,
@@ -43,6 +43,14 @@ export async function getUser() {
 
 /** The id of who is signed in, for what they send; null for anybody else. */
 export const getUserId = async (): Promise<string | null> => (await getUser())?.id ?? null;
+
+/** What the token of who is signed in says; null for anybody else. */
+export async function getClaims(): Promise<Claims | null> {
+  if ((await getVisitor()).state !== "signed-in") return null;
+  const { auth } = await visitorClient();
+  const { data } = await auth.getSession();
+  return claimsIn(data.session?.access_token ?? "") ?? null;
+}
 
 async function verify(): Promise<Visitor> {
   const brought = await broughtSession();

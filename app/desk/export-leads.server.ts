@@ -32,7 +32,7 @@ export async function planExport(request: Request, filter: LeadFilter) {
   return {
     count,
     words: filterWords(asked, staff),
-    needsPassword: !signed_in_lately,
+    needsProof: !signed_in_lately,
     exports: exports.map((each) => ({
       at: shortMoment(each.at),
       by: each.by ?? "Somebody whose account is gone",

@@ -1,5 +1,4 @@
 import type { BankAccount } from "~/content/payment.server";
-import type { UpiCode } from "~/franchise/payment.server";
 import { CopyLine } from "~/toasts/copy-button";
 
 /** One bank account as a cell of a ledger. */
@@ -28,20 +27,5 @@ export function BankDetails({ account }: { account: BankAccount }) {
         ))}
       </dl>
     </div>
-  );
-}
-
-/** Dark on white whatever is around it: scanners need the contrast. */
-export function QrCode({ code, label }: { code: UpiCode; label: string }) {
-  return (
-    <svg
-      viewBox={`0 0 ${code.size} ${code.size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-      className="by-day aspect-square w-full bg-canvas [forced-color-adjust:none]"
-    >
-      <path d={code.path} className="stroke-ink" />
-    </svg>
   );
 }

@@ -1,12 +1,13 @@
 import { Link } from "@remix-run/react";
 import type { Payment } from "~/franchise/payment.server";
-import { BankDetails, QrCode } from "~/franchise/payment-details";
+import { BankDetails } from "~/franchise/payment-details";
 import { RefundRule } from "~/franchise/refund-rule";
 import { CopyLine } from "~/toasts/copy-button";
 import { buttonClasses } from "~/ui/button-link";
 import { Dialog } from "~/ui/dialog";
 import { Fold } from "~/ui/fold";
 import { Icon, marks } from "~/ui/icon";
+import { QrCode } from "~/ui/qr-code";
 
 /** `closeHref` is the page without the dialog, with what was chosen in it. */
 type Shown = Payment & { closeHref: string };

@@ -1,9 +1,9 @@
-import { encode } from "uqr";
 import { withoutMarks } from "~/content/fields.server";
 import type { FranchisePackage } from "~/content/packages.server";
 import type { PaymentMethods } from "~/content/payment.server";
 import { messagingLink } from "~/format/messaging-link";
 import { rupees } from "~/format/rupees";
+import { type QrPath, qrPath } from "~/ui/qr-code.server";
 
 export type Payment = ReturnType<typeof paymentFor>;
 
@@ -46,13 +46,8 @@ export function paymentFor(
   };
 }
 
-export type UpiCode = {
-  /** The link that a UPI app opens; also what the QR code says. */
-  link: string;
-  /** One SVG path over a square of `size` modules, quiet zone included: strokes of width 1 along the rows. */
-  path: string;
-  size: number;
-};
+/** `link`: what a UPI app opens, and what the QR code says. */
+export type UpiCode = QrPath & { link: string };
 
 type UpiPayment = {
   /** The payee's UPI ID. */
@@ -73,23 +68,5 @@ export function upiCode({ id, payee, amount, note }: UpiPayment): UpiCode {
     ...(note ? [`tn=${encodeURIComponent(note)}`] : []),
   ];
   const link = `upi://pay?${parameters.join("&")}`;
-  const { data, size } = encode(link, { ecc: "M", border: 4 });
-  return { link, path: strokes(data), size };
-}
-
-/** A stroke for each run of dark modules, from where the last one ended: half the bytes of a square for each module. */
-function strokes(modules: readonly (readonly boolean[])[]): string {
-  let path = "M0 .5";
-  let [endX, endY] = [0, 0];
-  modules.forEach((row, y) => {
-    const runs = row
-      .map((dark) => (dark ? "#" : " "))
-      .join("")
-      .matchAll(/#+/g);
-    for (const { 0: run, index: x } of runs) {
-      path += `m${x - endX} ${y - endY}h${run.length}`;
-      [endX, endY] = [x + run.length, y];
-    }
-  });
-  return path;
+  return { link, ...qrPath(link) };
 }

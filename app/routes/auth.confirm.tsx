@@ -3,8 +3,9 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { AccountForm } from "~/accounts/account-form";
 import { AccountFrame } from "~/accounts/account-frame";
 import { AccountLinks } from "~/accounts/account-links";
-import { confirmLink, readMailLink, resendConfirmation } from "~/accounts/account-mails.server";
+import { resendConfirmation } from "~/accounts/account-mails.server";
 import { EmailField } from "~/accounts/email-field";
+import { confirmLink, readMailLink } from "~/accounts/mail-link.server";
 import { MailSent } from "~/accounts/mail-sent";
 import { keepForm } from "~/forms/form-answer";
 import { pageMeta } from "~/seo/page-meta.server";
@@ -33,8 +34,29 @@ export function loader({ request }: LoaderFunctionArgs) {
 const headings = {
   confirm: "Confirm your email address",
   recover: "Choose a new password",
+  change: "Confirm the new email address",
+  prove: "Confirm that it is you",
   damaged: "This link is damaged",
   ask: "Ask for a new link",
+} as const;
+
+const steps = {
+  confirm: {
+    label: "Confirm and sign in",
+    text: "This confirms that the mail reached you, and signs you in.",
+  },
+  recover: {
+    label: "Go on to the new password",
+    text: "The next page asks for the new password.",
+  },
+  change: {
+    label: "Confirm the change",
+    text: "The address of your account changes once both mailboxes, the present one and the new one, have confirmed it.",
+  },
+  prove: {
+    label: "Confirm and go on",
+    text: "This confirms that the mail reached you, signs you in and leads on. Nothing is deleted yet.",
+  },
 } as const;
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -51,7 +73,13 @@ export default function Confirm() {
   const { search } = useLocation();
   return (
     <AccountFrame page={page} theme="leaf">
-      {answer?.sent ? (
+      {answer?.isHalf ? (
+        <MailSent
+          answer={answer}
+          heading="One of two confirmed"
+          text="Now open the link in our mail to the other address, in any browser. The new address counts from then on."
+        />
+      ) : answer?.sent ? (
         <MailSent
           answer={answer}
           text="If that address still waits to be confirmed, and our mail reaches it, you get a new link within minutes. Use the newest one."
@@ -76,14 +104,10 @@ export default function Confirm() {
         <AccountForm
           page={`/auth/confirm${search}`}
           answer={answer}
-          label={purpose === "recover" ? "Go on to the new password" : "Confirm and sign in"}
+          label={steps[purpose].label}
           sendingLabel="Checking the link"
         >
-          <p className="text-ink-2">
-            {purpose === "recover"
-              ? "The next page asks for the new password."
-              : "This confirms that the mail reached you, and signs you in."}
-          </p>
+          <p className="text-ink-2">{steps[purpose].text}</p>
         </AccountForm>
       )}
       <AccountLinks

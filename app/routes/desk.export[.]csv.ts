@@ -1,8 +1,7 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, redirectDocument } from "@remix-run/node";
 import { requireSignIn } from "~/accounts/require-sign-in.server";
 import { exportLeads, exportName } from "~/desk/export-leads.server";
 import { readFilter, withFilter } from "~/desk/lead-filter.server";
-import { redirectWithFlash } from "~/toasts/flash.server";
 
 /** POST only, or what fetches links in advance could take the list out. Its filter is the query's. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -10,11 +9,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const filter = readFilter(new URL(request.url).searchParams);
   const csv = await exportLeads(request, filter, id);
   if (!csv) {
-    return redirectWithFlash(
-      withFilter("/desk/export", filter),
-      "exportRefused",
-      "You signed in more than 15 minutes ago: your password is needed.",
-    );
+    return redirectDocument(withFilter("/desk/export", filter), 303);
   }
   return new Response(csv, {
     headers: {

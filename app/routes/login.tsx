@@ -16,7 +16,6 @@ import { wasFormRefused } from "~/forms/form-answer.server";
 import { PasswordField } from "~/forms/password-field";
 import { pageMeta } from "~/seo/page-meta.server";
 import { keepPrivate } from "~/server/request-context.server";
-import { redirectWithFlash } from "~/toasts/flash.server";
 import { buttonClasses } from "~/ui/button-link";
 
 export const handle = { hydrate: true, policy: "sign-in" };
@@ -38,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const redirectTo = readRedirectTo(form.get("redirectTo"));
   const provider = readProvider(form.get("provider"));
   if (provider) return redirectToProvider(provider, redirectTo);
-  return (await signIn(form)) ?? redirectWithFlash(redirectTo ?? "/dashboard", "signedIn");
+  return signIn(form, redirectTo ?? "/dashboard");
 }
 
 export const clientAction = keepForm("signInFailed");

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { setNewPassword } from "~/accounts/account.server";
 import { AccountForm } from "~/accounts/account-form";
 import { AccountFrame } from "~/accounts/account-frame";
 import { AccountLinks } from "~/accounts/account-links";
 import { useAuth } from "~/accounts/auth-context";
 import { keepMismatch } from "~/accounts/keep-mismatch";
+import { needsCurrentPassword, setNewPassword } from "~/accounts/new-password.server";
 import { NewPasswordFields } from "~/accounts/new-password-fields";
-import { PasswordProof } from "~/accounts/password-proof";
+import { PasswordProof, type Proof } from "~/accounts/password-proof";
 import { announce } from "~/accounts/use-session-sync";
 import { getVisitor } from "~/accounts/visitor.server";
 import { getPageOrLabels } from "~/content/pages.server";
@@ -22,11 +22,12 @@ export const handle = { hydrate: true };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/** Where a recovery mail leads once its link is confirmed, which signs the visitor in. */
+/** Where a recovery mail leads once its link is confirmed, which signs the visitor in; and where a user changes the password. */
 export async function loader() {
   keepPrivate();
   const [visitor, page] = await Promise.all([getVisitor(), getPageOrLabels("reset-password")]);
-  return { page, state: visitor.state, formRefused: wasFormRefused() };
+  const asks: readonly Proof[] = (await needsCurrentPassword()) ? ["currentPassword"] : [];
+  return { page, state: visitor.state, asks, formRefused: wasFormRefused() };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -36,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = keepMismatch(keepForm("passwordNotChanged"));
 
 export default function ResetPassword() {
-  const { page, state } = useLoaderData<typeof loader>();
+  const { page, state, asks } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { user, session } = useAuth();
   const userId = user?.id;
@@ -63,11 +64,20 @@ export default function ResetPassword() {
           label="Set the new password"
           sendingLabel="Setting the password"
         >
-          <PasswordProof answer={answer} />
+          <PasswordProof answer={answer} asks={answer?.asks ?? asks} />
           <NewPasswordFields answer={answer} />
         </AccountForm>
       )}
-      <AccountLinks links={[{ text: "Changed your mind?", to: "/login", label: "Sign In" }]} />
+      <AccountLinks
+        links={[
+          ...(asks.length > 0
+            ? [{ text: "Forgotten it?", to: "/forgot-password", label: "Ask for a link" }]
+            : []),
+          state === "signed-in"
+            ? { text: "Changed your mind?", to: "/account", label: "Back to your account" }
+            : { text: "Changed your mind?", to: "/login", label: "Sign In" },
+        ]}
+      />
     </AccountFrame>
   );
 }

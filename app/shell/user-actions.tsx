@@ -37,6 +37,11 @@ export function UserActions({ signedIn, menu }: UserActionsProps) {
         </a>
       </li>
       <li>
+        <a href="/account" className={className}>
+          Account
+        </a>
+      </li>
+      <li>
         <form method="post" action="/logout">
           <button className={className}>Logout</button>
         </form>

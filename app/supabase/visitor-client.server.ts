@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { combineChunks, createServerClient } from "@supabase/ssr";
+import { createClient } from "@supabase/supabase-js";
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { env } from "~/env.server";
@@ -9,7 +10,12 @@ import { leaveCookies, requestCookies, setCookie } from "~/server/cookies.server
 import { currentClient } from "~/server/device.server";
 import { createMeter } from "~/server/meter.server";
 import { oncePerRequest, setRetryAfter } from "~/server/request-context.server";
-import { checkToken, parseJson, type TokenCheck } from "~/supabase/access-token.server";
+import {
+  checkToken,
+  type Claims,
+  parseJson,
+  type TokenCheck,
+} from "~/supabase/access-token.server";
 import type { Database } from "~/supabase/database.types";
 import { NoWebSocket } from "~/supabase/no-web-socket";
 
@@ -34,6 +40,10 @@ const cookieOptions = {
   secure: SITE_URL.startsWith("https:"),
 } as const;
 
+/** The cookie of a sign-in that still lacks its second factor: nobody is signed in by it. */
+const unfinishedName = `${cookieOptions.name}-unfinished`;
+const UNFINISHED_LASTS_S = 10 * 60;
+
 /**
  * Supabase as the visitor whose request is being answered: with the rights of the session in the cookies, or of
  * anybody. What it does to the session is set on the answer, whatever that is.
@@ -42,21 +52,43 @@ export function visitorClient() {
   return oncePerRequest("supabase", () => Promise.resolve(createVisitorClient()));
 }
 
-function createVisitorClient() {
+/** The same for whoever has yet to give the code of their second factor. */
+export function unfinishedClient() {
+  return oncePerRequest("supabase unfinished", () =>
+    Promise.resolve(createVisitorClient(unfinishedName)),
+  );
+}
+
+function createVisitorClient(name: string = cookieOptions.name) {
   return createServerClient<Database>(SUPABASE_URL, SUPABASE_ANON_KEY, {
-    cookieOptions,
+    cookieOptions: { ...cookieOptions, name },
     cookies: {
       // Without the user, whose metadata may be long: nothing here reads it from there, and cookies have to be short.
       encode: "tokens-only",
-      getAll: readableCookies,
+      getAll: () => readableCookies(name),
       setAll: (cookies) => {
         for (const { name, value, options } of cookies) {
           const isVerifier = isCodeVerifier(name) && value !== "";
-          setCookie({ name, value: isVerifier ? seal("code verifier", value) : value }, options);
+          const { maxAge = 0 } = options;
+          setCookie(
+            { name, value: isVerifier ? seal("code verifier", value) : value },
+            isUnfinished(name) && value !== ""
+              ? { ...options, maxAge: Math.min(maxAge, UNFINISHED_LASTS_S) }
+              : options,
+          );
         }
       },
     },
     // What is asked of the accounts service is answered in time or not at all; the tables have their own limits.
+    global: { fetch: fetchUntil(performance.now() + AUTH_TIMEOUT_MS) },
+    realtime: { transport: NoWebSocket },
+  });
+}
+
+/** A client whose session no browser has and no other request knows. */
+export function clientBeside() {
+  return createClient<Database>(SUPABASE_URL, SUPABASE_ANON_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: fetchUntil(performance.now() + AUTH_TIMEOUT_MS) },
     realtime: { transport: NoWebSocket },
   });
@@ -158,16 +190,19 @@ async function withTokens(answer: Response): Promise<Response> {
 
 const isOfSession = (name: string) => name.startsWith(cookieOptions.name);
 const isCodeVerifier = (name: string) => isOfSession(name) && name.includes("-code-verifier");
+const isUnfinished = (name: string) => name.startsWith(unfinishedName);
 
 const ENCODED = "base64-";
 
 const sessionSchema = grant.extend({ expires_at: z.number() });
 
 /** What the session that came with the request is worth, told without the service: a forged one costs it nothing. */
-export function broughtSession(): Promise<TokenCheck> {
-  return oncePerRequest("session", async () => {
+export const broughtSession = () => broughtIn(cookieOptions.name);
+
+function broughtIn(name: string): Promise<TokenCheck> {
+  return oncePerRequest(`${name} brought`, async () => {
     const cookies = new Map(requestCookies().map(({ name, value }) => [name, value]));
-    const value = await combineChunks(cookieOptions.name, (name) => cookies.get(name));
+    const value = await combineChunks(name, (chunk) => cookies.get(chunk));
     const json = Buffer.from(value?.slice(ENCODED.length) ?? "", "base64url").toString();
     const session = parseJson(sessionSchema, json);
     return session ? checkToken(session.access_token) : { state: "bad" };
@@ -178,8 +213,8 @@ export function broughtSession(): Promise<TokenCheck> {
  * What supabase-js sees: a bad session is empty, so that it is replaced, and never asked about; a code verifier is what
  * this site has sealed, or nobody's code would be worth a call, and any JSON would be taken for a text.
  */
-async function readableCookies(): Promise<Cookie[]> {
-  const { state } = await broughtSession();
+async function readableCookies(of: string): Promise<Cookie[]> {
+  const { state } = await broughtIn(of);
   return requestCookies().map(({ name, value }) => {
     if (isCodeVerifier(name)) return { name, value: unseal("code verifier", value) ?? "" };
     return { name, value: state === "bad" && isOfSession(name) ? "" : value };
@@ -188,7 +223,34 @@ async function readableCookies(): Promise<Cookie[]> {
 
 /** Whether the request carries a session, be it a good one or not. */
 export function bringsSession(): boolean {
-  return requestCookies().some(({ name }) => isOfSession(name) && !isCodeVerifier(name));
+  return requestCookies().some(
+    ({ name }) => isOfSession(name) && !isCodeVerifier(name) && !isUnfinished(name),
+  );
+}
+
+/** What the tokens of a sign-in say that lacks its second factor; null where there is none, or it was begun too long ago. */
+export async function broughtUnfinished(): Promise<Claims | null> {
+  const brought = await broughtIn(unfinishedName);
+  if (brought.state !== "sound") return null;
+  const { iat, exp } = brought.claims;
+  const now = Date.now() / 1_000;
+  return now < exp && now < iat + UNFINISHED_LASTS_S ? brought.claims : null;
+}
+
+/** What a session consists of. */
+export type Tokens = { access_token: string; refresh_token: string };
+
+/** Keeps what was just granted apart from the session, whose cookies stay as they were. */
+export async function keepUnfinished({ access_token, refresh_token }: Tokens) {
+  keepSession();
+  const { auth } = await unfinishedClient();
+  return (await auth.setSession({ access_token, refresh_token })).error;
+}
+
+/** Forgets a sign-in that lacked its second factor: it has it, or was given up. */
+export function forgetUnfinished(): void {
+  leaveCookies(isUnfinished);
+  forgetCookies(isUnfinished);
 }
 
 /**

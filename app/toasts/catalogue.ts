@@ -24,6 +24,7 @@ export const catalogue = {
   signUpFailed: (reason = "Something went wrong") => failure("Sign up Failed", reason),
   signInFailed: (reason = "Something went wrong") => failure("Sign in Failed", reason),
   passwordNotChanged: (reason = "Something went wrong") => failure("Password Not Changed", reason),
+  accountUnchanged: (reason = "Something went wrong") => failure("Nothing Was Changed", reason),
   mailNotSent: (reason = "Something went wrong") => failure("Email Not Sent", reason),
   linkCopied: () => success("Copied to clipboard!", "Your referral link is ready to be shared."),
   tooMany: (seconds = "60") =>

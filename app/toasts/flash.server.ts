@@ -44,9 +44,29 @@ const messages = {
           : "What the sales mailbox holds is yours to delete.",
       ),
     ),
-  passwordConfirmed: () =>
-    success("Thank you", "For the next 15 minutes you can export without your password."),
-  exportRefused: (reason = "Your password was not right.") => failure("Not exported", reason),
+  addressChangeAsked: () =>
+    success(
+      "Look into Both Mailboxes",
+      "Your present and your new address each get a mail with a link. Once both are confirmed, the new one counts.",
+    ),
+  addressChanged: () =>
+    success("Email Address Changed", "You sign in with the new address from now on."),
+  deviceAdded: () =>
+    success(
+      "Device Added",
+      "From the next sign-in on, we ask for a code from one of your devices.",
+    ),
+  deviceRemoved: (left = "0") =>
+    success(
+      "Device Removed",
+      left === "0"
+        ? "Your password alone signs you in from now on."
+        : "Its codes are no longer taken.",
+    ),
+  othersSignedOut: () =>
+    success("Signed Out Elsewhere", "Only this browser is still signed in to your account."),
+  accountDeleted: () =>
+    success("Account Deleted", "Your account is gone, and you are signed out everywhere."),
   signOutFailed: (reason = "Something went wrong") => failure("Sign out Failed", reason),
 } as const;
 

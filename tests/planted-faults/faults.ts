@@ -127,8 +127,26 @@ export const faults: readonly Fault[] = [
   {
     suffered: "who signs in on the way to a page ends on the dashboard",
     file: "app/routes/login.tsx",
-    text: `redirectWithFlash(redirectTo ?? "/dashboard", "signedIn")`,
-    instead: `redirectWithFlash("/dashboard", "signedIn")`,
+    text: `signIn(form, redirectTo ?? "/dashboard")`,
+    instead: `signIn(form, "/dashboard")`,
+  },
+  {
+    suffered: "whoever has a second factor is signed in without it",
+    file: "app/accounts/second-factor.server.ts",
+    text: "if (devicesOf(user).length === 0) {",
+    instead: "if (devicesOf(user).length >= 0) {",
+  },
+  {
+    suffered: "tokens that lack the second factor do for a session",
+    file: "app/accounts/account.server.ts",
+    text: `(await getClaims())?.aal !== "aal2"`,
+    instead: "false",
+  },
+  {
+    suffered: "a browser that was left open is enough for a new password",
+    file: "app/accounts/new-password.server.ts",
+    text: "claims !== null && !wasConfirmedByMail(claims)",
+    instead: "false",
   },
 
   // What search engines are told.

@@ -1,6 +1,6 @@
 import type { Account } from "~/accounts/account.server";
 import { providerNames, readProvider } from "~/accounts/providers";
-import { buttonClasses } from "~/ui/button-link";
+import { buttonClasses, ButtonLink } from "~/ui/button-link";
 
 /** Who is signed in, and the way out. */
 export function Profile({ account }: { account: Account & { memberSince: string | null } }) {
@@ -39,7 +39,10 @@ export function Profile({ account }: { account: Account & { memberSince: string 
           ) : null,
         )}
       </dl>
-      <form method="post" action="/logout" className="p-6">
+      <form method="post" action="/logout" className="p-6 space-y-3">
+        <ButtonLink href="/account" look="outline" className="w-full">
+          Account and security
+        </ButtonLink>
         <button className={`${buttonClasses("outline")} w-full`}>Sign Out</button>
       </form>
     </section>

@@ -1,11 +1,15 @@
-import { PasswordField } from "~/forms/password-field";
-import { buttonClasses } from "~/ui/button-link";
+import { buttonClasses, ButtonLink } from "~/ui/button-link";
+
+type ExportFormProps = {
+  file: string;
+  /** The page that asks first who it is; null where that is known. */
+  confirm: string | null;
+};
 
 /** What is in the file, and the button that makes it. */
-export function ExportForm({ file, needsPassword }: { file: string; needsPassword: boolean }) {
+export function ExportForm({ file, confirm }: ExportFormProps) {
   return (
-    // The password goes to this page's own address, and the file is had in a second step.
-    <form method="post" action={needsPassword ? undefined : file} className="mt-5 space-y-5">
+    <form method="post" action={file} className="mt-5 space-y-5">
       <div className="max-w-measure space-y-3">
         <p>
           A row for each enquiry and message, newest first: what was sent, where the sender came
@@ -20,26 +24,18 @@ export function ExportForm({ file, needsPassword }: { file: string; needsPasswor
           filter. Keep it no longer than you need it: what is erased here stays in it.
         </p>
       </div>
-      {needsPassword ? (
-        <>
-          <p className="max-w-measure text-small text-ink-2">
-            No password, because you sign in with Google or Facebook? Sign out, sign in again, and
-            export within 15 minutes.
-          </p>
-          <PasswordField
-            name="password"
-            label="Your password"
-            hint="You signed in more than 15 minutes ago."
-            required
-            autoComplete="current-password"
-          />
-        </>
-      ) : null}
-      <p>
-        <button className={`${buttonClasses("primary")} w-full sm:w-auto`}>
-          {needsPassword ? "Confirm the password" : "Export as CSV"}
-        </button>
-      </p>
+      {confirm ? (
+        <p>
+          <ButtonLink href={confirm}>Confirm that it is you</ButtonLink>
+          <span className="mt-2 block text-small text-ink-2">
+            You signed in more than 15 minutes ago.
+          </span>
+        </p>
+      ) : (
+        <p>
+          <button className={`${buttonClasses("primary")} w-full sm:w-auto`}>Export as CSV</button>
+        </p>
+      )}
     </form>
   );
 }

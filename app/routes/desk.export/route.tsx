@@ -1,11 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { confirmPassword } from "~/accounts/confirm-password.server";
 import { requireSignIn } from "~/accounts/require-sign-in.server";
 import { deskMeta, DeskPage } from "~/desk/desk-page.server";
 import { planExport } from "~/desk/export-leads.server";
 import { readFilter, withFilter } from "~/desk/lead-filter.server";
-import { redirectWithFlash } from "~/toasts/flash.server";
 import { ServerOnly } from "~/ui/server-only";
 import { ExportForm } from "./export-form.server";
 import { LastExports, listed } from "./last-exports.server";
@@ -20,20 +18,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filter = readFilter(new URL(request.url).searchParams);
   return {
     ...(await planExport(request, filter)),
+    // The way back to this page, once it is known who asks.
+    confirm: `/account/confirm?${new URLSearchParams({ redirectTo: withFilter("/desk/export", filter) }).toString()}`,
     list: withFilter("/desk", filter),
     file: withFilter("/desk/export.csv", filter),
   };
-}
-
-/** Takes the password, and leads back to this page: a file in answer would leave what it said before. */
-export async function action({ request }: ActionFunctionArgs) {
-  await requireSignIn(request);
-  const { pathname, search } = new URL(request.url);
-  const password = (await request.formData()).get("password");
-  const refusal = await confirmPassword(typeof password === "string" ? password : "");
-  return refusal === null
-    ? redirectWithFlash(pathname + search, "passwordConfirmed")
-    : redirectWithFlash(pathname + search, "exportRefused", refusal);
 }
 
 const COUNTED_TO = 10_000;
@@ -44,7 +33,7 @@ const countWords = (count: number) => {
 };
 
 export default function Export() {
-  const { count, words, needsPassword, exports, list, file } = useLoaderData<typeof loader>();
+  const { count, words, needsProof, exports, list, file, confirm } = useLoaderData<typeof loader>();
   return (
     <ServerOnly name="desk">
       {() => (
@@ -64,7 +53,7 @@ export default function Export() {
               {count === 0 ? (
                 <p className="mt-4">Nothing matches this filter.</p>
               ) : (
-                <ExportForm file={file} needsPassword={needsPassword} />
+                <ExportForm file={file} confirm={needsProof ? confirm : null} />
               )}
             </section>
             <LastExports exports={exports} />

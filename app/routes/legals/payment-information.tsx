@@ -1,7 +1,8 @@
 import type { Payment } from "~/franchise/payment.server";
-import { BankDetails, QrCode } from "~/franchise/payment-details";
+import { BankDetails } from "~/franchise/payment-details";
 import { CopyLine } from "~/toasts/copy-button";
 import { Band, SectionHeading } from "~/ui/band";
+import { QrCode } from "~/ui/qr-code";
 
 /** Where money for the company goes: its bank accounts and UPI codes, in one joined grid. */
 export function PaymentInformation({ heading, payment }: { heading: string; payment: Payment }) {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { beginSignIn } from "~/accounts/sign-in.server";
+import { beginSignIn } from "~/accounts/sign-in-attempts.server";
 import { rememberDevice } from "~/server/device.server";
 import { openContext, runInContext } from "~/server/request-context.server";
 

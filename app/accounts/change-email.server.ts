@@ -1,0 +1,48 @@
+import type { Account } from "~/accounts/account.server";
+import {
+  askToWait,
+  explainFailure,
+  refuseFields,
+  refuseFlood,
+  unmailable,
+} from "~/accounts/account-answer.server";
+import { waitForMail } from "~/accounts/account-mails.server";
+import { emailSchema } from "~/accounts/credentials.server";
+import { siteAddress } from "~/accounts/redirect-to.server";
+import { logAccount } from "~/accounts/sign-in-log.server";
+import { parseForm } from "~/forms/parse-form";
+import { authFailure } from "~/supabase/auth-failure";
+import { visitorClient } from "~/supabase/visitor-client.server";
+import { redirectWithFlash } from "~/toasts/flash.server";
+
+/**
+ * Asks both mailboxes to confirm another address. The answer is the same where another account has it: the mail that does not come
+ * tells them apart.
+ */
+export async function changeEmail(account: Account, form: FormData) {
+  const flood = refuseFlood("accountUnchanged", form);
+  if (flood) return flood;
+  const parsed = parseForm(emailSchema, form);
+  if (!parsed.ok) return refuseFields(parsed.refused.errors, parsed.refused.values.email);
+  const { email } = parsed.data;
+  if (email.toLowerCase() === account.email.toLowerCase()) {
+    return refuseFields({ email: "That is your address already" }, email);
+  }
+  const wait = waitForMail();
+  if (wait > 0) return askToWait("accountUnchanged", wait, email);
+  const { auth } = await visitorClient();
+  const { error } = await auth.updateUser(
+    { email },
+    { emailRedirectTo: siteAddress("/account", null) },
+  );
+  const failure = error && authFailure(error);
+  const isTaken = failure?.kind === "refused" && failure.code === "email_exists";
+  if (failure && !isTaken) {
+    const unreachable = unmailable(failure);
+    return unreachable
+      ? refuseFields({ email: unreachable }, email)
+      : explainFailure("accountUnchanged", failure, email);
+  }
+  logAccount("address change asked for", account.id);
+  return redirectWithFlash("/account", "addressChangeAsked");
+}

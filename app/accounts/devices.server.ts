@@ -1,0 +1,126 @@
+import { data } from "@remix-run/node";
+import * as z from "zod";
+import type { Account } from "~/accounts/account.server";
+import { explainFailure, refuseFields, refuseFlood } from "~/accounts/account-answer.server";
+import { giveCode, refuseCode } from "~/accounts/second-factor.server";
+import { logAccount } from "~/accounts/sign-in-log.server";
+import { noteFormAnswer, noteRefusedForm } from "~/forms/form-answer.server";
+import { parseForm } from "~/forms/parse-form";
+import { authFailure } from "~/supabase/auth-failure";
+import { visitorClient } from "~/supabase/visitor-client.server";
+import { redirectWithFlash } from "~/toasts/flash.server";
+import { qrPath } from "~/ui/qr-code.server";
+
+/** One that is lost, one that takes its place, and room to spare; a sign-in asks of each in turn. */
+export const MOST_DEVICES = 5;
+
+const nameSchema = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, { error: "Enter a name for the device" })
+    .max(40, { error: "The name must be 40 characters or fewer" }),
+});
+
+/**
+ * Begins to add a device: it counts once it has shown a code.
+ * @param issuer what the authenticator calls this site
+ */
+export async function beginDevice(form: FormData, account: Account, issuer: string) {
+  const flood = refuseFlood("accountUnchanged", form);
+  if (flood) return flood;
+  const parsed = parseForm(nameSchema, form);
+  if (!parsed.ok) return refuseFields(parsed.refused.errors);
+  const { name } = parsed.data;
+  if (account.devices.some((device) => device.name === name)) {
+    return refuseFields({ name: "Another device has this name. Choose a different one" });
+  }
+  const { auth } = await visitorClient();
+  const begin = () => auth.mfa.enroll({ factorType: "totp", friendlyName: name, issuer });
+  let begun = await begin();
+  // It was begun before and not finished: its key was shown once, and is nobody's.
+  if (begun.error?.code === "mfa_factor_name_conflict") {
+    await forgetBegun(name);
+    begun = await begin();
+  }
+  const { data: device, error } = begun;
+  if (error) return explainFailure("accountUnchanged", authFailure(error));
+  return showKey({ device: device.id, key: device.totp.uri }, {}, 200);
+}
+
+async function forgetBegun(name: string): Promise<void> {
+  const { auth } = await visitorClient();
+  const { data } = await auth.getUser();
+  const unfinished = (data.user?.factors ?? []).filter(
+    ({ friendly_name, status }) => friendly_name === name && status !== "verified",
+  );
+  for (const { id } of unfinished) await auth.mfa.unenroll({ factorId: id });
+}
+
+/** It comes back from the form: the service tells the key once only. */
+const begunSchema = z.object({
+  device: z.uuid(),
+  key: z
+    .string()
+    .max(1_000)
+    .refine((key) => key.startsWith("otpauth://totp/") && URL.canParse(key)),
+});
+type Begun = z.output<typeof begunSchema>;
+
+/** Adds the device, whose code shows that it has the key. The user's sessions that were not asked for one are ended by the service. */
+export async function addDevice(form: FormData, account: Account, to: string) {
+  const flood = refuseFlood("accountUnchanged", form);
+  if (flood) return flood;
+  const begun = begunSchema.safeParse(Object.fromEntries(form));
+  if (!begun.success) return explainFailure("accountUnchanged", { kind: "outage" });
+  const typed = form.get("code");
+  const code = typeof typed === "string" ? typed.replace(/\s/g, "") : "";
+  const { auth } = await visitorClient();
+  const { error } = await auth.mfa.challengeAndVerify({ factorId: begun.data.device, code });
+  if (!error) {
+    logAccount("device added", account.id);
+    return redirectWithFlash(to, "deviceAdded");
+  }
+  const failure = authFailure(error);
+  if (failure.kind !== "refused") return explainFailure("accountUnchanged", failure);
+  // Given up for so long that the service has forgotten it.
+  if (failure.code === "mfa_factor_not_found") {
+    return explainFailure("accountUnchanged", {
+      ...failure,
+      message: "That took too long. Begin again.",
+    });
+  }
+  const text = "That code is wrong, or too old. Enter the one that the app shows now";
+  return showKey(begun.data, { code: text }, 400);
+}
+
+/** The form that asks for the first code of a device. */
+function showKey({ device, key }: Begun, errors: { code?: string }, status: number) {
+  noteFormAnswer();
+  if (status !== 200) noteRefusedForm();
+  const secret = new URL(key).searchParams.get("secret") ?? "";
+  const begun = {
+    device,
+    key,
+    qr: qrPath(key),
+    // In fours, as people copy what has no words.
+    secret: secret.match(/.{1,4}/g)?.join(" ") ?? "",
+  };
+  return data({ errors, values: { email: "" }, toast: null, reasons: [], begun }, { status });
+}
+
+/** Removes a device, for a code of it or of another one. */
+export async function removeDevice(form: FormData, account: Account, id: string) {
+  const flood = refuseFlood("accountUnchanged", form);
+  if (flood) return flood;
+  const client = await visitorClient();
+  const given = await giveCode(client, form.get("code"));
+  if ("refusal" in given) return refuseCode("accountUnchanged", given.refusal);
+  const { error } = await client.auth.mfa.unenroll({ factorId: id });
+  if (error) return explainFailure("accountUnchanged", authFailure(error));
+  logAccount("device removed", account.id);
+  const left = account.devices.filter((device) => device.id !== id).length;
+  // With the last one the session loses its level, which the token has to say.
+  if (left === 0) await client.auth.refreshSession();
+  return redirectWithFlash("/account", "deviceRemoved", String(left));
+}

@@ -1,0 +1,102 @@
+import {
+  explainFailure,
+  isOfAddress,
+  refuseFields,
+  refuseFlood,
+} from "~/accounts/account-answer.server";
+import { checkPassword, type PasswordRefusal } from "~/accounts/check-password.server";
+import { newPasswordSchema } from "~/accounts/credentials.server";
+import { wasConfirmedByMail } from "~/accounts/fresh-sign-in.server";
+import { type Proof, proofsIn } from "~/accounts/password-proof";
+import { logAccount } from "~/accounts/sign-in-log.server";
+import { getClaims, getUserId, getVisitor } from "~/accounts/visitor.server";
+import { parseForm } from "~/forms/parse-form";
+import { type AuthFailure, authFailure } from "~/supabase/auth-failure";
+import { visitorClient } from "~/supabase/visitor-client.server";
+import { redirectWithFlash } from "~/toasts/flash.server";
+
+/** Whether a new password asks for the one before: it does not of whoever followed a mail's link lately, and may have forgotten it. */
+export async function needsCurrentPassword(): Promise<boolean> {
+  const claims = await getClaims();
+  return claims !== null && !wasConfirmedByMail(claims);
+}
+
+/**
+ * Gives the signed-in user a new password, for the one before it or a mail that was followed lately; the service ends the user's
+ * other sessions.
+ */
+export async function setNewPassword(form: FormData) {
+  const flood = refuseFlood("passwordNotChanged", form);
+  if (flood) return flood;
+  const shown = proofsIn(form);
+  const visitor = await getVisitor();
+  // supabase-js would go on to renew a session that cannot be verified now, and drop it where that fails.
+  if (visitor.state === "unknown") return refuse({ kind: "outage" }, shown);
+  const needsCurrent = await needsCurrentPassword();
+  const asked: Proof[] = needsCurrent ? [...new Set<Proof>(["currentPassword", ...shown])] : shown;
+  const parsed = parseForm(newPasswordSchema, form);
+  if (!parsed.ok) return refuseFields(parsed.refused.errors, "", asked);
+  const { password, code, currentPassword } = parsed.data;
+  if (needsCurrent && visitor.state === "signed-in") {
+    const refusal = await checkPassword(visitor.user.email, currentPassword);
+    if (refusal) return refuseCurrent(refusal, asked);
+  }
+  const { auth } = await visitorClient();
+  const { error } = await auth.updateUser({
+    password,
+    ...(code && { nonce: code }),
+    ...(currentPassword && { current_password: currentPassword }),
+  });
+  if (error) return askForProof(authFailure(error), asked);
+  logAccount("password changed", (await getUserId()) ?? undefined);
+  return redirectWithFlash("/dashboard", "passwordChanged");
+}
+
+function refuseCurrent(refusal: PasswordRefusal, asked: readonly Proof[]) {
+  if (refusal !== "missing" && refusal !== "wrong") return refuse(refusal, asked);
+  const code = refusal === "missing" ? "current_password_required" : "current_password_invalid";
+  return askForProof({ kind: "refused", code, message: "" }, asked);
+}
+
+const refuse = (failure: AuthFailure, asked: readonly Proof[]) =>
+  explainFailure("passwordNotChanged", failure, "", asked);
+
+/** The way on where a project asks for more than a session: the form comes back with a field for it. */
+async function askForProof(failure: AuthFailure, asked: readonly Proof[]) {
+  const said = failure.kind === "refused" ? proofErrors.get(failure.code) : undefined;
+  if (!said) return refuse(failure, asked);
+  const asks = new Set<Proof>([said.proof, ...asked]);
+  const errors = { [said.proof]: said.text };
+  // A code is used up by what was asked with it, and a wrong one may be too old.
+  if (asks.has("code")) {
+    const { auth } = await visitorClient();
+    const { error } = await auth.reauthenticate();
+    const unsent = error && authFailure(error);
+    if (unsent && !isOfAddress(unsent)) return refuse(unsent, asked);
+    errors.code = codeError(said, unsent ? unsent.seconds : null);
+  }
+  return refuseFields(errors, "", [...asks]);
+}
+
+/** @param wait seconds until another code may be sent; null where one was sent just now */
+function codeError({ proof, text }: { proof: Proof; text: string }, wait: number | null): string {
+  if (wait === null) {
+    return proof === "code"
+      ? `${text} We have just sent one to you.`
+      : "Enter the new code that we sent you.";
+  }
+  return proof === "code"
+    ? `${text} The newest is less than a minute old.`
+    : `That code is used up now. Send this again after ${wait} seconds to get a new one.`;
+}
+
+/** By the codes of the accounts service (GoTrue). */
+const proofErrors = new Map<string, { proof: Proof; text: string }>([
+  ["reauthentication_needed", { proof: "code", text: "Enter the code from our mail." }],
+  ["reauthentication_not_valid", { proof: "code", text: "That code is wrong, or too old." }],
+  ["current_password_required", { proof: "currentPassword", text: "Enter your current password." }],
+  [
+    "current_password_invalid",
+    { proof: "currentPassword", text: "That is not your current password." },
+  ],
+]);

@@ -1,0 +1,99 @@
+import { redirectDocument } from "@remix-run/node";
+import { devicesOf } from "~/accounts/account.server";
+import { explainFailure, refuseFields, refuseFlood } from "~/accounts/account-answer.server";
+import { beginSignIn } from "~/accounts/sign-in-attempts.server";
+import { logAccount, noteSignIn } from "~/accounts/sign-in-log.server";
+import { type AuthFailure, authFailure } from "~/supabase/auth-failure";
+import {
+  broughtUnfinished,
+  forgetUnfinished,
+  keepUnfinished,
+  type Tokens,
+  unfinishedClient,
+  visitorClient,
+} from "~/supabase/visitor-client.server";
+import type { ToastKey } from "~/toasts/catalogue";
+import { redirectWithFlash } from "~/toasts/flash.server";
+
+type Client = Awaited<ReturnType<typeof visitorClient>>;
+type User = NonNullable<Awaited<ReturnType<Client["auth"]["getUser"]>>["data"]["user"]>;
+
+/** What a sign-in answers, whichever way it went. */
+export type Granted = { user: User; session: Tokens };
+
+/**
+ * Leads on after a sign-in, whichever way it went. Whoever has a second factor is asked for it first, and is not signed in until
+ * then.
+ * @param to where they wanted to go, a path of this site
+ * @param says what they are told there, if they need no code
+ */
+export async function finishSignIn(
+  { user, session }: Granted,
+  to: string,
+  says: "signedIn" | "addressChanged" | null = "signedIn",
+) {
+  if (devicesOf(user).length === 0) {
+    noteSignIn(null, user);
+    return says ? redirectWithFlash(to, says) : redirectDocument(to, 303);
+  }
+  const error = await keepUnfinished(session);
+  if (error) return redirectWithFlash("/login", "signInFailed");
+  const query = new URLSearchParams({ redirectTo: to });
+  return redirectDocument(`/login/code?${query.toString()}`, 303);
+}
+
+/** The answer to the form of /login/code: signed in, or asked again. */
+export async function finishWithCode(form: FormData, to: string) {
+  const flood = refuseFlood("signInFailed");
+  if (flood) return flood;
+  if (!(await broughtUnfinished())) {
+    const late = "More than ten minutes have passed since your password. Begin again.";
+    return redirectWithFlash("/login", "signInFailed", late);
+  }
+  const given = await giveCode(await unfinishedClient(), form.get("code"));
+  if ("refusal" in given) return refuseCode("signInFailed", given.refusal);
+  const { auth } = await visitorClient();
+  const { data, error } = await auth.setSession(given.session);
+  if (error) return explainFailure("signInFailed", authFailure(error));
+  forgetUnfinished();
+  noteSignIn(null, data.user);
+  return redirectWithFlash(to, "signedIn");
+}
+
+/** Why a code is not taken: it is none of the user's devices', or could not be asked about. */
+export type CodeRefusal = "wrong" | AuthFailure;
+
+/** 400, or what else is the matter. */
+export function refuseCode(toast: ToastKey, refusal: CodeRefusal) {
+  if (refusal !== "wrong") return explainFailure(toast, refusal);
+  return refuseFields({ code: "That code is wrong, or too old. Enter the one that is shown now" });
+}
+
+/** Six digits, however they are grouped. */
+const codePattern = /^\d{6}$/;
+
+/**
+ * Asks whether a code is of one of the user's devices, and raises the client's session where it is. People are not asked which
+ * device it is of: they have few.
+ */
+export async function giveCode(
+  { auth }: Client,
+  typed: unknown,
+): Promise<{ refusal: CodeRefusal } | { session: Tokens }> {
+  const { data, error } = await auth.getUser();
+  if (error) return { refusal: authFailure(error) };
+  const { user } = data;
+  const code = typeof typed === "string" ? typed.replace(/\s/g, "") : "";
+  if (!codePattern.test(code)) return { refusal: "wrong" };
+  const attempt = beginSignIn(`code of ${user.id}`);
+  if (attempt.wait > 0) return { refusal: { kind: "wait", seconds: attempt.wait } };
+  for (const { id } of devicesOf(user)) {
+    const answer = await auth.mfa.challengeAndVerify({ factorId: id, code });
+    const failure = answer.error && authFailure(answer.error);
+    if (failure?.kind === "refused") continue;
+    attempt.undo();
+    return answer.data ? { session: answer.data } : { refusal: failure ?? { kind: "outage" } };
+  }
+  logAccount("code refused", user.id);
+  return { refusal: "wrong" };
+}

@@ -1,0 +1,86 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { redirectDocument, useActionData, useLoaderData } from "@remix-run/react";
+import { requireAccount } from "~/accounts/account.server";
+import { AccountForm } from "~/accounts/account-form";
+import { AccountFrame } from "~/accounts/account-frame";
+import { AccountLinks } from "~/accounts/account-links";
+import { CodeField } from "~/accounts/code-field";
+import { confirmIdentity } from "~/accounts/confirm-identity.server";
+import { ownPage } from "~/accounts/own-page.server";
+import { ProviderButtons } from "~/accounts/provider-buttons";
+import { readRedirectTo } from "~/accounts/redirect-to.server";
+import { keepForm } from "~/forms/form-answer";
+import { wasFormRefused } from "~/forms/form-answer.server";
+import { PasswordField } from "~/forms/password-field";
+import { pageMeta } from "~/seo/page-meta.server";
+
+export const handle = { hydrate: true, policy: "sign-in", unlisted: true };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** For what a session that was left open is not enough for. `?redirectTo=` is the path to go on to. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { devices, hasPassword } = await requireAccount(request);
+  const redirectTo = readRedirectTo(new URL(request.url).searchParams.get("redirectTo"));
+  const by = devices.length > 0 ? "code" : hasPassword ? "password" : "provider";
+  const page = ownPage(
+    "Confirm that it is you",
+    "You signed in more than ten minutes ago. Before something about your account changes, or leaves it, we make sure that nobody else sits at your device.",
+  );
+  return { page, redirectTo, by, formRefused: wasFormRefused() };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const account = await requireAccount(request);
+  const form = await request.formData();
+  const redirectTo = readRedirectTo(form.get("redirectTo"));
+  return (await confirmIdentity(account, form)) ?? redirectDocument(redirectTo ?? "/account", 303);
+}
+
+export const clientAction = keepForm("accountUnchanged");
+
+export default function ConfirmIdentity() {
+  const { page, redirectTo, by } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AccountFrame page={page} theme="plum">
+      {by === "provider" ? (
+        <>
+          <p>You have no password here. Sign in once more the way you always do.</p>
+          <ProviderButtons action="/login" redirectTo={redirectTo ?? "/account"} />
+        </>
+      ) : (
+        <AccountForm
+          page="/account/confirm"
+          answer={answer}
+          label="Confirm"
+          sendingLabel="Checking"
+          redirectTo={redirectTo}
+        >
+          {by === "code" ? (
+            <CodeField
+              hint="From the authenticator app on one of your devices"
+              error={answer?.errors.code}
+            />
+          ) : (
+            <PasswordField
+              name="currentPassword"
+              label="Your password"
+              required
+              autoComplete="current-password"
+              error={answer?.errors.currentPassword}
+            />
+          )}
+        </AccountForm>
+      )}
+      <AccountLinks
+        links={[
+          ...(by === "password"
+            ? [{ text: "Forgotten it?", to: "/forgot-password", label: "Choose a new one" }]
+            : []),
+          { text: "Changed your mind?", to: "/account", label: "Back to your account" },
+        ]}
+      />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAccount } from "~/accounts/account.server";
+import { AccountForm } from "~/accounts/account-form";
+import { AccountFrame } from "~/accounts/account-frame";
+import { AccountLinks } from "~/accounts/account-links";
+import {
+  deleteAccount,
+  mayDelete,
+  monthsKept,
+  sendDeletionMail,
+} from "~/accounts/delete-account.server";
+import { MailSent } from "~/accounts/mail-sent";
+import { ownPage } from "~/accounts/own-page.server";
+import { keepForm } from "~/forms/form-answer";
+import { pageMeta } from "~/seo/page-meta.server";
+
+export const handle = { hydrate: true, unlisted: true };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { email } = await requireAccount(request);
+  return {
+    page: ownPage("Delete your account"),
+    email,
+    isConfirmed: await mayDelete(),
+    months: monthsKept(),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const account = await requireAccount(request);
+  return (await mayDelete()) ? deleteAccount(account) : sendDeletionMail(account);
+}
+
+export const clientAction = keepForm("accountUnchanged");
+
+export default function DeleteAccount() {
+  const { page, email, isConfirmed, months } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AccountFrame page={page} theme="rust">
+      <div className="mb-8 space-y-3">
+        <p>
+          Your address, password, devices and referral link go at once and for good. Whom you
+          referred no longer counts as referred by you.
+        </p>
+        <p>
+          What you have sent us (enquiries and messages) stays with our sales team, without the tie
+          to an account, and is removed {months} months after you sent it. To have it erased sooner,{" "}
+          <a href="/contact" className="link">
+            write to us
+          </a>{" "}
+          from the same address.
+        </p>
+        <p>
+          You may want to{" "}
+          <a href="/account.json" download className="link">
+            download your data
+          </a>{" "}
+          first.
+        </p>
+      </div>
+      {answer?.sent ? (
+        <MailSent
+          answer={answer}
+          text={`We have sent a link to ${email}. It leads back to this page, signed in, where the account is deleted. It works once, for one hour.`}
+        />
+      ) : (
+        <AccountForm
+          page="/account/delete"
+          answer={answer}
+          label={isConfirmed ? "Delete my account for good" : "Send me the link to delete it"}
+          sendingLabel={isConfirmed ? "Deleting" : "Sending"}
+        >
+          <p className="border-l-4 border-marigold pl-4">
+            {isConfirmed
+              ? "You have just come by a mail of ours, so we know that it is you. This is the last step, and there is no way back."
+              : `Nothing is deleted yet: a link to ${email} has to be followed first.`}
+          </p>
+        </AccountForm>
+      )}
+      <AccountLinks
+        links={[{ text: "Changed your mind?", to: "/account", label: "Keep the account" }]}
+      />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { redirectDocument, useActionData, useLoaderData } from "@remix-run/react";
+import { requireAccount } from "~/accounts/account.server";
+import { AccountForm } from "~/accounts/account-form";
+import { AccountFrame } from "~/accounts/account-frame";
+import { AccountLinks } from "~/accounts/account-links";
+import { CodeField } from "~/accounts/code-field";
+import { removeDevice } from "~/accounts/devices.server";
+import { ownPage } from "~/accounts/own-page.server";
+import { keepForm } from "~/forms/form-answer";
+import { wasFormRefused } from "~/forms/form-answer.server";
+import { pageMeta } from "~/seo/page-meta.server";
+
+export const handle = { hydrate: true, unlisted: true };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** Where a device is removed. One that is gone already leads back to the account. */
+export async function loader({ request, params: { id } }: LoaderFunctionArgs) {
+  const { devices } = await requireAccount(request);
+  const device = devices.find((each) => each.id === id);
+  if (!device) return redirectDocument("/account");
+  return {
+    page: ownPage(`Remove “${device.name}”`),
+    id: device.id,
+    isLast: devices.length === 1,
+    formRefused: wasFormRefused(),
+  };
+}
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  const account = await requireAccount(request);
+  if (!account.devices.some((device) => device.id === id)) {
+    return redirectDocument("/account", 303);
+  }
+  return removeDevice(await request.formData(), account, id);
+}
+
+export const clientAction = keepForm("accountUnchanged");
+
+export default function RemoveDevice() {
+  const { page, id, isLast } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AccountFrame page={page} theme="rust">
+      <p className="mb-8">
+        {isLast
+          ? "It is your only one: without it your password alone signs you in. Enter its code."
+          : "Its codes are no longer taken then. Enter the code of any of your devices; if this one is lost, of another."}
+      </p>
+      <AccountForm
+        page={`/account/device/${id}`}
+        answer={answer}
+        label="Remove the device"
+        sendingLabel="Checking the code"
+      >
+        <CodeField error={answer?.errors.code} />
+      </AccountForm>
+      <AccountLinks
+        links={[{ text: "Changed your mind?", to: "/account", label: "Back to your account" }]}
+      />
+    </AccountFrame>
+  );
+}

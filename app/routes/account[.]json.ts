@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireAccount } from "~/accounts/account.server";
+import { ownData } from "~/accounts/own-data.server";
+
+/** What is kept of the signed-in user, as a file. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { id } = await requireAccount(request);
+  return new Response(await ownData(id), {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="my-account.json"',
+      "Cache-Control": "private, no-store",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}
