@@ -1,3 +1,4 @@
+import { redirectDocument } from "@remix-run/node";
 import type * as z from "zod";
 import { redirectOrNotFound } from "~/content/redirects.server";
 import { env } from "~/env.server";
@@ -5,16 +6,19 @@ import { log } from "~/process/log.server";
 import { visitorClient } from "~/supabase/visitor-client.server";
 
 type Client = Awaited<ReturnType<typeof visitorClient>>;
-type Answer = { data: unknown; error: { code?: string } | null; status: number };
+type Answer = { data: unknown; error: { code?: string; message?: string } | null; status: number };
 type Call = { abortSignal: (signal: AbortSignal) => PromiseLike<Answer> };
 
 const REFUSED = "42501";
+/** What staff are told who have not shown a second factor, and have to. */
+const SECOND_FACTOR = "Second factor";
 /** A filter that nobody types: a day that no calendar has. */
 const isUnusable = (code: string) => code.startsWith("22");
 
 /**
  * Asks one of the desk's functions as the user who is signed in: the database says who is staff.
- * @throws the page for what is not there, for anybody else; 503 where the database does not answer
+ * @throws the page for what is not there, for anybody else; a redirect to the second factor for staff who lack that alone; 503
+ * where the database does not answer
  */
 export async function askDesk<Shape extends z.ZodType>(
   request: Request,
@@ -31,8 +35,18 @@ export async function askDesk<Shape extends z.ZodType>(
     throw new Response(null, { status: 503 });
   }
   // What was said by a machine before the database has no code.
-  const { code = "" } = error;
+  const { code = "", message } = error;
+  if (code === REFUSED && message === SECOND_FACTOR) throw toSecondFactor(request);
   if (code === REFUSED || isUnusable(code)) throw await redirectOrNotFound(request);
   log.error("The desk does not answer", { status, code });
   throw new Response(null, { status: 503 });
+}
+
+/** Leads back, to the page alone where something was sent: of a file that is the page which offers it. */
+function toSecondFactor({ method, url }: Request): Response {
+  const { pathname, search } = new URL(url);
+  const redirectTo = method === "GET" ? pathname + search : pathname.replace(/\.\w+$/, "");
+  return redirectDocument(
+    `/account/second-factor?${new URLSearchParams({ redirectTo }).toString()}`,
+  );
 }

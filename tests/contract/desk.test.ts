@@ -1,7 +1,21 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { enquiry } from "../stand-ins/supabase/clients";
-import { anon, makeUser, newAddress, project, refusal, service, signIn } from "./project";
+import {
+  anon,
+  browser,
+  codeOf,
+  enroll,
+  linkFor,
+  makeUser,
+  member,
+  newAddress,
+  project,
+  refusal,
+  service,
+  signIn,
+  verify,
+} from "./project";
 
 const staffSchema = z.array(z.object({ id: z.uuid(), email: z.string() }));
 const listSchema = z.object({
@@ -21,10 +35,21 @@ async function send(changes: object = {}) {
 
 describe("the sales desk", () => {
   let mira: Awaited<ReturnType<typeof signIn>> & { email: string };
+  let wasRequired: unknown;
+  const require = async (required: unknown) => {
+    const { data, error } = await service().rpc("set_desk_second_factor", { required });
+    expect(error, JSON.stringify(error)).toBeNull();
+    return data;
+  };
   beforeAll(async () => {
+    wasRequired = await require(false);
     const { email } = await makeUser();
     expect((await service().rpc("add_staff", { address: email })).data).toBe(true);
     mira = { email, ...(await signIn(email)) };
+  });
+
+  afterAll(async () => {
+    await require(wasRequired);
   });
 
   const call = async (name: string, given: Record<string, unknown> = {}) => {
@@ -83,12 +108,75 @@ describe("the sales desk", () => {
     expect(refusal(error)).toBe("400 refresh_token_not_found");
   });
 
+  test("asks for a second factor where it is told to, and where there is one", async () => {
+    const { email, client } = await member();
+    await service().rpc("add_staff", { address: email });
+    const answer = async (who = client) => {
+      const { status, error } = await who.rpc("desk_list");
+      return error ? `${status} ${error.code} ${error.message}` : `${status}`;
+    };
+    const lacking = "403 42501 Second factor";
+    expect(await answer()).toBe("200");
+    await require(true);
+    expect(await answer()).toBe(lacking);
+    const { id, secret } = await enroll(client);
+    expect(await answer()).toBe(lacking);
+    await verify(client, id, codeOf(secret));
+    expect(await answer()).toBe("200");
+    await require(false);
+    const { client: byPassword } = await signIn(email);
+    expect(await answer(byPassword)).toBe(lacking);
+    expect((await byPassword.rpc("own_data")).error?.message).toBe("No session");
+
+    // Whoever has lost it is let in by the password again.
+    const { data } = await service().rpc("reset_second_factor", { address: email });
+    expect(data).toBe(1);
+    const { error } = await client.auth.refreshSession();
+    expect(refusal(error)).toBe("400 refresh_token_not_found");
+    expect(await answer()).toBe("403 42501 Not staff");
+    expect(await answer((await signIn(email)).client)).toBe("200");
+  });
+
   test("is not opened by what users say of themselves", async () => {
     const { client } = await signIn((await makeUser()).email);
     await client.auth.updateUser({ data: { role: "staff" } });
     await client.auth.refreshSession();
     expect((await client.rpc("desk_list")).status).toBe(403);
     expect((await service().rpc("add_staff", { address: newAddress() })).data).toBe(false);
+  });
+});
+
+describe("a user", () => {
+  test("takes out what is theirs", async () => {
+    const { email, client } = await member();
+    const sent = await send({ email });
+    await enroll(client);
+    const { data } = await client.rpc("own_data");
+    expect(data).toMatchObject({
+      account: { email },
+      identities: [{ provider: "email" }],
+      factors: [{ friendly_name: "Telephone", status: "unverified" }],
+      sessions: [{ aal: "aal1" }],
+      submissions: [{ reference: sent.reference, status: "received", name: sent.name }],
+    });
+    expect(JSON.stringify(data)).not.toMatch(/secret/i);
+  });
+
+  test("deletes the account by a mail, and not by the password", async () => {
+    const { id, email, client } = await member();
+    const sent = enquiry({ email, user_id: id, acknowledge: false });
+    expect((await client.from("franchise_enquiries").insert(sent)).error).toBeNull();
+    const refused = await client.rpc("delete_own_account");
+    expect(refused.error).toMatchObject({ code: "42501", message: "Not confirmed by mail" });
+
+    const { hashed_token: token_hash } = await linkFor({ type: "magiclink", email });
+    const own = browser();
+    expect((await own.auth.verifyOtp({ token_hash, type: "magiclink" })).error).toBeNull();
+    expect((await own.rpc("delete_own_account")).error).toBeNull();
+    expect((await service().auth.admin.getUserById(id)).error?.code).toBe("user_not_found");
+    const left = service().from("franchise_enquiries").select("user_id");
+    expect((await left.eq("submission_id", sent.submission_id)).data).toEqual([{ user_id: null }]);
+    expect((await own.rpc("own_data")).status).toBe(403);
   });
 });
 

@@ -1,24 +1,18 @@
-import { Secret, TOTP } from "otpauth";
 import { describe, expect, test } from "vitest";
-import { admin, browser, makeUser, member, refusal, signIn, whoIs } from "./project";
+import {
+  admin,
+  browser,
+  codeOf,
+  enroll,
+  makeUser,
+  member,
+  refusal,
+  signIn,
+  verify,
+  whoIs,
+} from "./project";
 
 type Client = ReturnType<typeof browser>;
-
-/** What an authenticator app shows at a moment. */
-const codeOf = (secret: string, timestamp = Date.now()) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
-
-async function enroll({ auth }: Client, friendlyName = "Telephone") {
-  const { data, error } = await auth.mfa.enroll({ factorType: "totp", friendlyName });
-  if (error) throw error;
-  return { id: data.id, ...data.totp };
-}
-
-async function verify({ auth }: Client, factorId: string, code: string) {
-  const { data, error } = await auth.mfa.challenge({ factorId });
-  if (error) throw error;
-  return await auth.mfa.verify({ factorId, challengeId: data.id, code });
-}
 
 /** Signed in by the password alone, and a factor that was verified before. */
 async function withFactor() {

@@ -1,4 +1,5 @@
 import { createClient, type GenerateLinkParams } from "@supabase/supabase-js";
+import { Secret, TOTP } from "otpauth";
 import { inject } from "vitest";
 import * as z from "zod";
 import { NoWebSocket } from "../../app/supabase/no-web-socket";
@@ -87,6 +88,26 @@ export async function signIn(email: string, password = PASSWORD) {
   const { data, error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
   return { client, session: data.session, user: data.user };
+}
+
+type Client = ReturnType<typeof browser>;
+
+/** What an authenticator app shows at a moment. */
+export const codeOf = (secret: string, timestamp = Date.now()) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+
+/** Begins to add a second factor. */
+export async function enroll({ auth }: Client, friendlyName = "Telephone") {
+  const { data, error } = await auth.mfa.enroll({ factorType: "totp", friendlyName });
+  if (error) throw error;
+  return { id: data.id, ...data.totp };
+}
+
+/** Asks for a code of a second factor, and answers. */
+export async function verify({ auth }: Client, factorId: string, code: string) {
+  const { data, error } = await auth.mfa.challenge({ factorId });
+  if (error) throw error;
+  return await auth.mfa.verify({ factorId, challengeId: data.id, code });
 }
 
 /** What the link of a mail says that the service would send; it is not sent. */

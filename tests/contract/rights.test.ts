@@ -150,6 +150,7 @@ describe("functions", () => {
     ["add_staff", { address: "nobody@example.com" }],
     ["remove_staff", { address: "nobody@example.com" }],
     ["list_staff", {}],
+    ["reset_second_factor", { address: "nobody@example.com" }],
   ] as const;
   const call = async (client: Client, name: string, given: object) =>
     outcome(await client.rpc(name, { ...given }));
@@ -172,10 +173,22 @@ describe("functions", () => {
     expect(await call(service(), name, given)).toBe("200");
   });
 
-  test("own_submissions is for who is signed in", async () => {
-    expect(await call(anon(), "own_submissions", {})).toBe("401 42501");
-    expect(await call(asha.client, "own_submissions", {})).toBe("200");
-    expect(await call(ended.client, "own_submissions", {})).toBe("403 42501");
+  test("what the desk asks for is said by who runs the site", async () => {
+    const given = { required: false };
+    expect(await call(anon(), "set_desk_second_factor", given)).toBe("401 42501");
+    expect(await call(asha.client, "set_desk_second_factor", given)).toBe("403 42501");
+  });
+
+  test.each([
+    ["own_submissions", "200"],
+    ["own_data", "200"],
+    // By mail.
+    ["delete_own_account", "403 42501"],
+  ])("%s is for who is signed in: %s", async (name, expected) => {
+    expect(await call(anon(), name, {})).toBe("401 42501");
+    expect(await call(asha.client, name, {})).toBe(expected);
+    expect(await call(ended.client, name, {})).toBe("403 42501");
+    expect(await call(service(), name, {})).toBe("403 42501");
   });
 
   test("what only policies ask is not to be called", async () => {

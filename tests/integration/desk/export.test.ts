@@ -4,7 +4,7 @@ import { decodeSession } from "../accounts/session-cookie";
 import { flashOf, useRunningDesk } from "./running-desk";
 
 const desk = useRunningDesk();
-const { browser, service, signedIn, staff, ageSessions, sql, log } = desk;
+const { browser, service, signedIn, staff, ageSignIn, sql, log } = desk;
 
 const FILE = "/desk/export.csv";
 const PAGE = "/desk/export";
@@ -116,10 +116,11 @@ describe("an export", () => {
 
 describe("a sign-in of more than 15 minutes ago", () => {
   test("is asked for the password, whose session takes the old one's place", async () => {
-    const { browser: own, id, password } = await staff();
+    const mira = await staff();
+    const { browser: own, id, password } = mira;
     await desk.enquiry();
     expect((await own.get("/desk/export")).text).not.toContain('name="password"');
-    await ageSessions(id);
+    await ageSignIn(mira);
     const page = await own.get("/desk/export?status=new");
     expect(page.text).toContain('name="password"');
 
@@ -153,8 +154,9 @@ describe("a sign-in of more than 15 minutes ago", () => {
   });
 
   test("has as few tries as a sign-in", async () => {
-    const { browser: own, id, password } = await staff();
-    await ageSessions(id);
+    const mira = await staff();
+    const { browser: own, password } = mira;
+    await ageSignIn(mira);
     for (let tries = 0; tries < 10; tries += 1) await own.post(PAGE, { password: "not it" });
     const answer = await own.post(PAGE, { password });
     expect(answer.status).toBe(303);
@@ -162,8 +164,9 @@ describe("a sign-in of more than 15 minutes ago", () => {
   });
 
   test("is told where the accounts service does not answer", async () => {
-    const { browser: own, id, password } = await staff();
-    await ageSessions(id);
+    const mira = await staff();
+    const { browser: own, password } = mira;
+    await ageSignIn(mira);
     service().fail(/token\?grant_type=password/, refusal(503, ""));
     const answer = await own.post(PAGE, { password });
     expect(flashOf(answer.setCookies)).toContain("The accounts service does not answer.");

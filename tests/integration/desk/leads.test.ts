@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { contactMessage, enquiry } from "../../stand-ins/supabase/clients";
 import { flashOf, useRunningDesk } from "./running-desk";
 
@@ -49,6 +49,36 @@ test("whoever is signed out is led to sign in and back; others find nothing ther
   expect((await own.get("/desk")).status).toBe(200);
   await sql("select private.remove_staff($1)", [email]);
   expect((await own.get("/desk")).status).toBe(404);
+});
+
+test("staff who lack a second factor alone are led to it and back, others find nothing there", async () => {
+  const id = await store("franchise_enquiries", enquiry());
+  const { browser: own } = await staff();
+  const { browser: visitor } = await signedIn();
+  await sql("select public.set_desk_second_factor(true)");
+  onTestFinished(async () => void (await sql("select public.set_desk_second_factor(false)")));
+  const get = (path: string) => [() => own.get(path), path] as const;
+  const post = (path: string, page = path) =>
+    [() => own.post(path, { remove: crypto.randomUUID() }), page] as const;
+  for (const [ask, back] of [
+    get("/desk?status=new&q=asha"),
+    get(`/desk/${id}`),
+    get("/desk/figures"),
+    get("/desk/export?status=new"),
+    get(`/desk/${id}/person`),
+    post(`/desk/${id}`),
+    post("/desk/export.csv?status=new", "/desk/export"),
+    post(`/desk/${id}/person.json`, `/desk/${id}/person`),
+  ]) {
+    const { status, headers } = await ask();
+    expect(status, back).toBe(302);
+    expect(headers.get("x-remix-reload-document")).toBe("true");
+    expect(headers.get("cache-control")).toBe("private, no-store");
+    const location = new URL(headers.get("location") ?? "", "http://localhost");
+    const { pathname, searchParams } = location;
+    expect([pathname, searchParams.get("redirectTo")]).toEqual(["/account/second-factor", back]);
+  }
+  expect((await visitor.get("/desk")).status).toBe(404);
 });
 
 test("the list shows both kinds, finds by what is typed, and keeps its filter from page to page", async () => {
