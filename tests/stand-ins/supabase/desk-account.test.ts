@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { makeDeskAccount } from "../../../local/supabase/desk-account";
+import { startSupabase } from "../../../local/supabase/server";
 import { connect } from "./clients";
+import { prepareDirectory } from "./prepared-directory";
 import { useStandIn } from "./stand-in";
 
 const { standIn, service } = useStandIn();
@@ -33,4 +35,16 @@ test("another account's address is refused", async () => {
   await expect(makeDeskAccount(standIn(), { ...desk, email: "asha@example.com" })).rejects.toThrow(
     "asha@example.com is another account's",
   );
+});
+
+test("the desk asks for a second factor where the stand-in is told so, at this start alone", async () => {
+  const { path: directory, remove } = await prepareDirectory();
+  onTestFinished(remove);
+  for (const secondFactor of [true, undefined]) {
+    const options = { port: 0, directory, ...(secondFactor && { secondFactor }) };
+    const started = await startSupabase(options);
+    const is = await started.sql("select second_factor as is from private.desk_settings");
+    await started.close();
+    expect(is).toEqual([{ is: secondFactor ?? false }]);
+  }
 });
