@@ -117,6 +117,8 @@ export const environmentSchema = z.object({
   AUTH_CALLS_PER_MINUTE: count(6),
   AUTH_CALLS_OVERALL_BURST: count(30),
   AUTH_CALLS_OVERALL_PER_MINUTE: count(30),
+  SESSION_IDLE_DAYS: count(14),
+  SESSION_MAX_DAYS: count(90),
   SIGN_UP_LIMIT_PER_HOUR: count(30),
   PASSWORD_MAIL_LIMIT_PER_HOUR: count(30),
   PAGE_CACHE_CONTROL: z

@@ -75,6 +75,14 @@ export const environmentTexts = {
     is: "who signs the accounts' tokens, as their `iss` has it, if not SUPABASE_URL with /auth/v1",
     more: "Where the site reaches the project by another address than others do. With a wrong one nobody is signed in.",
   },
+  SESSION_IDLE_DAYS: {
+    is: "after how many days without a visit somebody is signed out",
+    more: "A page that is open and looked at counts as a visit.",
+  },
+  SESSION_MAX_DAYS: {
+    is: "after how many days somebody has to sign in again, however often they come",
+    more: "Set the project's own limits the same where its plan has them (docs/operations/supabase.md).",
+  },
   SIGN_IN_ORIGINS: {
     is: "origins of sign-in pages other than Google's and Facebook's, with a space between them",
     more: "The pages /login and /signup let their forms lead there.",

@@ -60,7 +60,8 @@ const firstRetryMs = 200;
 
 /**
  * Asks the server again while a page stays open, when three ticks or fewer are left of the session: the server then
- * renews it. Where that brings no new session it is asked again after 200 ms, doubling up to a tick.
+ * renews it. Where that brings no new session it is asked again after 200 ms, doubling up to a tick. A page that nobody
+ * can see lets its session grow old: it ends for being left alone.
  */
 function useSessionRenewal(visitor: Visitor, revalidate: () => void): void {
   const expiresAt = visitor.state === "signed-in" ? visitor.expiresAt : null;
@@ -71,7 +72,8 @@ function useSessionRenewal(visitor: Visitor, revalidate: () => void): void {
     if (expiresAt === null) return;
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {
-      const isDue = expiresAt * 1_000 - Date.now() <= ticksLeft * tickMs;
+      const endsSoon = expiresAt * 1_000 - Date.now() <= ticksLeft * tickMs;
+      const isDue = endsSoon && document.visibilityState === "visible";
       if (isDue) {
         revalidate();
         retryMs.current = Math.min(retryMs.current * 2, tickMs);

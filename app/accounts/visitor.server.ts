@@ -24,7 +24,7 @@ const signedOut: Visitor = { state: "signed-out" };
 /**
  * The one place that resolves the user of a request, once for all its loaders. The token is verified by its
  * signature before anything is asked; a session about to expire is renewed then. What is no good session (forged, truncated,
- * expired, revoked) is taken back and counts as none.
+ * expired, revoked, older than a session may be) is taken back and counts as none.
  * @returns `expiresAt` in seconds since 1970
  */
 export function getVisitor(): Promise<Visitor> {
@@ -74,7 +74,7 @@ async function verify(): Promise<Visitor> {
       return { state: "signed-in", user: { id, email }, expiresAt };
     }
   }
-  if (brought.state === "sound") logSignIn("ended", brought.claims.sub);
+  if ("claims" in brought && brought.claims) logSignIn("ended", brought.claims.sub);
   forgetSession();
   return signedOut;
 }

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { env } from "~/env.server";
 
 const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_ISSUER, AUTH_TIMEOUT_MS } = env();
+const { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } = env();
 
 /** Clocks of two machines may differ by so much. */
 const SKEW_S = 60;
@@ -49,7 +50,8 @@ const headerSchema = z.object({ alg: z.string(), kid: z.string().optional() });
 /** What a token is worth, told without asking about it. One that is sound may have ended. */
 export type TokenCheck =
   | { state: "sound"; claims: Claims }
-  | { state: "bad" }
+  /** The claims where it is sound, and its session has lasted too long. */
+  | { state: "bad"; claims?: Claims }
   /** The keys cannot be had, or may not be asked for again so soon. */
   | { state: "unknown" }
   /** Signed with the secret that the service shares with nobody. */
@@ -60,12 +62,29 @@ export async function checkToken(token: string): Promise<TokenCheck> {
   const { alg = "", kid } = parseJson(headerSchema, decode(header)) ?? {};
   const claims = claimsIn(token);
   if (!claims) return { state: "bad" };
-  if (alg.startsWith("HS")) return { state: "only-service-knows" };
+  const isTooOld = hasLastedTooLong(claims);
+  if (alg.startsWith("HS")) return { state: isTooOld ? "bad" : "only-service-knows" };
   const key = kid === undefined ? null : await publicKey(kid);
   if (key === undefined) return { state: "unknown" };
   const isSound = key?.alg === alg && isSigned(`${header}.${payload}`, signature, key.key);
-  return isSound ? { state: "sound", claims } : { state: "bad" };
+  if (!isSound) return { state: "bad" };
+  return { state: isTooOld ? "bad" : "sound", claims };
 }
+
+const DAY_S = 24 * 60 * 60;
+
+/**
+ * Whether a session is over although the service would go on to renew it: left alone for too long, since a token is renewed
+ * about once an hour while it is used, or begun too long ago. A second factor that is given again begins no session.
+ */
+function hasLastedTooLong({ iat, amr }: Claims): boolean {
+  const now = Date.now() / 1_000;
+  const begun = Math.min(iat, ...amr.map(({ timestamp }) => timestamp));
+  return now - iat > SESSION_IDLE_DAYS * DAY_S || now - begun > SESSION_MAX_DAYS * DAY_S;
+}
+
+/** How long a session's cookie lasts, in seconds: it is set anew with each renewal. */
+export const sessionLastsS = Math.min(SESSION_IDLE_DAYS, SESSION_MAX_DAYS) * DAY_S;
 
 const isSigned = (text: string, signature: string, key: KeyObject) =>
   verify(

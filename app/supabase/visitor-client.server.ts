@@ -14,6 +14,7 @@ import {
   checkToken,
   type Claims,
   parseJson,
+  sessionLastsS,
   type TokenCheck,
 } from "~/supabase/access-token.server";
 import type { Database } from "~/supabase/database.types";
@@ -42,7 +43,6 @@ const cookieOptions = {
 
 /** The cookie of a sign-in that still lacks its second factor: nobody is signed in by it. */
 const unfinishedName = `${cookieOptions.name}-unfinished`;
-const UNFINISHED_LASTS_S = 10 * 60;
 
 /**
  * Supabase as the visitor whose request is being answered: with the rights of the session in the cookies, or of
@@ -69,12 +69,11 @@ function createVisitorClient(name: string = cookieOptions.name) {
       setAll: (cookies) => {
         for (const { name, value, options } of cookies) {
           const isVerifier = isCodeVerifier(name) && value !== "";
-          const { maxAge = 0 } = options;
+          // The library has cookies last 400 days, whatever it is told.
+          const maxAge = Math.min(options.maxAge ?? 0, lastsAtMost(name));
           setCookie(
             { name, value: isVerifier ? seal("code verifier", value) : value },
-            isUnfinished(name) && value !== ""
-              ? { ...options, maxAge: Math.min(maxAge, UNFINISHED_LASTS_S) }
-              : options,
+            { ...options, maxAge },
           );
         }
       },
@@ -191,6 +190,12 @@ async function withTokens(answer: Response): Promise<Response> {
 const isOfSession = (name: string) => name.startsWith(cookieOptions.name);
 const isCodeVerifier = (name: string) => isOfSession(name) && name.includes("-code-verifier");
 const isUnfinished = (name: string) => name.startsWith(unfinishedName);
+
+/** Of a sign-in that is not finished. */
+const UNFINISHED_LASTS_S = 10 * 60;
+
+const lastsAtMost = (name: string) =>
+  isCodeVerifier(name) || isUnfinished(name) ? UNFINISHED_LASTS_S : sessionLastsS;
 
 const ENCODED = "base64-";
 

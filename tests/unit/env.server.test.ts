@@ -39,6 +39,8 @@ describe("a complete environment", () => {
         AUTH_CALLS_PER_MINUTE: 6,
         AUTH_CALLS_OVERALL_BURST: 30,
         AUTH_CALLS_OVERALL_PER_MINUTE: 30,
+        SESSION_IDLE_DAYS: 14,
+        SESSION_MAX_DAYS: 90,
         SIGN_UP_LIMIT_PER_HOUR: 30,
         PASSWORD_MAIL_LIMIT_PER_HOUR: 30,
         RETENTION_MONTHS: 24,

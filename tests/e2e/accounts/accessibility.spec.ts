@@ -30,7 +30,7 @@ test.describe(
       await page.goto("/signup");
       await expectNoSidewaysScroll(page);
       await expectNoAxeViolations(page);
-      await fill(page, { email: newAddress(), password: "short", confirmPassword: "short" });
+      await fill(page, { email: newAddress(), password: "lamps", confirmPassword: "lamps" });
       await press(page, "Sign Up");
       await expect(page.getByText("It is too short.")).toBeVisible();
       await expectNoSidewaysScroll(page);

@@ -30,6 +30,14 @@ const claiming = (changes: Record<string, unknown>) => async (own: string) => ({
   ),
 });
 
+const daysAgo = (days: number) => now() - days * 24 * 60 * 60;
+
+/** What a token says of a sign-in so many days ago, whose second factor was given again just now. */
+const begun = (days: number) => [
+  { method: "totp", timestamp: now() },
+  { method: "password", timestamp: daysAgo(days) },
+];
+
 /** Cookies that are no good session, made from the value of one that is. */
 const bad: [string, (own: string) => Promise<Record<string, string>> | Record<string, string>][] = [
   ["no session at all", () => ({ session: "abc" })],
@@ -86,6 +94,8 @@ const bad: [string, (own: string) => Promise<Record<string, string>> | Record<st
   ["not valid yet", claiming({ nbf: now() + 900 })],
   ["of a token that has ended", claiming({ exp: now() - 1 })],
   ["of another role", claiming({ role: "anon" })],
+  ["left alone for too long", claiming({ iat: daysAgo(15) })],
+  ["begun too long ago", claiming({ amr: begun(91) })],
   ["of nobody in particular", claiming({ sub: "user" })],
   [
     "expired, and cannot be renewed",
@@ -150,7 +160,15 @@ describe("cookies of a session that is", () => {
   });
 });
 
-describe("a forged session that would have to be renewed", () => {
+test("a session that was left alone for 13 days, and began 89 days ago, is renewed", async () => {
+  const { browser: member } = await signedIn();
+  const old = claiming({ iat: daysAgo(13), exp: daysAgo(13) + 3_600, amr: begun(89) });
+  const { session } = await old(member.cookies.get("session") ?? "");
+  member.cookies.set("session", expired(session));
+  expect((await member.get("/dashboard")).status).toBe(200);
+});
+
+describe("a session that is no good, and would have to be renewed", () => {
   const forged: [string, (own: string) => Promise<string>][] = [
     ["signed with another key", (own) => withToken(own, signedElsewhere)],
     [
@@ -161,6 +179,7 @@ describe("a forged session that would have to be renewed", () => {
         ),
     ],
     ["of no user", (own) => withToken(own, (header) => Promise.resolve(`${header}.e30.AAAA`))],
+    ["left alone for too long", async (own) => (await claiming({ iat: daysAgo(15) })(own)).session],
   ];
 
   test.each(forged)("%s is not sent to the service", async (_, forge) => {

@@ -59,7 +59,8 @@ test("an expiring session is renewed once for all loaders, whatever the answer i
     expect(renewed.refresh_token, path).not.toBe(old.refresh_token);
     const [session = "", ...others] = answer.setCookies;
     expect(others, path).toEqual([]);
-    expect(session).toMatch(/^session=.*; Path=\/; HttpOnly; SameSite=Lax$/);
+    // 14 days.
+    expect(session).toMatch(/^session=.*; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(answer.headers.get("Cache-Control"), path).toBe(privately);
   }
 });

@@ -29,6 +29,8 @@ test("over https every cookie is bound to this host", async () => {
   expect(attributes(begun.setCookies)).toEqual({
     "__Host-session-code-verifier": bound,
   });
+  // Ten minutes for a sign-in that is not finished.
+  expect(begun.setCookies.join("")).toContain("Max-Age=600;");
   const authorize = new URL(begun.headers.get("Location") ?? "");
   expect(authorize.searchParams.get("redirect_to")).toBe(`${siteUrl}/auth/callback`);
 

@@ -1,7 +1,8 @@
+import { decodeJwt } from "jose";
 import { expect, test } from "vitest";
 import { refusal } from "../../faults/fault";
 import { useRunningSite } from "./running-site";
-import { expired } from "./session-cookie";
+import { decodeSession, encodeSession, expired, now } from "./session-cookie";
 
 const { accounts, browser, log, makeMember, service, signedIn } = useRunningSite();
 
@@ -37,12 +38,18 @@ test("so is a session that is taken back, by the dashboard or when it would be r
   await accounts.admin().deleteUser(deleted.id);
   ended.browser.cookies.set("session", expired(ended.browser.cookies.get("session")));
   service().fail(/refresh_token/, refusal(400, "refresh_token_not_found"));
+  const leftAlone = await signedIn();
+  const session = decodeSession(leftAlone.browser.cookies.get("session"));
+  const claims = { ...decodeJwt(session.access_token), iat: now() - 15 * 24 * 60 * 60 };
+  const access_token = await accounts.standIn().signToken(claims);
+  leftAlone.browser.cookies.set("session", encodeSession({ ...session, access_token }));
   const events = await eventsOf(async () => {
     await deleted.browser.get("/dashboard");
     await ended.browser.get("/portfolio");
+    await leftAlone.browser.get("/portfolio");
     await browser().get("/portfolio", { cookie: "session=forged" });
   });
-  expect(events).toEqual([event("ended", deleted.id), event("ended", ended.id)]);
+  expect(events).toEqual([deleted, ended, leftAlone].map(({ id }) => event("ended", id)));
 });
 
 test("a device is remembered where somebody is signed in, by whatever way", async () => {

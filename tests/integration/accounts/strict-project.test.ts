@@ -52,7 +52,7 @@ test("a new password asks for the one before, and for it again until it is right
   for (const [sent, words] of [
     [{ ...fields, currentPassword: "another" }, "That is not your current password."],
     [{ ...fields, currentPassword: password, confirmPassword: "x" }, "Passwords do not match."],
-    [{ password: "short", confirmPassword: "short", currentPassword: password }, "too short"],
+    [{ password: "lamps", confirmPassword: "lamps", currentPassword: password }, "too short"],
   ] as const) {
     const answer = await own.post("/reset-password", sent);
     expect([answer.status, answer.text.includes(words)]).toEqual([400, true]);
