@@ -1,8 +1,8 @@
+import type { AuthError } from "@supabase/supabase-js";
 import {
   askToWait,
   confirmMail,
   explainFailure,
-  isOfAddress,
   refuseFields,
   refuseFlood,
   unmailable,
@@ -14,7 +14,6 @@ import { parseForm } from "~/forms/parse-form";
 import { log } from "~/process/log.server";
 import { currentClient } from "~/server/device.server";
 import { createHourly } from "~/server/meter.server";
-import type { AuthFailure } from "~/supabase/auth-failure";
 import { authFailure } from "~/supabase/auth-failure";
 import { visitorClient } from "~/supabase/visitor-client.server";
 
@@ -25,7 +24,7 @@ export function sendPasswordMail(form: FormData) {
     const { error } = await auth.resetPasswordForEmail(email, {
       redirectTo: siteAddress("/reset-password", null),
     });
-    return error && authFailure(error);
+    return error;
   });
 }
 
@@ -38,7 +37,7 @@ export function resendConfirmation(form: FormData) {
       email,
       options: { emailRedirectTo: siteAddress("/", null) },
     });
-    return error && authFailure(error);
+    return error;
   });
 }
 
@@ -48,10 +47,10 @@ const takeMail = createHourly(env().PASSWORD_MAIL_LIMIT_PER_HOUR);
 export const waitForMail = (): number => takeMail(currentClient());
 
 /**
- * The answer is the same whether or not the address is known: what the service refuses for one address alone counts as
- * sent, and so does what it refuses for any other reason than that nothing can be sent now. So it claims no mail.
+ * The answer is the same whether or not the address is known: what the service may refuse, or fail at, for one address alone
+ * counts as sent. So it claims no mail.
  */
-async function sendMail(form: FormData, send: (email: string) => Promise<AuthFailure | null>) {
+async function sendMail(form: FormData, send: (email: string) => Promise<AuthError | null>) {
   const flood = refuseFlood("mailNotSent", form);
   if (flood) return flood;
   const parsed = parseForm(emailSchema, form);
@@ -59,13 +58,32 @@ async function sendMail(form: FormData, send: (email: string) => Promise<AuthFai
   const { email } = parsed.data;
   const wait = waitForMail();
   if (wait > 0) return askToWait("mailNotSent", wait, email);
-  const failure = await send(email);
-  // Said in the log alone: only to an address that is known a mail is refused.
-  if (failure?.kind === "refused" && unmailable(failure)) {
-    log.warn("a mail about an account was refused", { code: failure.code });
-  }
-  const isBusy = failure?.kind === "outage" || failure?.kind === "wait";
-  return isBusy && !isOfAddress(failure)
-    ? explainFailure("mailNotSent", failure, email)
+  const error = await send(email);
+  return error && !isOfAddress(error)
+    ? explainFailure("mailNotSent", authFailure(error), email)
     : confirmMail(email);
+}
+
+/**
+ * Whether the service may have said it of this address alone: only for those that are known it writes and mails, and only there it
+ * fails to. Whoever runs the site reads it in the log.
+ */
+function isOfAddress(error: AuthError): boolean {
+  const { status, code } = error;
+  const failure = authFailure(error);
+  if (failure.kind === "refused" && unmailable(failure)) {
+    log.warn("a mail about an account was refused", { code });
+  }
+  if (failure.kind === "wait") {
+    const isOfMails = code === "over_email_send_rate_limit";
+    // Of a second mail within a minute it says how long to wait.
+    if (isOfMails && failure.seconds === null) {
+      log.error("a mail about an account was not sent", { status, code });
+    }
+    return isOfMails;
+  }
+  if (failure.kind !== "outage") return true;
+  // Its own failure: machines before it say 502 to 504. The library does not read on.
+  if (status === 500) log.error("a mail about an account was not sent", { status });
+  return status === 500;
 }

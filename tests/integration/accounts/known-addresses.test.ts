@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { refusal } from "../../faults/fault";
 import { useRunningSite } from "./running-site";
 
-const { accounts, browser, makeMember, service, signedIn } = useRunningSite({
+const { accounts, browser, log, makeMember, service, signedIn } = useRunningSite({
   auth: { mailsPerHour: 100_000 },
   environment: {
     TRUST_PROXY: "1",
@@ -49,6 +50,27 @@ test.each(["/forgot-password", "/auth/confirm"])(
     const unknown = await told(path, { email: newAddress() });
     for (const email of [member, member, unconfirmed, unconfirmed]) {
       expect(await told(path, { email })).toEqual(unknown);
+    }
+  },
+);
+
+test.each([
+  [500, "unexpected_failure", "Error sending recovery email"],
+  [429, "over_email_send_rate_limit", "email rate limit exceeded"],
+])(
+  "nor where mail fails, which is tried for known ones alone: %s %s",
+  async (status, code, text) => {
+    const { email: member } = await makeMember();
+    for (const path of ["/forgot-password", "/auth/confirm"]) {
+      const unknown = await told(path, { email: newAddress() });
+      const before = log().length;
+      service().failOnce(/\/(?:recover|resend)/, refusal(status, code, text));
+      expect(await told(path, { email: member })).toEqual(unknown);
+      expect(log().slice(before)).toMatch(
+        new RegExp(
+          `"level":"error","message":"a mail about an account was not sent".*:${status}[,}]`,
+        ),
+      );
     }
   },
 );

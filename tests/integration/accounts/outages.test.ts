@@ -9,11 +9,13 @@ const { accounts, browser, log, makeMember, service, signedIn } = useRunningSite
 
 const tooMany = refusal(429, "over_request_rate_limit", "Request rate limit reached");
 
+const ownFailure = refusal(500, "unexpected_failure");
+
 /** What becomes of requests to the accounts service, and the status of a form that depends on it. */
 const outages: [string, Fault, number][] = [
   ["breaks the connection", "cut", 503],
   ["does not answer", "silent", 503],
-  ["answers 500", refusal(500, "unexpected_failure"), 503],
+  ["answers 500", ownFailure, 503],
   ["answers 429", tooMany, 429],
 ];
 
@@ -69,7 +71,10 @@ describe.each(outages)("while the accounts service %s", (_, fault, status) => {
       ["/auth/confirm", { email }],
     ] as const) {
       const answer = await browser().post(path, fields);
-      expect([path, answer.status]).toEqual([path, status]);
+      // So it fails where a mail cannot be sent as well, which only known addresses get.
+      const isHidden = fault === ownFailure && !("password" in fields);
+      expect([path, answer.status]).toEqual([path, isHidden ? 200 : status]);
+      if (isHidden) continue;
       expect(answer.text, path).toContain(`value="${fields.email}"`);
       expect(answer.text, path).not.toContain(password);
       expect(answer.text, path).toMatch(/Failed|Email Not Sent/);
