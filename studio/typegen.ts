@@ -1,10 +1,11 @@
 /**
  * `npm run typegen`: writes what the schema and the queries give to schema.json and sanity.types.ts, what the
- * migrations give to database.types.ts, and what the environment's schema gives to .env.example and variables.md. With
- * --check it only says whether they hold that. Fails when a query has a fault, which the generator reports and ends
- * with 0.
+ * migrations give to database.types.ts, what the environment's schema gives to .env.example and variables.md, and the
+ * templates of the accounts' mails. With --check it only says whether they hold that. Fails when a query has a fault,
+ * which the generator reports and ends with 0.
  */
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,6 +13,8 @@ import { promisify } from "node:util";
 import { environmentFiles } from "../local/environment-files";
 import { hashFiles } from "../local/hash-files";
 import { databaseTypes } from "../local/supabase/database-types";
+import { accountMailTemplate } from "../supabase/account-mail-template";
+import { accountMails, templateFile } from "../supabase/account-mails";
 import { faultsOfGenerator, queriesInVain } from "./faulty-queries";
 
 const studio = fileURLToPath(new URL(".", import.meta.url));
@@ -41,6 +44,11 @@ const environmentSources = inRoot([
   ...[".env.example", "docs/operations/variables.md", "package-lock.json"],
 ]);
 
+const mailSources = inRoot([
+  ...["supabase/account-mails.ts", "supabase/account-mail-template.tsx", "supabase/templates"],
+  ...["app/ui/palette.ts", "package-lock.json", ".prettierrc.json"],
+]);
+
 const faults = [
   ...(await inStep("typegen", contentSources, generateContentTypes)),
   ...(await inStep("typegen-database", databaseSources, async () =>
@@ -49,6 +57,12 @@ const faults = [
   ...(await inStep("typegen-environment", environmentSources, async () => {
     const { example, table } = await environmentFiles();
     return [...(await take(exampleFile, example)), ...(await take(tableFile, table))];
+  })),
+  ...(await inStep("typegen-mails", mailSources, async () => {
+    const taken = Object.entries(accountMails).map(
+      async ([name, mail]) => await take(join(root, templateFile(name)), accountMailTemplate(mail)),
+    );
+    return (await Promise.all(taken)).flat();
   })),
 ];
 for (const fault of faults) console.error(fault);
@@ -93,7 +107,7 @@ async function generateContentTypes(): Promise<string[]> {
 
 /** Writes what was generated where the file does not hold it, or says so. */
 async function take(file: string, text: string): Promise<string[]> {
-  if (text === (await read(file))) return [];
+  if (existsSync(file) && text === (await read(file))) return [];
   const name = relative(root, file);
   if (isCheck) return [`${name} is out of step: run "npm run typegen" and commit it.`];
   await writeFile(file, text);

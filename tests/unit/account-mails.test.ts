@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { accountMailTemplate } from "../../supabase/account-mail-template";
+import { type AccountMail, accountMails, templateFile } from "../../supabase/account-mails";
+
+// What GoTrue 2.196 says to each of its templates, as far as they use it. For anything else it writes nothing.
+const account = ["SiteURL", "Email"];
+const link = [...account, "TokenHash", "RedirectTo"];
+const told: Record<string, string[]> = {
+  confirmation: link,
+  recovery: link,
+  email_change: [...link, "NewEmail"],
+  magic_link: link,
+  reauthentication: [...account, "Token"],
+  invite: link,
+  password_changed_notification: account,
+  email_changed_notification: [...account, "OldEmail"],
+  mfa_factor_enrolled_notification: account,
+  mfa_factor_unenrolled_notification: account,
+};
+
+test.each(Object.entries<AccountMail>(accountMails))(
+  "%s says only what the accounts service knows, and nothing is fetched for it",
+  (name, mail) => {
+    const html = readFileSync(templateFile(name), "utf8");
+    expect(html).toBe(accountMailTemplate(mail));
+    const actions = [...html.matchAll(/\{\{(.*?)\}\}/g)].map(([, action]) => action);
+    const names = actions.map((action) => /^ \.(\w+)(?: \| urlquery)? $/.exec(action ?? "")?.[1]);
+    expect([...new Set(names)].sort()).toEqual(told[name]?.toSorted());
+    expect(html).not.toMatch(/<img|<script|<link|@import|url\(|src=/);
+  },
+);
+
+test("there is a file for each, and no other", () => {
+  const files = Object.keys(accountMails).map(templateFile).sort();
+  const there = readdirSync("supabase/templates").map((file) => `supabase/templates/${file}`);
+  expect(there.sort()).toEqual(files);
+});
