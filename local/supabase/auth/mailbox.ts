@@ -1,39 +1,27 @@
 import * as z from "zod";
+import type { AccountMailName } from "../../../supabase/account-mails";
 import type { Connection, Row } from "../database";
 import type { ReceivedMail } from "../mail/received-mail";
+import { accountMail, type MailValues } from "./account-mail";
 import type { AuthTransaction } from "./auth-context";
 import { AuthError } from "./auth-error";
 
-const KINDS = [
-  "signup",
-  "recovery",
-  "magiclink",
-  "invite",
-  "email_change",
-  "reauthentication",
-] as const;
-export type MailKind = (typeof KINDS)[number];
+/** By what they ask for or tell; "magiclink" is a link's type, "magic_link" its template. */
+const templates = {
+  signup: "confirmation",
+  recovery: "recovery",
+  magiclink: "magic_link",
+  invite: "invite",
+  email_change: "email_change",
+  reauthentication: "reauthentication",
+  password_changed_notification: "password_changed_notification",
+  email_changed_notification: "email_changed_notification",
+  mfa_factor_enrolled_notification: "mfa_factor_enrolled_notification",
+  mfa_factor_unenrolled_notification: "mfa_factor_unenrolled_notification",
+} satisfies Record<string, AccountMailName>;
+export type MailKind = keyof typeof templates;
 
-const SUBJECTS = {
-  signup: "Confirm your e-mail address",
-  recovery: "Reset your password",
-  magiclink: "Your sign-in link",
-  invite: "You have been invited",
-  email_change: "Confirm your new e-mail address",
-  reauthentication: "Confirm that it is you",
-} satisfies Record<MailKind, string>;
-
-const REQUESTS = {
-  signup: "Follow this link to confirm your e-mail address and finish signing up:",
-  recovery: "Follow this link to choose a new password:",
-  magiclink: "Follow this link to sign in:",
-  invite: "Follow this link to accept the invitation:",
-  email_change: "Follow this link to confirm the change of your e-mail address:",
-  reauthentication: "Enter this code to confirm that it is you:",
-} satisfies Record<MailKind, string>;
-
-/** What a mail of the accounts says in its text alone. */
-const nothingReceived = { from: "", replyTo: "", messageId: "", html: "", headers: {} };
+const nothing = { from: "", replyTo: "", messageId: "", text: "", html: "", headers: {} };
 
 const receivedSchema: z.ZodType<ReceivedMail> = z.object({
   from: z.string(),
@@ -48,7 +36,8 @@ const receivedSchema: z.ZodType<ReceivedMail> = z.object({
 const rowSchema = z.object({
   id: z.number(),
   to: z.string(),
-  type: z.enum([...KINDS, "smtp"]),
+  /** One of `MailKind`, or "smtp". */
+  type: z.string(),
   subject: z.string(),
   sent_at: z.string(),
   /** To the site's own page. */
@@ -67,9 +56,7 @@ export type Mail = Omit<z.output<typeof rowSchema>, "message"> & ReceivedMail;
 interface Outgoing {
   to: string;
   kind: MailKind;
-  otp: string;
-  hash: string;
-  redirectTo: string;
+  values: MailValues;
 }
 
 /**
@@ -79,9 +66,9 @@ interface Outgoing {
  */
 export async function putIntoMailbox(
   { connection, limits, now, settings, url }: AuthTransaction,
-  { to, kind, otp, hash, redirectTo }: Outgoing,
+  { to, kind, values }: Outgoing,
 ): Promise<void> {
-  const { authorizedAddresses, refusedDomains, autoconfirm } = settings;
+  const { authorizedAddresses, refusedDomains, autoconfirm, siteUrl } = settings;
   if (
     authorizedAddresses.length > 0 &&
     !authorizedAddresses.includes(to.replace(/\+[^@]+@/, "@"))
@@ -93,17 +80,18 @@ export async function putIntoMailbox(
   if (refusedDomains.includes(to.slice(to.lastIndexOf("@") + 1))) {
     throw new AuthError(400, "email_address_invalid", `Email address "${to}" is invalid`);
   }
-  const link = new URL("/auth/confirm", settings.siteUrl);
-  link.search = new URLSearchParams({
-    token_hash: hash,
-    type: kind,
-    redirect_to: redirectTo,
-  }).toString();
+  const SiteURL = siteUrl.replace(/\/$/, "");
+  const { link, ...mail } = await accountMail(templates[kind], { ...values, SiteURL });
+  const { Token: token = "", TokenHash: hash = "", RedirectTo: redirectTo = "" } = values;
+  const confirmationUrl = link && verifyUrl(url, hash, kind, redirectTo);
   await connection.query(
     `insert into _local.mailbox
-       (sent_at, recipient, kind, subject, link, confirmation_url, token, token_hash)
-     values (to_timestamp($1::float8 / 1000), $2, $3, $4, $5, $6, $7, $8)`,
-    [now(), to, kind, SUBJECTS[kind], link.href, verifyUrl(url, hash, kind, redirectTo), otp, hash],
+       (sent_at, recipient, kind, subject, link, confirmation_url, token, token_hash, message)
+     values (to_timestamp($1::float8 / 1000), $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      ...[now(), to, kind, mail.subject, link, confirmationUrl, token, hash],
+      JSON.stringify({ ...nothing, ...mail } satisfies ReceivedMail),
+    ],
   );
 }
 
@@ -148,12 +136,6 @@ export async function findMail(connection: Connection, id: number): Promise<Mail
 
 function mailOf(row: Row): Mail {
   const { message, ...mail } = rowSchema.parse(row);
-  if (message) return { ...mail, ...message };
-  return { ...mail, ...nothingReceived, text: mail.type === "smtp" ? "" : textOf(mail.type, mail) };
-}
-
-function textOf(kind: MailKind, { link, token }: { link: string; token: string }): string {
-  const tokens = kind === "reauthentication" ? [token] : [link, `Or enter this code: ${token}`];
-  const closing = "If this was not you, ignore this message.";
-  return [REQUESTS[kind], ...tokens, closing].join("\n\n");
+  // Those of an older data directory have none.
+  return { ...nothing, ...mail, ...message };
 }

@@ -36,7 +36,8 @@ export async function sendTokenMail(
     ...(confirms ? { confirmation_sent_at: moment } : { recovery_sent_at: moment }),
     ...(kind === "invite" && { invited_at: moment }),
   });
-  await putIntoMailbox(transaction, { to: user.email, kind, otp, hash, redirectTo });
+  const values = { Email: user.email, Token: otp, TokenHash: hash, RedirectTo: redirectTo };
+  await putIntoMailbox(transaction, { to: user.email, kind, values });
 }
 
 /** Sends a code by which a signed-in user shows to be still the same. */
@@ -46,16 +47,10 @@ export async function sendReauthenticationMail(
 ): Promise<void> {
   refuseTooSoon(transaction, user.reauthenticationSentAt);
   const type = "reauthentication_token";
-  const { otp, hash } = await issueToken(transaction, user.id, type, user.email, false);
+  const { otp } = await issueToken(transaction, user.id, type, user.email, false);
   await updateUser(transaction, user.id, { reauthentication_sent_at: transaction.now() });
-  const redirectTo = transaction.settings.siteUrl;
-  await putIntoMailbox(transaction, {
-    to: user.email,
-    kind: "reauthentication",
-    otp,
-    hash,
-    redirectTo,
-  });
+  const values = { Email: user.email, Token: otp };
+  await putIntoMailbox(transaction, { to: user.email, kind: "reauthentication", values });
 }
 
 /** Asks both addresses to confirm that the user's changes from one to the other. */
@@ -72,7 +67,9 @@ export async function sendEmailChangeMails(
   ];
   for (const { to, type } of targets) {
     const { otp, hash } = await issueToken(transaction, user.id, type, to, pkce);
-    await putIntoMailbox(transaction, { to, kind: "email_change", otp, hash, redirectTo });
+    const token = { Token: otp, TokenHash: hash, RedirectTo: redirectTo };
+    const values = { ...token, Email: user.email, NewEmail: newEmail };
+    await putIntoMailbox(transaction, { to, kind: "email_change", values });
   }
   return await updateUser(transaction, user.id, {
     email_change: newEmail,
