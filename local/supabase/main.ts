@@ -1,6 +1,7 @@
 import { StartError } from "../start-error";
 import { watchFiles } from "../watch-files";
 import { type AuthSettings, hostedLimits } from "./auth/auth-settings";
+import { notifications } from "./auth/notify";
 import { projectMigrations } from "./migrations";
 import { startSupabase } from "./server";
 
@@ -81,6 +82,8 @@ function readAuthSettings(): Partial<AuthSettings> {
     throw new StartError(`SUPABASE_AUTH_LIMITS is hosted or nothing: ${limits}`);
   }
   return {
+    // As docs/operations/supabase.md has them switched on.
+    notifications,
     ...(siteUrl && { siteUrl }),
     ...(limits && hostedLimits),
     ...Object.fromEntries(given),

@@ -1,3 +1,5 @@
+import type { Notification } from "./notify";
+
 /** What a hosted project's dashboard sets; durations in seconds. */
 export interface AuthSettings {
   /** The site's address; its origin is the only one that is redirected to. */
@@ -19,6 +21,8 @@ export interface AuthSettings {
   refusedDomains: readonly string[];
   /** The only addresses that are written to, as by the built-in sender: the team's. Empty: anybody. */
   authorizedAddresses: readonly string[];
+  /** Which changes of an account its owner is told of by mail. */
+  notifications: readonly Notification[];
   accessTokenLifetime: number;
   /** 2 as hosted projects are created with today, or 1, a row for each. A session keeps the kind it began with. */
   refreshTokenVersion: 1 | 2;
@@ -51,6 +55,7 @@ export const defaultAuthSettings: AuthSettings = {
   currentPasswordForPassword: false,
   refusedDomains: [],
   authorizedAddresses: [],
+  notifications: [],
   accessTokenLifetime: 3600,
   refreshTokenVersion: 2,
   refreshTokenReuseInterval: 10,

@@ -1,6 +1,7 @@
 import type { AuthTransaction } from "./auth-context";
 import { AuthError, invalid } from "./auth-error";
 import { confirmEmailChange, confirmSignup } from "./confirm-email";
+import { notify } from "./notify";
 import {
   clearOneTimeTokens,
   findOneTimeToken,
@@ -65,6 +66,8 @@ async function acceptChange(
 ): Promise<boolean> {
   if (user.emailChangeConfirmed === 1 || user.email === "") {
     await confirmEmailChange(transaction, user);
+    const values = { Email: user.emailChange, OldEmail: user.email };
+    await notify(transaction, "email_changed_notification", user.email, values);
     return true;
   }
   await clearOneTimeTokens(transaction.connection, user.id, token.type);

@@ -6,6 +6,7 @@ import { createRequestHandler } from "@remix-run/node";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { listen } from "../../../local/free-port";
 import type { AuthSettings } from "../../../local/supabase/auth/auth-settings";
+import { notifications } from "../../../local/supabase/auth/notify";
 import { packages } from "../../../studio/seed/packages";
 import { siteSettings } from "../../../studio/seed/site-settings";
 import { FaultProxy } from "../../faults/fault-proxy";
@@ -38,7 +39,11 @@ export function useRunningSite({
   routes = () => Promise.resolve({}),
 }: Options = {}) {
   useSite([settings, ...packages]);
-  const accounts = useAuthStandIn({ siteUrl: environment.SITE_URL ?? siteUrl, ...auth });
+  const accounts = useAuthStandIn({
+    siteUrl: environment.SITE_URL ?? siteUrl,
+    notifications,
+    ...auth,
+  });
   let service: FaultProxy | undefined;
   let server: Server | undefined;
   let address = "";

@@ -195,6 +195,7 @@ describe("the mailbox page", () => {
     expect(list.text).toContain(`href="/_local/mail/${mail.id}"`);
     const page = await read(`/_local/mail/${mail.id}`);
     expect(page.text).toContain(`<a href="${mail.link.replaceAll("&", "&#38;")}">`);
+    expect(page.text).toContain('sandbox="" srcdoc="&#60;!doctype html&#62;');
     expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(page.text).not.toMatch(/<script|src=|@import|url\(/);
     const odd = await read(`/_local/mail?to=${encodeURIComponent("<img>@example.com")}`);

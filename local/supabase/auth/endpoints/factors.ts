@@ -21,6 +21,7 @@ import {
   updateFactor,
 } from "../factors";
 import { readJson, text } from "../json-body";
+import { notify } from "../notify";
 import { endLesserSessions, raiseSession, sessionLevel } from "../session";
 
 const MOST_FACTORS = 10;
@@ -104,6 +105,10 @@ export const verifyFactor: Endpoint = async (context, request) => {
     await deleteUnverified(connection, user.id);
     const session = await raiseSession(transaction, user.id, sessionId, factor.id);
     await endLesserSessions(connection, user.id);
+    if (factor.status === "unverified") {
+      const { email } = user;
+      await notify(transaction, "mfa_factor_enrolled_notification", email, { Email: email });
+    }
     return jsonAnswer(200, session, { "cache-control": "no-store" });
   });
 };
@@ -139,6 +144,9 @@ export const unenrollFactor: Endpoint = async (context, request) => {
       throw new AuthError(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
     }
     await deleteFactor(transaction, factor);
+    // Of one, too, that was never confirmed by a code.
+    const { email } = user;
+    await notify(transaction, "mfa_factor_unenrolled_notification", email, { Email: email });
     return jsonAnswer(200, { id: factor.id });
   });
 };

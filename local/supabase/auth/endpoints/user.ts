@@ -8,6 +8,7 @@ import { validEmail } from "../email-address";
 import { hasVerifiedFactor } from "../factors";
 import { checkChallenge, startFlow } from "../flow-state";
 import { metadata, readJson, text } from "../json-body";
+import { notify } from "../notify";
 import { checkPasswordStrength, hashPassword, isPassword } from "../password";
 import { proveOneself } from "../password-proof";
 import { allowedRedirect } from "../redirect-to";
@@ -60,7 +61,11 @@ export const changeUser: Endpoint = async (context, request) => {
   const passwordHash = typeof password === "string" ? await hashPassword(password) : undefined;
   const redirectTo = allowedRedirect(context.settings.siteUrl, request);
   return await inTransaction(context, async (transaction) => {
-    if (passwordHash) await changePassword(transaction, user, passwordHash, sessionId);
+    if (passwordHash) {
+      await changePassword(transaction, user, passwordHash, sessionId);
+      const { email } = user;
+      await notify(transaction, "password_changed_notification", email, { Email: email });
+    }
     if (changes.data) {
       const { userMetadata } = await loadUser(transaction.connection, user.id);
       const merged = mergeMetadata(userMetadata, changes.data);
