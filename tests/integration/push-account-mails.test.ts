@@ -1,0 +1,99 @@
+import { execFile, type ExecFileException } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { json } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod";
+import { listen } from "../../local/free-port";
+import { accountMails, templateFile } from "../../supabase/account-mails";
+
+/** What the project keeps, as the Management API has it; without the key that a fault is about. */
+let kept: Record<string, unknown> = {};
+let forgets = "";
+let asked: string[] = [];
+
+const server = createServer((request, response) => {
+  const answer = (status: number, body: object) =>
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  const { method = "", url = "", headers } = request;
+  asked.push(`${method} ${url}`);
+  if (headers.authorization !== "Bearer sbp_right") return answer(401, { message: "No" });
+  if (url === "/v1/projects/cheap/config/auth") return answer(400, { message: "Not on this plan" });
+  if (url !== "/v1/projects/abcd/config/auth") return answer(404, { message: "Not found" });
+  if (method === "GET") return answer(200, kept);
+  void json(request).then((changes) => {
+    kept = { ...kept, ...z.record(z.string(), z.unknown()).parse(changes), [forgets]: null };
+    answer(200, kept);
+  });
+});
+let address = "";
+beforeAll(async () => (address = `http://127.0.0.1:${await listen(server)}`));
+afterAll(() => server.close());
+
+async function run(command: string, token = "sbp_right", api = address) {
+  asked = [];
+  const { PATH } = process.env;
+  const env = {
+    ...{ PATH, NODE_ENV: "test" as const, SUPABASE_API_URL: api },
+    ...(token && { SUPABASE_ACCESS_TOKEN: token }),
+  };
+  const words = command.split(" ").filter(Boolean);
+  const args = ["--import", "tsx", "supabase/push-account-mails.ts", ...words];
+  return await new Promise<{ code: unknown; said: string }>((resolve) => {
+    execFile(process.execPath, args, { env }, (error: ExecFileException | null, stdout, stderr) => {
+      resolve({ code: error?.code ?? 0, said: `${stdout}${stderr}`.trim() });
+    });
+  });
+}
+
+test("says which mails a project has otherwise, sends them all at once, and finds them there", async () => {
+  kept = { site_url: "https://www.example.com" };
+  const before = await run("check abcd");
+  expect(before.code).toBe(1);
+  expect(before.said).toContain(Object.keys(accountMails).join(", "));
+
+  forgets = "mailer_notifications_mfa_factor_enrolled_enabled";
+  const partly = await run("push abcd");
+  expect(partly.code).toBe(1);
+  expect(partly.said).toContain("here: mfa_factor_enrolled_notification. They were sent");
+
+  forgets = "";
+  const pushed = await run("push abcd");
+  expect(pushed).toEqual({
+    code: 0,
+    said: "All 10 mails of the accounts are in abcd as they are here.",
+  });
+  expect(asked).toEqual(["PATCH /v1/projects/abcd/config/auth"]);
+  expect(kept).toMatchObject({
+    site_url: "https://www.example.com",
+    mailer_subjects_recovery: accountMails.recovery.subject,
+    mailer_templates_magic_link_content: readFileSync(templateFile("magic_link"), "utf8"),
+    mailer_notifications_password_changed_enabled: true,
+    mailer_notifications_mfa_factor_unenrolled_enabled: true,
+  });
+  expect((await run("check abcd")).code).toBe(0);
+});
+
+test.each([
+  ["push abcd", "", "SUPABASE_ACCESS_TOKEN is not set"],
+  ["push abcd", "sbp_wrong", "refuses the token for abcd (401)"],
+  ["check other", "sbp_right", "knows no project other"],
+  ["push cheap", "sbp_right", "answered 400: Not on this plan. docs/operations/supabase.md"],
+])("%s with the token %j: one line, without it", async (command, token, why) => {
+  const { code, said } = await run(command, token);
+  expect(code).toBe(1);
+  expect(said).toContain(why);
+  expect(said).not.toMatch(/\n|sbp_/);
+});
+
+test("says that nobody answers, and how it is used", async () => {
+  expect(await run("check abcd", "sbp_right", "http://127.0.0.1:1")).toEqual({
+    code: 1,
+    said: "http://127.0.0.1:1 does not answer. Try again in a minute.",
+  });
+  for (const command of ["", "push", "send abcd", "push https://abcd.supabase.co"]) {
+    const { code, said } = await run(command);
+    expect(code).toBe(2);
+    expect(said).toContain("npm run account-mails -- check <ref>");
+  }
+});
