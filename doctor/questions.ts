@@ -8,8 +8,8 @@ export const questionsFor = ({ AUTH_CALLS_OVERALL_PER_MINUTE: calls }: Environme
     "Supabase, Authentication → Emails → SMTP settings; the built-in one sends a few an hour.",
   ),
   question(
-    "Do their links lead to /auth/confirm?",
-    "Supabase, Authentication → Emails → Templates, as docs/operations/supabase.md has them.",
+    "Are they those of the site, and does a mail tell of a new password, address or second factor?",
+    "npm run account-mails -- check <ref> says it (docs/operations/supabase.md, section 5).",
   ),
   question(
     `Do Supabase's rate limits bear all visitors as one caller? The site lets ${calls * 5} calls in five minutes through.`,

@@ -8,7 +8,7 @@ const STYLE = `
   label { display: block; margin-top: 1rem; }
   input { font: inherit; width: 100%; box-sizing: border-box; padding: .5rem; }
   button { font: inherit; padding: .5rem 1rem; margin: 1.5rem .5rem 0 0; }
-  iframe { width: 100%; height: 30rem; border: 1px solid #ccc; }
+  iframe { width: 100%; height: 42rem; border: 1px solid #ccc; }
   pre { white-space: pre-wrap; font: inherit; }
   .notice { border: 2px solid #9a3412; padding: .75rem 1rem; }`;
 
