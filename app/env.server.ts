@@ -97,6 +97,7 @@ export const environmentSchema = z.object({
   SALES_MAILBOX: mailAddress.optional(),
   MAILER_KEY: z.string().min(32, { error: "must be 32 characters or longer" }).optional(),
   RETENTION_MONTHS: count(24),
+  STAFF_REQUIRE_MFA: oneOf(["true", "false"]).optional(),
   AVATAR_URL_TEMPLATE: serviceUrl("https://avatars.example.com/{email}")
     .refine((value) => value.includes("{email}"), { error: "must contain {email}" })
     .optional(),

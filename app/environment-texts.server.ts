@@ -111,6 +111,10 @@ export const environmentTexts = {
     is: "after how many months enquiries and messages are removed from the database, once a day, by a site with MAILER_KEY",
     more: "The notices at the forms and the privacy policy say it too, in the CMS.",
   },
+  STAFF_REQUIRE_MFA: {
+    is: "whether the sales desk is open only to staff who have shown a second factor: true or false",
+    more: "Where it is not set: true where SITE_ENV is production, else false. The database asks for it by itself too: npm run staff -- second-factor required, or optional.",
+  },
 
   RATE_LIMIT_BURST: {
     section: "Running",

@@ -18,9 +18,12 @@ export async function requireSignIn(request: Request): Promise<{ id: string }> {
 /** The way to /login, which leads back to the page. */
 export const toSignIn = (request: Request): Response => wayTo("/login", request);
 
-/** The way to a page that leads back to this one. */
-export function wayTo(path: string, request: Request): Response {
-  const { pathname, search } = new URL(request.url);
-  const redirectTo = request.method === "GET" ? pathname + search : pathname;
+/**
+ * The way to a page that leads back to this one, to the page alone where something was sent: of a file that is the page which
+ * offers it.
+ */
+export function wayTo(path: string, { method, url }: Request): Response {
+  const { pathname, search } = new URL(url);
+  const redirectTo = method === "GET" ? pathname + search : pathname.replace(/\.\w+$/, "");
   return redirectDocument(`${path}?${new URLSearchParams({ redirectTo }).toString()}`);
 }

@@ -1,5 +1,7 @@
-import { redirectDocument } from "@remix-run/node";
 import type * as z from "zod";
+import { getAccount } from "~/accounts/account.server";
+import { wayTo } from "~/accounts/require-sign-in.server";
+import { getClaims } from "~/accounts/visitor.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
 import { env } from "~/env.server";
 import { log } from "~/process/log.server";
@@ -12,6 +14,7 @@ type Call = { abortSignal: (signal: AbortSignal) => PromiseLike<Answer> };
 const REFUSED = "42501";
 /** What staff are told who have not shown a second factor, and have to. */
 const SECOND_FACTOR = "Second factor";
+const secondFactorPage = "/account/second-factor";
 /** A filter that nobody types: a day that no calendar has. */
 const isUnusable = (code: string) => code.startsWith("22");
 
@@ -25,6 +28,7 @@ export async function askDesk<Shape extends z.ZodType>(
   shape: Shape,
   call: (client: Client) => Call,
 ): Promise<z.output<Shape>> {
+  await requireSecondFactor(request);
   const signal = AbortSignal.timeout(env().INSERT_TIMEOUT_MS);
   const { data, error, status } = await call(await visitorClient()).abortSignal(signal);
   if (!error) {
@@ -36,17 +40,18 @@ export async function askDesk<Shape extends z.ZodType>(
   }
   // What was said by a machine before the database has no code.
   const { code = "", message } = error;
-  if (code === REFUSED && message === SECOND_FACTOR) throw toSecondFactor(request);
+  if (code === REFUSED && message === SECOND_FACTOR) throw wayTo(secondFactorPage, request);
   if (code === REFUSED || isUnusable(code)) throw await redirectOrNotFound(request);
   log.error("The desk does not answer", { status, code });
   throw new Response(null, { status: 503 });
 }
 
-/** Leads back, to the page alone where something was sent: of a file that is the page which offers it. */
-function toSecondFactor({ method, url }: Request): Response {
-  const { pathname, search } = new URL(url);
-  const redirectTo = method === "GET" ? pathname + search : pathname.replace(/\.\w+$/, "");
-  return redirectDocument(
-    `/account/second-factor?${new URLSearchParams({ redirectTo }).toString()}`,
-  );
+/** What the site asks of staff by itself; the database may ask it too. */
+async function requireSecondFactor(request: Request): Promise<void> {
+  const { SITE_ENV, STAFF_REQUIRE_MFA = String(SITE_ENV === "production") } = env();
+  if (STAFF_REQUIRE_MFA === "false" || (await getClaims())?.aal === "aal2") return;
+  const account = await getAccount();
+  if (account === "unknown") throw new Response(null, { status: 503 });
+  // Strangers learn nothing: the database answers them.
+  if (account !== "signed-out" && account.isStaff) throw wayTo(secondFactorPage, request);
 }

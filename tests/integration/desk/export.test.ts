@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { refusal } from "../../faults/fault";
 import { decodeSession } from "../accounts/session-cookie";
-import { flashOf, useRunningDesk } from "./running-desk";
+import { useRunningDesk } from "./running-desk";
 
 const desk = useRunningDesk();
 const { browser, service, signedIn, staff, ageSignIn, sql, log } = desk;
 
 const FILE = "/desk/export.csv";
 const PAGE = "/desk/export";
+const CONFIRM = "/account/confirm";
 
 beforeEach(() => desk.empty());
 
@@ -115,33 +116,29 @@ describe("an export", () => {
 });
 
 describe("a sign-in of more than 15 minutes ago", () => {
-  test("is asked for the password, whose session takes the old one's place", async () => {
+  test("leads to a page that asks for the password, whose session takes the old one's place", async () => {
     const mira = await staff();
-    const { browser: own, id, password } = mira;
+    const { browser: own, id, password: currentPassword } = mira;
     await desk.enquiry();
-    expect((await own.get("/desk/export")).text).not.toContain('name="password"');
+    expect((await own.get("/desk/export")).text).not.toContain(CONFIRM);
     await ageSignIn(mira);
     const page = await own.get("/desk/export?status=new");
-    expect(page.text).toContain('name="password"');
+    const redirectTo = "/desk/export?status=new";
+    const confirm = `${CONFIRM}?${new URLSearchParams({ redirectTo }).toString()}`;
+    expect(page.text).toContain(`href="${confirm}"`);
+    expect((await own.get(confirm)).text).toContain('name="currentPassword"');
 
     const without = await own.post(`${FILE}?status=new`);
-    expect([without.status, without.headers.get("Location")]).toEqual([
-      303,
-      "/desk/export?status=new#status",
-    ]);
-    expect(flashOf(without.setCookies)).toContain("your password is needed");
+    expect([without.status, without.headers.get("Location")]).toEqual([303, redirectTo]);
 
-    const wrong = await own.post(`${PAGE}?status=new`, { password: "not it" });
-    expect([wrong.status, wrong.headers.get("Location")]).toEqual([
-      303,
-      "/desk/export?status=new#status",
-    ]);
-    expect(flashOf(wrong.setCookies)).toContain("Your password was not right.");
+    const wrong = await own.post(CONFIRM, { currentPassword: "not it", redirectTo });
+    expect([wrong.status, wrong.text.includes("That is not your password")]).toEqual([400, true]);
 
     const old = decodeSession(own.cookies.get("session"));
-    const right = await own.post(`${PAGE}?status=new`, { password, email: "x@example.com" });
-    expect(right.headers.get("Location")).toBe("/desk/export?status=new#status");
-    expect((await own.get(`${PAGE}?status=new`)).text).not.toContain('name="password"');
+    const sent = { currentPassword, redirectTo, email: "x@example.com" };
+    const right = await own.post(CONFIRM, sent);
+    expect(right.headers.get("Location")).toBe(redirectTo);
+    expect((await own.get(redirectTo)).text).not.toContain(CONFIRM);
     const answer = await own.post(`${FILE}?status=new`);
     expect(answer.status).toBe(200);
     expect(lines(answer.text)).toHaveLength(2);
@@ -155,20 +152,22 @@ describe("a sign-in of more than 15 minutes ago", () => {
 
   test("has as few tries as a sign-in", async () => {
     const mira = await staff();
-    const { browser: own, password } = mira;
+    const { browser: own, password: currentPassword } = mira;
     await ageSignIn(mira);
-    for (let tries = 0; tries < 10; tries += 1) await own.post(PAGE, { password: "not it" });
-    const answer = await own.post(PAGE, { password });
-    expect(answer.status).toBe(303);
-    expect(flashOf(answer.setCookies)).toMatch(/Too many tries\. Wait \d+ seconds/);
+    for (let tries = 0; tries < 10; tries += 1) {
+      await own.post(CONFIRM, { currentPassword: "not it" });
+    }
+    const answer = await own.post(CONFIRM, { currentPassword });
+    expect(answer.status).toBe(429);
+    expect(answer.text).toMatch(/Too many tries\. Wait \d+ seconds/);
   });
 
   test("is told where the accounts service does not answer", async () => {
     const mira = await staff();
-    const { browser: own, password } = mira;
+    const { browser: own, password: currentPassword } = mira;
     await ageSignIn(mira);
     service().fail(/token\?grant_type=password/, refusal(503, ""));
-    const answer = await own.post(PAGE, { password });
-    expect(flashOf(answer.setCookies)).toContain("The accounts service does not answer.");
+    const answer = await own.post(CONFIRM, { currentPassword });
+    expect([answer.status, answer.text.includes("Nothing Was Changed")]).toEqual([503, true]);
   });
 });
