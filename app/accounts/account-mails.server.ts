@@ -1,4 +1,3 @@
-import type { AuthError } from "@supabase/supabase-js";
 import {
   askToWait,
   confirmMail,
@@ -14,7 +13,7 @@ import { parseForm } from "~/forms/parse-form";
 import { log } from "~/process/log.server";
 import { currentClient } from "~/server/device.server";
 import { createHourly } from "~/server/meter.server";
-import { authFailure } from "~/supabase/auth-failure";
+import { type AuthError, authFailure } from "~/supabase/auth-failure";
 import { visitorClient } from "~/supabase/visitor-client.server";
 
 /** Asks for the mail that lets one choose a new password. */

@@ -6,6 +6,8 @@ import {
   isAuthWeakPasswordError,
 } from "@supabase/supabase-js";
 
+export type { AuthError };
+
 /** Why the accounts service did not do what it was asked, as far as a visitor's next step depends on it. */
 export type AuthFailure =
   /** It cannot be reached, or is broken: nothing is known about the visitor. */
