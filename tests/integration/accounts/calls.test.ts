@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hostedLimits } from "../../../local/supabase/auth/auth-settings";
 import { useRunningSite } from "./running-site";
-import { decodeSession, encodeSession, expired } from "./session-cookie";
+import { decodeSession, encodeSession, expired, now } from "./session-cookie";
 
 /** What strangers have is used up by the last test; each has visitors of its own. The service takes what a hosted one does. */
 const { accounts, browser, makeMember, service, signedIn } = useRunningSite({
@@ -34,6 +34,7 @@ function onlyServiceKnows(number: number): string {
     aud: "authenticated",
     role: "authenticated",
     sub: crypto.randomUUID(),
+    iat: now(),
     exp: 1,
   };
   return encodeSession({
