@@ -7,7 +7,6 @@ const desk = useRunningDesk();
 const { browser, service, signedIn, staff, ageSignIn, sql, log } = desk;
 
 const FILE = "/desk/export.csv";
-const PAGE = "/desk/export";
 const CONFIRM = "/account/confirm";
 
 beforeEach(() => desk.empty());
