@@ -19,7 +19,7 @@ const mayImport = new Map<string, readonly string[]>(
     franchise: ["supabase", "content", "forms", "toasts", "ui", "format"],
     contact: ["supabase", "content", "forms", "toasts", "ui", "format"],
     affiliate: ["supabase", "content", "forms", "toasts", "ui", "format"],
-    desk: ["supabase", "content", "mail", "forms", "ui", "format"],
+    desk: ["supabase", "content", "accounts", "mail", "forms", "ui", "format"],
     mail: ["supabase", "content", "franchise", "contact", "forms", "format"],
     bands: [
       "seo",

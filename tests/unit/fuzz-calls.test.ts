@@ -7,6 +7,8 @@ import { actions, parameters } from "../served/fuzz/calls";
 function pathOf(name: string): string | null {
   const plain = name
     .replace(/\.tsx?$/, "")
+    // Below another page's address, not within it.
+    .replaceAll("_.", ".")
     .replaceAll(".", "/")
     .replaceAll(/\[\/\]/g, ".");
   return plain.includes("$") ? null : `/${plain.replace(/(?:^|\/)_index$/, "")}`;
