@@ -137,6 +137,10 @@ async function buildOfAccounts(others: Record<string, object>): Promise<ServerBu
   return serverBuild({
     root: await import("~/root"),
     login: await import("~/routes/login"),
+    "login/code": await import("~/routes/login_.code"),
+    account: await import("~/routes/account._index/route"),
+    "account/second-factor": await import("~/routes/account.second-factor/route"),
+    "account/delete": await import("~/routes/account.delete"),
     signup: await import("~/routes/signup"),
     logout: await import("~/routes/logout"),
     "auth/callback": await import("~/routes/auth.callback"),

@@ -12,6 +12,7 @@ export function useRunningDesk() {
     routes: async () => ({
       desk: await import("~/routes/desk._index/route"),
       "desk/figures": await import("~/routes/desk.figures/route"),
+      "account/confirm": await import("~/routes/account.confirm"),
       "desk/export": await import("~/routes/desk.export/route"),
       "desk/export.csv": await import("~/routes/desk.export[.]csv"),
       "desk/:id": await import("~/routes/desk.$id/route"),
