@@ -39,7 +39,21 @@ test.describe(
 
     test("signed in", async ({ page, context }) => {
       await signIn(context, await makeMember());
-      await page.goto("/reset-password");
+      for (const path of [
+        "/reset-password",
+        "/account",
+        "/account/confirm",
+        "/account/email",
+        "/account/delete",
+        "/account/second-factor",
+      ]) {
+        await page.goto(path);
+        await expectNoSidewaysScroll(page);
+        await expectNoAxeViolations(page);
+      }
+      await fill(page, { name: "My phone" });
+      await press(page, "Go on");
+      await expect(page.getByLabel("The same key as text")).toBeVisible();
       await expectNoSidewaysScroll(page);
       await expectNoAxeViolations(page);
       await page.goto("/dashboard");
