@@ -230,8 +230,8 @@ export function pageAt(path: string): SitePage {
 
 /** The first segments of addresses that are no page's: of files, of documents, of what programs ask for. */
 const otherSegments = [
-  ...["api", "auth", "build", "desk", "documents", "healthz", "lattice", "logout", "readyz"],
-  "social-image",
+  ...["account", "api", "auth", "build", "desk", "documents", "healthz", "lattice", "login"],
+  ...["logout", "readyz", "social-image"],
 ];
 
 /** The path of a landing page. */

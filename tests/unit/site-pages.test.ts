@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { sitePages } from "~/site-pages";
+import { findRoute, landingPath, sitePages } from "~/site-pages";
 import { siteRoutes } from "../site-routes";
 
 /** A route with a component is a page; others are texts and actions. */
@@ -28,4 +28,11 @@ test("every route that is a page is one of the site's pages, unless it says so i
       ...(members ? [path === "/" ? "/*" : `${path}/:slug`] : []),
     ]);
   expect((await listPageRoutes()).toSorted()).toEqual(named.toSorted());
+});
+
+test("no landing page can be at the address of a route", () => {
+  const addresses = siteRoutes
+    .filter(({ path }) => path !== "/*")
+    .map(({ path }) => path.replace(/:\w+|\*/g, "x"));
+  expect(addresses.filter((path) => landingPath.test(path) && !findRoute(path))).toEqual([]);
 });
