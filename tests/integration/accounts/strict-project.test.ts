@@ -30,7 +30,8 @@ test("more sign-ins at once than the service takes: some wait, and nobody is sig
   ]);
   const refused = answers.filter(({ status }) => status !== 303);
   expect(refused.length).toBeGreaterThan(0);
-  expect(refused.length).toBeLessThanOrEqual(31);
+  // It takes 30 at once, of which the sign-in before them and the renewal are two.
+  expect(refused.length).toBeLessThanOrEqual(60 - 28);
   for (const { status, text, setCookies } of refused) {
     expect([status, setCookies]).toEqual([429, []]);
     expect(text).toContain("Too many tries. Wait a few minutes, then try again.");
