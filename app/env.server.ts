@@ -127,6 +127,14 @@ export const environmentSchema = z.object({
     .default("public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400"),
   HSTS_INCLUDE_SUBDOMAINS: oneOf(["true", "false"]).default("false"),
   LOG_FORMAT: oneOf(["json", "text"]).default("json"),
+  METRICS_PORT: z
+    .string()
+    .refine((value) => /^[1-9]\d{0,4}$/.test(value) && Number(value) < 65_536, {
+      error: "must be a port, 1 to 65535",
+    })
+    .transform(Number)
+    .optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   CONTENT_TIMEOUT_MS: milliseconds(2_500),
   AUTH_TIMEOUT_MS: milliseconds(4_000),
   INSERT_TIMEOUT_MS: milliseconds(6_000),

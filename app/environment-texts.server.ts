@@ -163,6 +163,13 @@ export const environmentTexts = {
     is: "what pages that everybody may see are told to shared caches (a CDN)",
     more: "docs/operations/cdn-and-instances.md says what a CDN needs besides, and what it adds to the time a publish takes.",
   },
+  METRICS_PORT: {
+    is: "the port at which Prometheus finds /metrics; unset: nowhere",
+    example: "9464",
+  },
+  METRICS_HOST: {
+    is: "the interface of that port; nobody from outside is to reach it",
+  },
   LOG_FORMAT: { is: "how the access and error log is written to standard output: json or text" },
   ERROR_REPORT_URL: {
     is: "where each error line of the log is sent as well, by POST, as JSON",

@@ -237,6 +237,14 @@ const otherSegments = [
 /** The path of a landing page. */
 export const landingPath = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){1,3}$/;
 
+/** The route of a path, by which requests are counted: the pages that lie below one, and addresses that are none, are one each. */
+export function routeOf(path: string): string {
+  const [, first = "", second] = path.split("/");
+  if (findPage(path) || texts.includes(path)) return path;
+  if (otherSegments.includes(first)) return second === undefined ? `/${first}` : `/${first}/*`;
+  return findPage(`/${first}`)?.members ? `/${first}/:slug` : "/*";
+}
+
 /** What of the site's own is at a path or reserves it; undefined where a landing page can be. */
 export function findRoute(path: string): string | undefined {
   const [, first = ""] = path.split("/");

@@ -16,11 +16,12 @@ import { startMailer } from "~/mail/mailer.server";
 import { endInGoodOrder } from "~/process/end-process.server";
 import { reportErrors } from "~/process/error-report.server";
 import { log, logLibraries, setLogFormat } from "~/process/log.server";
+import { serveMetrics } from "~/process/metrics.server";
 import { install } from "~/server/install.server";
 import { limitConnections } from "~/server/limits.server";
 import { createPipeline } from "~/server/pipeline.server";
 import { refusalDocument } from "~/shell/refusal-page.server";
-import { pageKeys, queryOf } from "~/site-pages";
+import { pageKeys, queryOf, routeOf } from "~/site-pages";
 import { onStored } from "~/supabase/store-once.server";
 
 /** The first visitors come first. */
@@ -68,6 +69,7 @@ const options = {
   siteUrl: SITE_URL,
   ownHostOnly: environment.SITE_ENV === "production",
   trustedProxies: TRUST_PROXY,
+  routeOf,
   formLimits: {
     burst: environment.RATE_LIMIT_BURST,
     perSecond: environment.RATE_LIMIT_PER_SECOND,
@@ -92,6 +94,8 @@ install({
   },
   onServer: (server) => {
     limitConnections(server, TRUST_PROXY);
+    const { METRICS_PORT: port, METRICS_HOST: host } = environment;
+    if (port !== undefined) serveMetrics({ port, host });
     const mailer = startMailer();
     onStored(mailer.wake);
     endInGoodOrder(server, {

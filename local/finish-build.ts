@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import * as z from "zod";
+import { buildVersion } from "./build-version";
 import { buildDirectory } from "./serve-command";
 
 /** Makes what `remix build --sourcemap` left ready to be deployed. */
@@ -12,6 +13,7 @@ const client = join(buildDirectory, "client");
 
 listSources();
 removeMaps();
+writeFileSync(join(buildDirectory, "version.txt"), `${buildVersion()}\n`);
 // Beside them lie the site's own files, to be packed too.
 const own = join(buildDirectory, "public");
 cpSync("public", own, { recursive: true });

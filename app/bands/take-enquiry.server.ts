@@ -12,6 +12,7 @@ import {
 export async function takeEnquiry(form: FormData, request: Request, from: SentFrom) {
   const packages = await validChoices(form, listPackages().then(packageOffer));
   return takeSent(form, request, from, {
+    name: "enquiry",
     schema: enquirySchema(packages.labelOf),
     save: saveEnquiry,
     said: ({ name, franchise_package: about }) => ({

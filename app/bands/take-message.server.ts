@@ -7,6 +7,7 @@ import { validChoices } from "~/forms/offer.server";
 export async function takeMessage(form: FormData, request: Request, from: SentFrom) {
   const services = await validChoices(form, listServiceLinks().then(serviceOffer));
   return takeSent(form, request, from, {
+    name: "message",
     schema: messageSchema(services.labelOf),
     save: saveMessage,
     said: ({ name, service: about }) => ({ name, about }),

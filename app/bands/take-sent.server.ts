@@ -10,6 +10,8 @@ import { submissionDetails } from "~/mail/submission-details.server";
 export type SentFrom = { page: string; isCampaign?: boolean };
 
 type Taking<Schema extends z.ZodObject> = {
+  /** Its name in the log and the metrics. */
+  name: "enquiry" | "message";
   schema: Schema;
   /** Stores it, and gives its reference; undefined where it could not be stored. */
   save: (
@@ -25,9 +27,10 @@ export async function takeSent<Schema extends z.ZodObject>(
   form: FormData,
   request: Request,
   { page, isCampaign }: SentFrom,
-  { schema, save, said }: Taking<Schema>,
+  { name, schema, save, said }: Taking<Schema>,
 ) {
   const { unstored, stored } = await storeForm(form, {
+    name,
     schema,
     store: async (checked, flagged) => {
       const details = await submissionDetails(form, request, isCampaign);

@@ -4,10 +4,13 @@ import { isHoneypotFilled } from "~/forms/honeypot";
 import type { FieldOf, RefusedForm } from "~/forms/parse-form";
 import { fieldsOf, parseForm, readValues } from "~/forms/parse-form";
 import { log } from "~/process/log.server";
+import { metrics } from "~/process/metrics.server";
 import type { RequestContext } from "~/server/request-context.server";
 import { requestContext, secondsToWait, setRetryAfter } from "~/server/request-context.server";
 
 type StoreForm<Schema extends z.ZodObject, Failure extends string, Stored> = {
+  /** Its name in the metrics. */
+  name: "enquiry" | "message";
   schema: Schema;
   /** Answers what is to be said of it once it is stored; `flagged` if it filled the field that people do not see. */
   store: (checked: z.output<Schema>, flagged: boolean) => Promise<Stored | undefined>;
@@ -23,7 +26,7 @@ type StoreForm<Schema extends z.ZodObject, Failure extends string, Stored> = {
  */
 export async function storeForm<Schema extends z.ZodObject, Failure extends string, Stored>(
   form: FormData,
-  { schema, store, failure }: StoreForm<Schema, Failure, Stored>,
+  { name, schema, store, failure }: StoreForm<Schema, Failure, Stored>,
 ) {
   const answer = (
     back: RefusedForm<FieldOf<Schema>>,
@@ -36,18 +39,23 @@ export async function storeForm<Schema extends z.ZodObject, Failure extends stri
     const values = typeof offered === "string" ? { ...back.values, offered } : back.values;
     return { unstored: data({ ...back, values, toast, detail }, { status }), stored: undefined };
   };
+  const count = (outcome: "stored" | "refused" | "failed") =>
+    metrics.forms.inc({ form: name, outcome });
   const asTyped = () => ({ errors: {}, values: readValues(fieldsOf(schema), form) });
   const wait = secondsToWait();
   if (wait > 0) {
     setRetryAfter(wait);
+    count("refused");
     return answer(asTyped(), "tooMany", 429, String(wait));
   }
   const parsed = parseForm(schema, form);
   if (!parsed.ok) {
     noteRefusedForm();
+    count("refused");
     return answer(parsed.refused, null, 400);
   }
   const stored = await store(parsed.data, isHoneypotFilled(form));
+  count(stored === undefined ? "failed" : "stored");
   return stored === undefined ? answer(asTyped(), failure, 503) : { unstored: undefined, stored };
 }
 

@@ -10,7 +10,9 @@ import {
 } from "~/mail/outbox.server";
 import { digestMail, noticeMail, reminderMail } from "~/mail/sales-mail.server";
 import { createSender, isMailAddress, type Sending } from "~/mail/smtp.server";
-import { log, type LogFields } from "~/process/log.server";
+import { log } from "~/process/log.server";
+import { defineGauge } from "~/process/metrics.server";
+import { watchService } from "~/process/outage.server";
 
 /** How often the outbox is looked into for what another instance left, or is to be tried again. */
 const EVERY_MS = 15_000;
@@ -33,6 +35,22 @@ export function mailSummary(): string {
   return `${waiting} waiting, the oldest for ${oldest_seconds} s, ${failed} given up${sent}`;
 }
 
+defineGauge({
+  name: "mails_waiting",
+  help: "Mails in the outbox that are still to be sent",
+  read: () => known?.waiting,
+});
+defineGauge({
+  name: "mails_oldest_waiting_seconds",
+  help: "For how long the oldest of them has waited",
+  read: () => known?.oldest_seconds,
+});
+defineGauge({
+  name: "mails_given_up",
+  help: "Mails in the outbox that were given up",
+  read: () => known?.failed,
+});
+
 /**
  * Sends what the outbox holds: when it is woken, and every 15 s. Several instances share the work. Without an SMTP server
  * it only watches how much waits; without MAILER_KEY it cannot do that either. Once a day it removes what is older than
@@ -41,6 +59,7 @@ export function mailSummary(): string {
 export function startMailer({ everyMs = EVERY_MS, longestMs = LONGEST_SENDING_MS } = {}) {
   const { SMTP_URL, MAILER_KEY, RETENTION_MONTHS } = env();
   const send = SMTP_URL === undefined ? undefined : createSender(SMTP_URL, longestMs);
+  const outbox = watchService("outbox");
   let isWanted = false;
   let isStopped = MAILER_KEY === undefined;
   let running: Promise<void> | undefined;
@@ -63,14 +82,14 @@ export function startMailer({ everyMs = EVERY_MS, longestMs = LONGEST_SENDING_MS
         if (send) await sendSome(send);
         known = await readOutboxState();
       }
+      outbox.answered();
       if (known && known.oldest_seconds >= WORRYING_S) {
-        const { waiting, oldest_seconds, failed } = known;
-        sayAtTimes("Mail waits to be sent", { waiting, oldestSeconds: oldest_seconds, failed });
+        sayThatMailWaits(known);
       }
       await tidy();
     } catch (error) {
       known = undefined;
-      sayAtTimes("The outbox does not answer: nobody hears of enquiries", { error });
+      outbox.failed(error);
     }
     if (!isStopped) timer = setTimeout(wake, everyMs).unref();
   }
@@ -89,10 +108,10 @@ export function startMailer({ everyMs = EVERY_MS, longestMs = LONGEST_SENDING_MS
     tidiedAt = performance.now();
   }
 
-  function sayAtTimes(message: string, fields: LogFields): void {
+  function sayThatMailWaits({ waiting, oldest_seconds, failed }: OutboxState): void {
     if (performance.now() - saidAt < WORRYING_S * 1_000) return;
     saidAt = performance.now();
-    log.error(message, fields);
+    log.error("Mail waits to be sent", { waiting, oldestSeconds: oldest_seconds, failed });
   }
 
   wake();

@@ -1,6 +1,8 @@
 import nodemailer from "nodemailer";
 import * as z from "zod";
 import type { Outcome } from "~/mail/outbox.server";
+import { metrics } from "~/process/metrics.server";
+import { watchService } from "~/process/outage.server";
 
 const LONGEST_SILENCE_MS = 10_000;
 
@@ -26,13 +28,23 @@ export type Sending = { outcome: Outcome; reason?: string };
  */
 export function createSender(url: string, longestMs: number) {
   const transport = createTransport(url);
+  const service = watchService("mail", () => {
+    transport.verify().then(service.answered, (error) => service.failed(judge(error).reason));
+  });
 
   return async (message: Message): Promise<Sending> => {
+    const end = metrics.upstream.startTimer({ service: "mail" });
     try {
       await transport.sendMail({ ...message, signal: AbortSignal.timeout(longestMs) });
+      service.answered();
+      end({ outcome: "answered" });
       return { outcome: "sent" };
     } catch (error) {
-      return judge(error);
+      const sending = judge(error);
+      // Whose fault "later" is, a mailbox' or the server's, the probe tells.
+      if (sending.outcome === "later") service.failed(sending.reason);
+      end({ outcome: sending.outcome === "later" ? "failed" : "answered" });
+      return sending;
     }
   };
 }

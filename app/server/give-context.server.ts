@@ -2,36 +2,54 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIP } from "node:net";
 import proxyAddr from "proxy-addr";
 import { log } from "~/process/log.server";
+import { metrics } from "~/process/metrics.server";
 import type { Middleware } from "~/server/middleware.server";
+import { queuedMs } from "~/server/queue-time.server";
 import { openContext, runInContext } from "~/server/request-context.server";
 
 const CLIENT_CLOSED_REQUEST = 499;
 const LONGEST_PATH = 512;
 
 /** Step: gives the request its context, and the log a line when it is answered. */
-export function giveContext(trustedProxies: number): Middleware {
+export function giveContext(trustedProxies: number, routeOf: RouteOf = () => "all"): Middleware {
   return (request, response, next) => {
     const context = openContext(request.headers["x-request-id"]?.toString(), {
       cookies: request.headers.cookie,
       clientAddress: clientAddress(request, trustedProxies),
     });
     context.response = response;
-    logAnswer(request, response, context.id);
+    const queued = queuedMs(request, trustedProxies > 0);
+    logAnswer(request, response, { id: context.id, queued, routeOf });
     runInContext(context, next);
   };
 }
 
-/** Logs an answer when it is finished, or its client has left, which is 499 by nginx's convention. */
-function logAnswer(request: IncomingMessage, response: ServerResponse, requestId: string): void {
-  const started = performance.now();
+/** Which route a path belongs to, of a number that no visitor can raise. */
+export type RouteOf = (path: string) => string;
+
+/** Logs and counts an answer when it is finished, or its client has left, which is 499 by nginx's convention. */
+function logAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { id, queued, routeOf }: { id: string; queued: number; routeOf: RouteOf },
+): void {
+  const started = performance.now() - queued;
   // Read now: what comes after may rewrite both.
   const { method, url = "" } = request;
   response.on("close", () => {
     const status = response.writableFinished ? response.statusCode : CLIENT_CLOSED_REQUEST;
-    const ms = Math.round(performance.now() - started);
-    log.answer({ requestId, method, path: pathOf(url), status, ms });
+    const ms = performance.now() - started;
+    const path = pathOf(url);
+    log.answer({ requestId: id, method, path, status, ms: Math.round(ms) });
+    const route = path === undefined ? "none" : routeOf(path);
+    metrics.requests.observe({ route, method: methodOf(method), status }, ms / 1_000);
+    metrics.answers.inc({ status });
+    metrics.queue.observe(queued / 1_000);
   });
 }
+
+const methodOf = (method = "") => (knownMethods.has(method) ? method : "other");
+const knownMethods = new Set(["GET", "HEAD", "POST"]);
 
 /** Another form than a path may hold a user name and a password. */
 function pathOf(url: string): string | undefined {

@@ -3,6 +3,7 @@ import { setImmediate as breathe, setTimeout as wait } from "node:timers/promise
 import fresh from "fresh";
 import { LRUCache } from "lru-cache";
 import onHeaders from "on-headers";
+import { metrics } from "~/process/metrics.server";
 import { hasPrivateCookie } from "~/server/cookies.server";
 import type { Listener, Middleware } from "~/server/middleware.server";
 import { pageKey, type QueryOf } from "~/server/page-key.server";
@@ -77,10 +78,12 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
       if (!isSuperseded(old)) {
         old.checkedAt = now();
         if (isDoubtful(old)) old.retryAt = now() + RETRY_MS;
+        metrics.renewals.inc({ outcome: "kept" });
         return old;
       }
     }
     const made = await render(key, requestId);
+    metrics.renewals.inc({ outcome: made === undefined ? "failed" : "made" });
     if (made?.verdict === "store") store(key, made.page);
     else if (made?.verdict === "bypass") {
       uncacheable.set(key, true);
@@ -116,7 +119,13 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
     }
   }
 
-  function send(request: IncomingMessage, response: ServerResponse, page: Page): void {
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: Page,
+    outcome: "hit" | "stale" | "miss" = "hit",
+  ): void {
+    metrics.pages.inc({ outcome });
     const { headers } = request;
     page.wasAsked = true;
     const variant = variantOf(page, preferredEncoding(headers["accept-encoding"]?.toString()));
@@ -136,6 +145,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
 
   /** Lets the visitor's own request through, and says how long its answer may be kept where its route does not. */
   function bypass(...[request, response, next]: Parameters<Middleware>): void {
+    metrics.pages.inc({ outcome: "bypass" });
     const context = requestContext();
     const isOwn = hasPrivateCookie(request.headers.cookie);
     onHeaders(response, () => {
@@ -160,14 +170,16 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
     otherwise: () => void,
   ): Promise<void> {
     const old = findUnexpired(key);
-    if (old && (isFresh(old) || old.retryAt > now())) return send(request, response, old);
+    if (old && (isFresh(old) || old.retryAt > now())) {
+      return send(request, response, old, isFresh(old) ? "hit" : "stale");
+    }
     const renewing = renew(key, requestContext()?.id);
-    if (old && maySendStale(old)) return send(request, response, old);
+    if (old && maySendStale(old)) return send(request, response, old, "stale");
     const patience = wait(PATIENCE_MS, undefined, { ref: false });
     const made = await (old ? Promise.race([renewing, patience]) : renewing);
     const present = findUnexpired(key);
-    if (present) send(request, response, present);
-    else if (made) send(request, response, made);
+    if (present) send(request, response, present, present === old ? "stale" : "miss");
+    else if (made) send(request, response, made, "miss");
     else otherwise();
   }
 

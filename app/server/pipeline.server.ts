@@ -1,5 +1,5 @@
 import { log } from "~/process/log.server";
-import { giveContext } from "~/server/give-context.server";
+import { giveContext, type RouteOf } from "~/server/give-context.server";
 import { limitForms, limitReads } from "~/server/limits.server";
 import type { Allowances } from "~/server/meter.server";
 import { compose, type Handler, type Listener } from "~/server/middleware.server";
@@ -12,6 +12,8 @@ import { serveFiles, type StaticRoot } from "~/server/static-files.server";
 export type PipelineOptions = RefusalOptions & {
   /** How many proxies in front of the site write X-Forwarded-For; 0 if not given. */
   trustedProxies?: number;
+  /** By which route a request is counted; "all" if not given. */
+  routeOf?: RouteOf;
   formLimits?: PostLimits;
   readLimits?: Allowances;
   /** Where files lie; without it, as for `remix dev`, they are remix-serve's. */
@@ -34,7 +36,7 @@ export function createPipeline(options: PipelineOptions, remix: Listener) {
     options.pages && createPageCache({ ...options.pages, siteUrl, isBehindCache }, remix);
 
   const steps = [
-    giveContext(trustedProxies),
+    giveContext(trustedProxies, options.routeOf),
     completeHead(siteUrl, isBehindCache),
     judgeHead,
     limitForms(options.formLimits, refuse),

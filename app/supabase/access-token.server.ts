@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject, verify } from "node:crypto";
 import * as z from "zod";
 import { env } from "~/env.server";
+import { accountsAddress, askSupabase } from "~/supabase/ask-supabase.server";
 
 const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_ISSUER, AUTH_TIMEOUT_MS } = env();
 const { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } = env();
@@ -137,7 +138,7 @@ const keysSchema = z.object({ keys: z.array(keySchema.nullable().catch(null)) })
 async function readKeys(): Promise<boolean> {
   askedAt = performance.now();
   try {
-    const answer = await fetch(`${SUPABASE_URL}/auth/v1/.well-known/jwks.json`, {
+    const answer = await askSupabase(`${accountsAddress}v1/.well-known/jwks.json`, {
       headers: { apikey: SUPABASE_ANON_KEY },
       signal: AbortSignal.timeout(AUTH_TIMEOUT_MS),
     });

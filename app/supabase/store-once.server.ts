@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import { env } from "~/env.server";
 import { log } from "~/process/log.server";
+import { askSupabase } from "~/supabase/ask-supabase.server";
 import type { Database } from "~/supabase/database.types";
 import { NoWebSocket } from "~/supabase/no-web-socket";
 import { visitorClient } from "~/supabase/visitor-client.server";
@@ -10,6 +11,7 @@ function create() {
   const { SUPABASE_URL, SUPABASE_ANON_KEY } = env();
   return createClient<Database>(SUPABASE_URL, SUPABASE_ANON_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: askSupabase },
     realtime: { transport: NoWebSocket },
   });
 }

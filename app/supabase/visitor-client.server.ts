@@ -17,13 +17,13 @@ import {
   sessionLastsS,
   type TokenCheck,
 } from "~/supabase/access-token.server";
+import { accountsAddress, askSupabase } from "~/supabase/ask-supabase.server";
 import type { Database } from "~/supabase/database.types";
 import { NoWebSocket } from "~/supabase/no-web-socket";
 
 const { SUPABASE_URL, SUPABASE_ANON_KEY, SITE_URL, AUTH_TIMEOUT_MS } = env();
 const { AUTH_CALLS_BURST, AUTH_CALLS_PER_MINUTE } = env();
 const { AUTH_CALLS_OVERALL_BURST, AUTH_CALLS_OVERALL_PER_MINUTE } = env();
-const authService = `${SUPABASE_URL}/auth/`;
 
 /**
  * The cookie that holds a visitor's session, in pieces where it is long; what starts with its name belongs to it.
@@ -99,10 +99,10 @@ export function clientBeside() {
  * would hold itself, and every client ever made.
  */
 export function fetchUntil(deadline: number): typeof fetch {
-  const tokens = `${authService}v1/token`;
+  const tokens = `${accountsAddress}v1/token`;
   return async (input, init) => {
     const address = input instanceof Request ? input.url : input.toString();
-    if (!address.startsWith(authService)) return fetch(input, init);
+    if (!address.startsWith(accountsAddress)) return askSupabase(input, init);
     const isRenewal = address === `${tokens}?grant_type=refresh_token`;
     const renewal = isRenewal && typeof init?.body === "string" && hash(init.body);
     if (renewal && refusedRenewals.has(renewal)) return refuse(400, "refresh_token_not_found");
@@ -113,7 +113,7 @@ export function fetchUntil(deadline: number): typeof fetch {
     }
     const rest = Math.max(0, Math.ceil(deadline - performance.now()));
     const signal = init?.signal ?? AbortSignal.timeout(rest);
-    const answer = await fetch(input, { ...init, signal });
+    const answer = await askSupabase(input, { ...init, signal });
     if (!address.startsWith(tokens)) return answer;
     if (answer.ok) return withTokens(answer);
     if (renewal && (await isOfToken(answer.clone()))) refusedRenewals.set(renewal, true);
@@ -157,7 +157,7 @@ const meters = new Map([
 const uncounted = callMeter(10);
 
 function meterFor(address: string, method = "GET") {
-  const endpoint = new URL(address).pathname.slice(new URL(authService).pathname.length + 3);
+  const endpoint = new URL(address).pathname.slice(new URL(accountsAddress).pathname.length + 3);
   return meters.get(`${method} ${endpoint}`) ?? uncounted;
 }
 

@@ -47,6 +47,7 @@ describe("a complete environment", () => {
         PAGE_CACHE_CONTROL:
           "public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400",
         HSTS_INCLUDE_SUBDOMAINS: "false",
+        METRICS_HOST: "127.0.0.1",
         LOG_FORMAT: "json",
         CONTENT_COPY_DIR: ".cache/content",
         CONTENT_TIMEOUT_MS: 2500,
@@ -100,6 +101,7 @@ describe("problems", () => {
     ["APP_SECRET", "31-bytes-are-one-too-few-xxxxxx"],
     ["SUPABASE_URL", "nowhere"],
     ["LOG_FORMAT", "xml"],
+    ["METRICS_PORT", "70000"],
     ["CONTENT_TIMEOUT_MS", "0"],
     ["AUTH_TIMEOUT_MS", "4s"],
     ["INSERT_TIMEOUT_MS", "-1"],

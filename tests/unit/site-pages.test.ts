@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { findRoute, landingPath, sitePages } from "~/site-pages";
+import { findRoute, landingPath, routeOf, sitePages } from "~/site-pages";
 import { siteRoutes } from "../site-routes";
 
 /** A route with a component is a page; others are texts and actions. */
@@ -35,4 +35,20 @@ test("no landing page can be at the address of a route", () => {
     .filter(({ path }) => path !== "/*")
     .map(({ path }) => path.replace(/:\w+|\*/g, "x"));
   expect(addresses.filter((path) => landingPath.test(path) && !findRoute(path))).toEqual([]);
+});
+
+test.each([
+  ["/", "/"],
+  ["/services", "/services"],
+  ["/services/gst-registration", "/services/:slug"],
+  ["/articles/feed.xml", "/articles/feed.xml"],
+  ["/robots.txt", "/robots.txt"],
+  ["/build/root-1.js", "/build/*"],
+  ["/account", "/account"],
+  ["/account/device/1234", "/account/*"],
+  ["/healthz", "/healthz"],
+  ["/wp-login.php", "/*"],
+  ["/offers/diwali", "/*"],
+])("a request for %s is counted as one for %s", (path, route) => {
+  expect(routeOf(path)).toBe(route);
 });

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { ClientError, type QueryParams, type SanityClient } from "@sanity/client";
 import { env } from "~/env.server";
+import { metrics } from "~/process/metrics.server";
 
 /** A query with the name that the code has for it. */
 export type Question = { name: string; query: string; params: QueryParams };
@@ -50,19 +51,29 @@ export async function askInTime<T>(
   budgetMs: number,
 ): Promise<T> {
   const signal = AbortSignal.timeout(budgetMs);
+  const end = metrics.upstream.startTimer({ service: "content" });
   try {
-    try {
-      return await put(signal);
-    } catch (error) {
-      if (signal.aborted || !judgeFailure(error).mayPass) throw error;
-    }
-    // Questions that failed together do not come back together.
-    await wait(BETWEEN_MS * (1 + Math.random()), undefined, { signal });
+    const answer = await putTwice(put, signal);
+    end({ outcome: "answered" });
+    return answer;
+  } catch (error) {
+    const failure = signal.aborted
+      ? new Error(`No whole answer within ${budgetMs} ms`, { cause: error })
+      : error;
+    end({ outcome: judgeFailure(failure).isService ? "failed" : "answered" });
+    throw failure;
+  }
+}
+
+async function putTwice<T>(put: (signal: AbortSignal) => Promise<T>, signal: AbortSignal) {
+  try {
     return await put(signal);
   } catch (error) {
-    if (!signal.aborted) throw error;
-    throw new Error(`No whole answer within ${budgetMs} ms`, { cause: error });
+    if (signal.aborted || !judgeFailure(error).mayPass) throw error;
   }
+  // Questions that failed together do not come back together.
+  await wait(BETWEEN_MS * (1 + Math.random()), undefined, { signal });
+  return await put(signal);
 }
 
 /**

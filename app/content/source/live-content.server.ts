@@ -11,6 +11,8 @@ import {
 } from "~/content/source/watch-content.server";
 import { buildDirectory, env } from "~/env.server";
 import { log } from "~/process/log.server";
+import { defineGauge } from "~/process/metrics.server";
+import { watchService } from "~/process/outage.server";
 
 export const revisionQuery = defineQuery(/* groq */ `{
   "documents": count(*[!(_id in path("_.**"))]),
@@ -22,6 +24,7 @@ const SAMPLE_PROJECT = "local";
 /** How long Sanity's CDN may hold what a webhook tells of. */
 const CDN_BEHIND_MS = 60_000;
 
+const service = watchService("content");
 let watch: ContentWatch | undefined;
 let copy: ReturnType<typeof openContentCopy> | undefined;
 let pastCdnUntil = 0;
@@ -72,9 +75,15 @@ export function followContent(onChange: () => void): void {
     revision: readRevision,
     onChange: (change, eventId) => contentStore.change(change, eventId),
     // What could not be asked for, or came from a copy, is asked for again.
-    onAnswer: () => log.info("The content service answers", { suspect: contentStore.recover() }),
-    onCircuitOpen: (error) =>
-      log.error("The content service is not asked for a while", { error: String(error) }),
+    onAnswer: () => {
+      log.info("The content service answers", { suspect: contentStore.recover() });
+      service.answered();
+    },
+    onSilence: service.failed,
+    onCircuitOpen: (error) => {
+      log.warn("The content service is not asked for a while", { error: String(error) });
+      service.failed(error, true);
+    },
     onProblem: (message, error) =>
       log.warn(message, { error: error instanceof Error ? error.message : error }),
   });
@@ -121,3 +130,19 @@ export function keepContentCopy(): void {
 export async function flushContentCopy(): Promise<void> {
   await copy?.flush();
 }
+
+defineGauge({
+  name: "content_answers",
+  help: "Answers of the content service that are at hand; without any there is no content to show",
+  read: () => contentStore.results().length,
+});
+defineGauge({
+  name: "content_events_connected",
+  help: "Whether publishes are told of by the content service's events (1), or looked for every few seconds (0)",
+  read: () => (watch?.isConnected() ? 1 : 0),
+});
+defineGauge({
+  name: "content_checked_age_seconds",
+  help: "How long ago the content service last said how new its content is",
+  read: () => watch && (performance.now() - watch.checkedAt()) / 1_000,
+});

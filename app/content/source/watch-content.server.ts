@@ -13,6 +13,8 @@ export type WatchOptions = {
   onChange: (change: Change, eventId?: string) => void;
   /** The service answers: for the first time, or again. */
   onAnswer: () => void;
+  /** The revision was asked for in vain, each time. */
+  onSilence: (error: unknown) => void;
   /** Nothing more is asked of it until `onAnswer`. */
   onCircuitOpen: (error: unknown) => void;
   onProblem: (message: string, error?: unknown) => void;
@@ -27,6 +29,10 @@ export type ContentWatch = {
   ask: <T>(put: () => Promise<T>) => Promise<T>;
   /** To be called when the service shows others no documents, so that their return is noticed. */
   checkSoon: () => void;
+  /** Whether the events are connected. */
+  isConnected: () => boolean;
+  /** When the revision was last had, as performance.now() has it; NaN before. */
+  checkedAt: () => number;
   end: () => void;
 };
 
@@ -59,13 +65,14 @@ const pauseAfter = (error: unknown) => Math.max(RETRY_MS, judgeFailure(error).re
  * comparing revisions where events may have been missed or cannot be had.
  */
 export function watchContent(options: WatchOptions): ContentWatch {
-  const { events, revision, onChange, onAnswer, onCircuitOpen, onProblem } = options;
+  const { events, revision, onChange, onAnswer, onSilence, onCircuitOpen, onProblem } = options;
   let subscription: ReturnType<Events["subscribe"]> | undefined;
   let connected = false;
   let attempts = 0;
   let ended = false;
   let answers: boolean | undefined;
   let known: string | null = null;
+  let checkedAt = NaN;
   /** When questions failed, in a row. */
   let failures: number[] = [];
   let isOpen = false;
@@ -91,6 +98,7 @@ export function watchContent(options: WatchOptions): ContentWatch {
             "The content service shows no documents at all: the dataset is empty, or not public",
           );
         }
+        onSilence("The dataset shows no documents");
         answers = false;
         next = POLL_MS;
         return;
@@ -99,8 +107,10 @@ export function watchContent(options: WatchOptions): ContentWatch {
       // What events have told is known already; what changed beside them is not.
       if (known !== null && present !== known && !told) onChange("everything");
       known = present;
+      checkedAt = performance.now();
     } catch (error) {
       if (answers !== false) onProblem("The content's revision cannot be read", error);
+      onSilence(error);
       answers = false;
       next = pauseAfter(error);
     } finally {
@@ -226,6 +236,8 @@ export function watchContent(options: WatchOptions): ContentWatch {
       }
     },
     checkSoon: AsyncResource.bind(checkSoon),
+    isConnected: () => connected,
+    checkedAt: () => checkedAt,
     end: () => {
       ended = true;
       clearTimeout(checkTimer);

@@ -15,6 +15,7 @@ let changes: [Change, string | undefined][];
 let problems: string[];
 let revision: string | null | Error;
 let answers: number;
+let silences: number;
 let watch: ContentWatch;
 let askedFor: string | undefined;
 const visitors = new AsyncLocalStorage<string>();
@@ -25,6 +26,7 @@ beforeEach(() => {
   changes = [];
   problems = [];
   answers = 0;
+  silences = 0;
   revision = "1";
   watch = watchContent({
     events: () =>
@@ -39,6 +41,7 @@ beforeEach(() => {
     },
     onChange: (change, id) => changes.push([change, id]),
     onAnswer: () => (answers += 1),
+    onSilence: () => (silences += 1),
     onCircuitOpen: () => problems.push("open"),
     onProblem: (message) => problems.push(message),
   });
@@ -210,6 +213,7 @@ describe("when the service does not answer", () => {
   test("asks every second, says it once, and tells of its return within a second", async () => {
     await pass(10_000);
     expect(problems).toEqual(["The content's revision cannot be read"]);
+    expect(silences).toBe(11);
     expect(answers).toBe(1);
     revision = "1";
     await pass(1_000);

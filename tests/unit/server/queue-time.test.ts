@@ -1,0 +1,39 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { queuedMs } from "~/server/queue-time.server";
+
+const request = (start?: string) => {
+  const made = new IncomingMessage(new Socket());
+  if (start !== undefined) made.headers["x-request-start"] = start;
+  return made;
+};
+
+test.each([
+  ["nginx", (ms: number) => `t=${(ms / 1_000).toFixed(3)}`],
+  ["in milliseconds", (ms: number) => String(ms)],
+  ["in microseconds", (ms: number) => `t=${ms * 1_000}`],
+])("a trusted proxy says when a request came: %s", (_, written) => {
+  const waited = queuedMs(request(written(Date.now() - 3_000)), true);
+  expect(waited).toBeGreaterThanOrEqual(3_000);
+  expect(waited).toBeLessThan(10_000);
+});
+
+test.each([
+  ["of nobody trusted", () => `t=${Date.now() / 1_000 - 30}`, false],
+  ["of another day", () => `t=${Date.now() / 1_000 - 86_400}`, true],
+  ["no number", () => "t=now", true],
+])("a time that is %s counts for nothing", (_, written, isBehindProxy) => {
+  expect(queuedMs(request(written()), isBehindProxy)).toBeLessThan(20_000);
+});
+
+test("a busy event loop has let requests wait for as long", async () => {
+  // Its clock begins with the first of its timers.
+  await wait(100);
+  const until = performance.now() + 300;
+  while (performance.now() < until);
+  expect(queuedMs(request(), false)).toBeGreaterThan(250);
+  await wait(0);
+  expect(queuedMs(request(), false)).toBeGreaterThan(250);
+});
