@@ -89,7 +89,8 @@ export function startMailer({ everyMs = EVERY_MS, longestMs = LONGEST_SENDING_MS
       await tidy();
     } catch (error) {
       known = undefined;
-      outbox.failed(error);
+      // Nobody hears of enquiries: worth a line at once.
+      outbox.failed(error, true);
     }
     if (!isStopped) timer = setTimeout(wake, everyMs).unref();
   }

@@ -27,12 +27,18 @@ export class BuiltSite {
   /**
    * Resolves once it answers. Its environment is nobody's but what is given here; SITE_URL is its own address unless
    * it is given.
+   * @param descriptors how many files and connections it may have open, if not as many as this process may
    * @throws with what it wrote, when it ends or does not answer
    */
-  static async start(environment: Record<string, string>): Promise<BuiltSite> {
+  static async start(
+    environment: Record<string, string>,
+    descriptors?: number,
+  ): Promise<BuiltSite> {
     const port = await freePort();
     const url = `http://localhost:${port}`;
-    const child = spawn(process.execPath, serveArguments, {
+    const limit = descriptors === undefined ? "" : `ulimit -n ${descriptors}; `;
+    const command = [process.execPath, ...serveArguments];
+    const child = spawn("sh", ["-c", `${limit}exec "$@"`, "sh", ...command], {
       env: {
         PATH: process.env.PATH,
         ...serveEnvironment,
