@@ -109,3 +109,33 @@ export const columns: readonly Column[] = [
   column("everything", "down", everythingDown),
   column("everything from the start", "down", everythingDown),
 ];
+
+/** An answer that says what is wrong, or nothing, is one: of such faults it is the forms that tell. */
+const answered = new Set(["empty", "half JSON", "401", "403", "429"]);
+
+/** The alerts that tell of a column, once its rows were looked at; what waits for a longer time than a test is left out. */
+export function alertsOf({ group, short }: Column): string[] {
+  const isAway = !answered.has(short);
+  switch (group) {
+    case "content from the start, no copy":
+      return ["NoContent", "PublishesComeLate", "ServiceAway content"];
+    case "content from the start, with a copy":
+      return ["PublishesComeLate", "ServiceAway content"];
+    case "content":
+      // Whatever is wrong with its answers: the site asks until there is one that it can read.
+      return [...(short === "down" ? ["PublishesComeLate"] : []), "ServiceAway content"];
+    case "accounts":
+      return isAway ? ["ServiceAway accounts"] : [];
+    case "data":
+      return [
+        "FormsAreLost enquiry",
+        "FormsAreLost message",
+        ...(isAway ? ["ServiceAway tables"] : []),
+      ];
+    case "mail":
+      return ["ServiceAway mail"];
+    case "everything":
+    case "everything from the start":
+      return ["FormsAreLost enquiry", "ServiceAway content", "ServiceAway tables"];
+  }
+}

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { type Column, columns } from "./columns";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { alertsOf, type Column, columns } from "./columns";
 import { expectOutcome } from "./expect-outcome";
 import type { Mail } from "./mail";
 import { outcomeOf, rowOfEveryRun, rows } from "./table";
@@ -7,6 +7,9 @@ import { World } from "./world";
 
 /** Of the site's log, where a cell does not hold; in UTF-16 units. */
 const LOG_SHOWN = 5_000;
+const LONGEST_NOTICE_MS = 30_000;
+/** How many visitors there are, and how busy the machine is, is the test's own affair. */
+const notOfTheFault = /^(?:BusyLoop|ManyAreSentAway|Slow|WrongRequests)/;
 const isDiagonal = process.env.MATRIX === "diagonal";
 
 /**
@@ -50,6 +53,19 @@ export function testColumns(
         test(`${row.name}: ${outcome.says}`, async ({ onTestFailed }) => {
           onTestFailed(() => console.error(world.siteLog.slice(-LOG_SHOWN)));
           for (const visit of row.visits) await expectOutcome(world, visit, outcome);
+        });
+      }
+
+      // Outages are believed after some seconds: the quick run has no time for it.
+      if (!isDiagonal) {
+        const wanted = alertsOf(column);
+        test(`alerts: ${wanted.join(", ") || "none"}`, async () => {
+          const told = async () =>
+            (await world.alerts()).filter((alert) => !notOfTheFault.test(alert));
+          await vi.waitFor(async () => expect(await told()).toEqual(wanted), {
+            timeout: LONGEST_NOTICE_MS,
+            interval: 500,
+          });
         });
       }
 

@@ -3,13 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, vi } from "vitest";
+import { freePort } from "../../local/free-port";
 import type { BuiltSite } from "../faults/built-site";
 import { FaultProxy } from "../faults/fault-proxy";
 import { Browser } from "../integration/accounts/browser";
+import { firing } from "./alert-rules";
 import type { Column } from "./columns";
 import type { Addresses } from "./global-setup";
 import type { Mail } from "./mail";
 import { People } from "./people";
+import { readScrape, type Scrape } from "./promql";
 import { republish } from "./republish";
 import { startSite } from "./start-site";
 import type { Person } from "./table";
@@ -29,6 +32,9 @@ export class World {
   /** From the start of the last site to its first page, in milliseconds. */
   firstPageMs = 0;
   private failedBefore = 0;
+  private metricsPort = 0;
+  /** What was scraped before the present column, and so far. */
+  private scrapes: Scrape[] = [];
   private present: { column: Column; site: BuiltSite } | undefined;
 
   private constructor(
@@ -76,11 +82,13 @@ export class World {
     const site = this.present?.site ?? (await this.startSite(column));
     this.present = { column, site };
     if (atStart) {
+      this.scrapes = [await this.scrape()];
       await fetch(site.url);
       this.firstPageMs = performance.now() - site.startedAt;
       return;
     }
     for (const visit of visits) await this.show(visit, site.url);
+    this.scrapes = [await this.scrape()];
     await this.inject(column);
     if (column.republish) {
       await republish(this.addresses.content);
@@ -102,6 +110,16 @@ export class World {
   private async endSite(): Promise<void> {
     await this.present?.site.kill();
     this.present = undefined;
+  }
+
+  /** The alerts that fire of the column so far. */
+  async alerts(): Promise<string[]> {
+    return firing([...this.scrapes, await this.scrape()]);
+  }
+
+  private async scrape(): Promise<Scrape> {
+    const answer = await fetch(`http://127.0.0.1:${this.metricsPort}/metrics`);
+    return readScrape(await answer.text(), { job: "site", instance: "the site" });
   }
 
   /** Does something while everything is well, in the middle of a column. */
@@ -151,12 +169,14 @@ export class World {
     return inject({ content, supabase, emptyContent: addresses.emptyContent, mail });
   }
 
-  private startSite({ name, group }: Column): Promise<BuiltSite> {
+  private async startSite({ name, group }: Column): Promise<BuiltSite> {
+    this.metricsPort = await freePort();
     const { addresses, content, supabase, directory, mail } = this;
     const none = join(directory, name.replace(/\W+/g, "-"));
     return startSite(
       { ...addresses, content: content.url, supabase: supabase.url },
       {
+        METRICS_PORT: String(this.metricsPort),
         CONTENT_COPY_DIR: group.endsWith("with a copy") ? addresses.soundCopies : none,
         ...mail?.environment,
       },
