@@ -12,7 +12,7 @@ export function MailSent({ answer, heading = "Check your email", text }: MailSen
       className="flex gap-3 border-l-4 border-success bg-success-tint p-5"
     >
       <Icon glyph={marks.MailCheck} className="mt-0.5 size-6 shrink-0 text-success" />
-      <p>
+      <p className="min-w-0">
         <strong className="block">{heading}</strong>
         {text}
       </p>

@@ -111,7 +111,7 @@ export function StatusMessage({ title, description, variant }: ToastText) {
         glyph={failed ? marks.CircleAlert : marks.CircleCheck}
         className={`mt-0.5 size-6 shrink-0 ${failed ? "text-danger" : "text-success"}`}
       />
-      <p>
+      <p className="min-w-0">
         <strong className="block">{title}</strong>
         {description}
       </p>
