@@ -1,3 +1,5 @@
+import { redirectDocument } from "@remix-run/node";
+import { getAccount } from "~/accounts/account.server";
 import {
   explainFailure,
   isOfAddress,
@@ -38,6 +40,12 @@ export async function setNewPassword(form: FormData) {
   if (!parsed.ok) return refuseFields(parsed.refused.errors, "", asked);
   const { password, code, currentPassword } = parsed.data;
   if (needsCurrent && visitor.state === "signed-in") {
+    const account = await getAccount();
+    if (account === "unknown") return refuse({ kind: "outage" }, asked);
+    // The page says what there is to do: sign in, or ask for a mail where there is no password to compare with.
+    if (account === "signed-out" || !account.hasPassword) {
+      return redirectDocument("/reset-password", 303);
+    }
     const refusal = await checkPassword(visitor.user.email, currentPassword);
     if (refusal) return refuseCurrent(refusal, asked);
   }

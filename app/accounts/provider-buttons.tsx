@@ -1,25 +1,29 @@
-import { providerNames, providers } from "~/accounts/providers";
+import { type Provider, providerNames, providers } from "~/accounts/providers";
 import { buttonClasses } from "~/ui/button-link";
 
 type ProviderButtonsProps = {
   /** The path of the route that takes the choice. */
   action: string;
   redirectTo: string | null;
+  /** The one that leads on, where there is no form above; all of them if not given. */
+  only?: Provider;
 };
 
 /**
  * A form of its own, since it needs none of the fields above it; always sent as a document, because the answer leads
  * to another site.
  */
-export function ProviderButtons({ action, redirectTo }: ProviderButtonsProps) {
+export function ProviderButtons({ action, redirectTo, only }: ProviderButtonsProps) {
   return (
     <form method="post" action={action}>
-      <p className="mb-6 mt-10 flex items-center gap-4 text-small text-mute before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
-      </p>
+      {only ? null : (
+        <p className="mb-6 mt-10 flex items-center gap-4 text-small text-mute before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+          or
+        </p>
+      )}
       {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
-        {providers.map((provider) => (
+        {(only ? [only] : providers).map((provider) => (
           <button
             key={provider}
             name="provider"

@@ -6,8 +6,10 @@ import { AccountFrame } from "~/accounts/account-frame";
 import { AccountLinks } from "~/accounts/account-links";
 import { CodeField } from "~/accounts/code-field";
 import { confirmIdentity } from "~/accounts/confirm-identity.server";
+import { OwnAddress } from "~/accounts/own-address";
 import { ownPage } from "~/accounts/own-page.server";
 import { ProviderButtons } from "~/accounts/provider-buttons";
+import { readProvider } from "~/accounts/providers";
 import { readRedirectTo } from "~/accounts/redirect-to.server";
 import { keepForm } from "~/forms/form-answer";
 import { wasFormRefused } from "~/forms/form-answer.server";
@@ -20,14 +22,21 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 /** For what a session that was left open is not enough for. `?redirectTo=` is the path to go on to. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { devices, hasPassword } = await requireAccount(request);
+  const { email, devices, hasPassword, provider } = await requireAccount(request);
   const redirectTo = readRedirectTo(new URL(request.url).searchParams.get("redirectTo"));
   const by = devices.length > 0 ? "code" : hasPassword ? "password" : "provider";
   const page = ownPage(
     "Confirm that it is you",
     "You signed in more than ten minutes ago. Before something about your account changes, or leaves it, we make sure that nobody else sits at your device.",
   );
-  return { page, redirectTo, by, formRefused: wasFormRefused() };
+  return {
+    page,
+    email,
+    redirectTo,
+    by,
+    provider: readProvider(provider),
+    formRefused: wasFormRefused(),
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -40,14 +49,16 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = keepForm("accountUnchanged");
 
 export default function ConfirmIdentity() {
-  const { page, redirectTo, by } = useLoaderData<typeof loader>();
+  const { page, email, redirectTo, by, provider } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AccountFrame page={page} theme="plum">
       {by === "provider" ? (
         <>
-          <p>You have no password here. Sign in once more the way you always do.</p>
-          <ProviderButtons action="/login" redirectTo={redirectTo ?? "/account"} />
+          <p className="mb-6">
+            You have no password here. Sign in once more the way you always do.
+          </p>
+          <ProviderButtons action="/login" redirectTo={redirectTo ?? "/account"} only={provider} />
         </>
       ) : (
         <AccountForm
@@ -63,13 +74,16 @@ export default function ConfirmIdentity() {
               error={answer?.errors.code}
             />
           ) : (
-            <PasswordField
-              name="currentPassword"
-              label="Your password"
-              required
-              autoComplete="current-password"
-              error={answer?.errors.currentPassword}
-            />
+            <>
+              <OwnAddress email={email} />
+              <PasswordField
+                name="currentPassword"
+                label="Your password"
+                required
+                autoComplete="current-password"
+                error={answer?.errors.currentPassword}
+              />
+            </>
           )}
         </AccountForm>
       )}

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
+import { getAccount } from "~/accounts/account.server";
 import { AccountForm } from "~/accounts/account-form";
 import { AccountFrame } from "~/accounts/account-frame";
 import { AccountLinks } from "~/accounts/account-links";
@@ -8,9 +9,9 @@ import { useAuth } from "~/accounts/auth-context";
 import { keepMismatch } from "~/accounts/keep-mismatch";
 import { needsCurrentPassword, setNewPassword } from "~/accounts/new-password.server";
 import { NewPasswordFields } from "~/accounts/new-password-fields";
+import { OwnAddress } from "~/accounts/own-address";
 import { PasswordProof, type Proof } from "~/accounts/password-proof";
 import { announce } from "~/accounts/use-session-sync";
-import { getVisitor } from "~/accounts/visitor.server";
 import { getPageOrLabels } from "~/content/pages.server";
 import { keepForm } from "~/forms/form-answer";
 import { wasFormRefused } from "~/forms/form-answer.server";
@@ -25,9 +26,17 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 /** Where a recovery mail leads once its link is confirmed, which signs the visitor in; and where a user changes the password. */
 export async function loader() {
   keepPrivate();
-  const [visitor, page] = await Promise.all([getVisitor(), getPageOrLabels("reset-password")]);
+  const [account, page] = await Promise.all([getAccount(), getPageOrLabels("reset-password")]);
   const asks: readonly Proof[] = (await needsCurrentPassword()) ? ["currentPassword"] : [];
-  return { page, state: visitor.state, asks, formRefused: wasFormRefused() };
+  const isKnown = typeof account !== "string";
+  return {
+    page,
+    state: isKnown ? "signed-in" : account,
+    email: isKnown ? account.email : null,
+    lacksCurrent: isKnown && !account.hasPassword && asks.length > 0,
+    asks,
+    formRefused: wasFormRefused(),
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -37,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = keepMismatch(keepForm("passwordNotChanged"));
 
 export default function ResetPassword() {
-  const { page, state, asks } = useLoaderData<typeof loader>();
+  const { page, state, email, lacksCurrent, asks } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { user, session } = useAuth();
   const userId = user?.id;
@@ -47,11 +56,12 @@ export default function ResetPassword() {
   }, [userId, expiresAt]);
   return (
     <AccountFrame page={page} theme="plum">
-      {state === "signed-out" ? (
+      {state === "signed-out" || lacksCurrent ? (
         <>
           <p className="text-ink-2">
-            A new password can be set once the link in our email has been followed, in this browser
-            and within the hour. Ask for a link to begin.
+            {lacksCurrent
+              ? "You have no password here yet. Ask for a link by email to choose one; the way you sign in now stays open to you."
+              : "A new password can be set once the link in our email has been followed, in this browser and within the hour. Ask for a link to begin."}
           </p>
           <p className="mt-8">
             <ButtonLink href="/forgot-password">Ask for a link</ButtonLink>
@@ -64,13 +74,14 @@ export default function ResetPassword() {
           label="Set the new password"
           sendingLabel="Setting the password"
         >
+          {email ? <OwnAddress email={email} /> : null}
           <PasswordProof answer={answer} asks={answer?.asks ?? asks} />
           <NewPasswordFields answer={answer} />
         </AccountForm>
       )}
       <AccountLinks
         links={[
-          ...(asks.length > 0
+          ...(asks.length > 0 && !lacksCurrent
             ? [{ text: "Forgotten it?", to: "/forgot-password", label: "Ask for a link" }]
             : []),
           state === "signed-in"

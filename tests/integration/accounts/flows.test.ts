@@ -189,6 +189,20 @@ describe("the way back from a provider", () => {
     return pathOf(back.headers.get("Location") ?? "");
   }
 
+  test("nobody who came by it alone is asked for a password that does not exist", async () => {
+    const { visitor, authorize } = await begin();
+    await visitor.get(await grant(authorize, newAddress()));
+    const page = await visitor.get("/reset-password");
+    expect(page.text).not.toContain('name="currentPassword"');
+    expect(page.text).toContain("You have no password here yet.");
+    const fields = { password, confirmPassword: password, currentPassword: password };
+    const sent = await visitor.post("/reset-password", fields);
+    expect(sent.headers.get("Location")).toBe("/reset-password");
+    const again = await visitor.get("/account/confirm");
+    expect(again.text).toContain('name="provider" value="google"');
+    expect(again.text).not.toMatch(/value="facebook"|name="currentPassword"/);
+  });
+
   test("signs in once; the same code is of no use again, nor in another browser", async () => {
     const email = newAddress();
     const { visitor, authorize } = await begin();
