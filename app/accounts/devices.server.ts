@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node";
+import { data, redirectDocument } from "@remix-run/node";
 import * as z from "zod";
 import type { Account } from "~/accounts/account.server";
 import { explainFailure, refuseFields, refuseFlood } from "~/accounts/account-answer.server";
@@ -32,6 +32,7 @@ export async function beginDevice(form: FormData, account: Account, issuer: stri
   const parsed = parseForm(nameSchema, form);
   if (!parsed.ok) return refuseFields(parsed.refused.errors);
   const { name } = parsed.data;
+  if (account.devices.length >= MOST_DEVICES) return redirectDocument("/account", 303);
   if (account.devices.some((device) => device.name === name)) {
     return refuseFields({ name: "Another device has this name. Choose a different one" });
   }
@@ -72,7 +73,13 @@ export async function addDevice(form: FormData, account: Account, to: string) {
   const flood = refuseFlood("accountUnchanged", form);
   if (flood) return flood;
   const begun = begunSchema.safeParse(Object.fromEntries(form));
-  if (!begun.success) return explainFailure("accountUnchanged", { kind: "outage" });
+  if (!begun.success) {
+    const message = "The key was damaged on the way. Begin again.";
+    return explainFailure("accountUnchanged", { kind: "refused", code: "", message });
+  }
+  // Of one that counts already any number of codes could be tried here, past what slows guessing down.
+  const isAdded = account.devices.some(({ id }) => id === begun.data.device);
+  if (isAdded || account.devices.length >= MOST_DEVICES) return redirectDocument("/account", 303);
   const typed = form.get("code");
   const code = typeof typed === "string" ? typed.replace(/\s/g, "") : "";
   const { auth } = await visitorClient();

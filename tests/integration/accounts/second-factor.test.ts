@@ -86,3 +86,115 @@ test("an account is not deleted before a mail of its own was followed", async ()
   expect(log()).toMatch(new RegExp(`deleted.*${id}|${id}.*deleted`));
   expect(log()).not.toContain(email);
 });
+
+test("codes for a device that counts are taken where guessing is slowed down, and nowhere else", async () => {
+  const { email, password, browser: own } = await signedIn();
+  await addDevice(own, "My phone");
+  const [, device = ""] = /account\/device\/([\w-]+)/.exec((await own.get("/account")).text) ?? [];
+  service().mend();
+  const key = "otpauth://totp/x?secret=GEZDGNBVGY3TQOJQ";
+  const guessed = await own.post("/account/second-factor", { device, key, code: "123456" });
+  expect(guessed.headers.get("Location")).toBe("/account");
+  expect(service().asked.filter((asked) => asked.includes("/factors/"))).toEqual([]);
+
+  const visitor = browser();
+  await visitor.post("/login", { email, password });
+  for (let wrong = 1; wrong <= 10; wrong++) {
+    expect((await visitor.post("/login/code", { code: "000000" })).status).toBe(400);
+  }
+  const slowed = await visitor.post("/login/code", { code: "000000" });
+  expect([slowed.status, Number(slowed.headers.get("Retry-After")) > 0]).toEqual([429, true]);
+});
+
+test("devices have names of their own, are five at most, and one given up half-way is begun again", async () => {
+  const { browser: own } = await signedIn();
+  const path = "/account/second-factor";
+  const begin = (name: string) => own.post(path, { name });
+  expect([(await begin(" ")).status, (await begin("x".repeat(41))).status]).toEqual([400, 400]);
+  const first = hidden((await begin("Device 1")).text, "key");
+  const second = hidden((await begin("Device 1")).text, "key");
+  expect([first === second, second]).toEqual([false, expect.stringContaining("secret=")]);
+  await addDevice(own, "Device 1");
+  const taken = await begin("Device 1");
+  expect([taken.status, taken.text.includes("Another device has this name")]).toEqual([400, true]);
+  const { text } = await begin("Device 2");
+  for (const damaged of [{ device: "x" }, { key: "https://evil.example" }, { key: "" }]) {
+    const sent = { device: hidden(text, "device"), key: hidden(text, "key"), code: "000000" };
+    const answer = await own.post(path, { ...sent, ...damaged });
+    expect([answer.status, answer.text.includes("evil.example")]).toEqual([400, false]);
+  }
+  for (const number of [2, 3, 4, 5]) await addDevice(own, `Device ${number}`);
+  expect((await begin("Device 6")).headers.get("Location")).toBe("/account");
+});
+
+test("who has a device confirms by its code; the password does not do", async () => {
+  const { browser: own, password } = await signedIn();
+  const code = await addDevice(own, "My phone");
+  const page = await own.get("/account/confirm?redirectTo=%2Faccount%2Femail");
+  expect(page.text).not.toContain('name="currentPassword"');
+  expect((await own.post("/account/confirm", { currentPassword: password })).status).toBe(400);
+  const sent = { code: code(), redirectTo: "/account/email" };
+  const confirmed = await own.post("/account/confirm", sent);
+  expect(confirmed.headers.get("Location")).toBe("/account/email");
+});
+
+test("the forms with a password tell password managers whose it is", async () => {
+  const { email, browser: own } = await signedIn();
+  for (const path of ["/reset-password", "/account/confirm"]) {
+    const { text } = await own.get(path);
+    expect(text, path).toMatch(
+      new RegExp(`<input(?=[^>]*autoComplete="username")(?=[^>]*value="${email}")[^>]*>`, "i"),
+    );
+  }
+});
+
+test("tokens without the second factor set no new password", async () => {
+  const { email, password, browser: own } = await signedIn();
+  await addDevice(own, "My phone");
+  const visitor = browser();
+  await visitor.post("/login", { email, password });
+  const thief = browser();
+  thief.cookies.set("session", visitor.cookies.get("session-unfinished") ?? "");
+  const fields = { password: "nine lanterns", confirmPassword: "nine lanterns" };
+  const answer = await thief.post("/reset-password", { ...fields, currentPassword: password });
+  expect(answer.headers.get("Location")).toBe("/reset-password");
+  expect((await browser().post("/login", { email, password })).status).toBe(303);
+});
+
+test("an address that another account has is answered as a new one; one's own and a broken one are refused", async () => {
+  const { email, browser: own } = await signedIn();
+  const { email: other } = await signedIn();
+  const ask = async (email: string) => {
+    const { status, headers } = await own.post("/account/email", { email });
+    return [status, headers.get("Location")];
+  };
+  for (const refused of [email.toUpperCase(), "asha@", ""]) {
+    expect(await ask(refused), refused).toEqual([400, null]);
+  }
+  const asked = [303, "/account#status"];
+  expect([await ask(other), await ask(`new-${email}`)]).toEqual([asked, asked]);
+  expect(log()).not.toContain(email);
+});
+
+test("while Supabase is away no page of the account claims anything, and nobody is signed out", async () => {
+  const { browser: own } = await signedIn();
+  const file = await own.get("/account.json");
+  expect([file.status, file.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+  expect(file.headers.get("Content-Disposition")).toContain("my-account.json");
+  service().fail(/\/(?:auth|rest)\/v1\//, "cut");
+  const paths = ["", ".json", "/confirm", "/email", "/delete", "/second-factor", "/device/x"];
+  for (const path of paths) {
+    expect([path, (await own.get(`/account${path}`)).status]).toEqual([path, 503]);
+  }
+  service().mend();
+  expect((await own.get("/account")).status).toBe(200);
+});
+
+test("signing out gives an unfinished sign-in up as well", async () => {
+  const { email, password, browser: own } = await signedIn();
+  await addDevice(own, "My phone");
+  const visitor = browser();
+  await visitor.post("/login", { email, password });
+  await visitor.post("/logout");
+  expect(visitor.sessionCookies()).toEqual([]);
+});
