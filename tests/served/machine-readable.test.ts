@@ -23,6 +23,11 @@ describe("for machines", () => {
     expect(answer.headers.get("ETag")).not.toBeNull();
   });
 
+  test("password managers are led to where a password is changed", async () => {
+    const answer = await ask("/.well-known/change-password", { redirect: "manual" });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/reset-password"]);
+  });
+
   test("the sitemap has the time of each page's last change", async () => {
     const answer = await ask("/sitemap.xml");
     expect(answer.headers.get("Content-Type")).toContain("application/xml");
