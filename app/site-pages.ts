@@ -66,8 +66,9 @@ const table = [
     lists: ["service", "serviceCategory"],
     members: "service",
     closing: "Can't Find What You're Looking For?",
+    query: ["category", "page"],
   },
-  { path: "/products", name: "Products", closing: writeToUs, theme: "leaf" },
+  { path: "/products", name: "Products", closing: writeToUs, theme: "leaf", query: ["page"] },
   {
     path: "/be-a-franchise",
     name: "Franchise",
@@ -94,7 +95,7 @@ const table = [
     lists: ["portfolioItem"],
     closing: writeToUs,
     theme: "rust",
-    query: ["category"],
+    query: ["category", "page"],
   },
   {
     path: "/our-websites",
@@ -103,6 +104,7 @@ const table = [
     lists: ["website"],
     closing: writeToUs,
     theme: "sky",
+    query: ["page"],
   },
   {
     path: "/testimonials",
@@ -111,6 +113,7 @@ const table = [
     lists: ["testimonial"],
     closing: writeToUs,
     theme: "plum",
+    query: ["page"],
   },
   {
     path: "/articles",
@@ -128,7 +131,7 @@ const table = [
     menus: { footer: 8 },
     lists: ["faq", "office"],
     theme: "peacock",
-    query: ["service"],
+    query: ["page", "service"],
   },
   {
     path: "/legals",

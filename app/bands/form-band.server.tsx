@@ -10,7 +10,7 @@ import { messageFields } from "~/contact/message-fields";
 import { formKinds, namesOf } from "~/content/choices";
 import { oneOf, optional, plainText, text } from "~/content/fields.server";
 import { formTextsFrom, getFormTexts } from "~/content/form-texts.server";
-import { listServiceLinks } from "~/content/navigation.server";
+import { listCategoryLinks, listServiceLinks } from "~/content/navigation.server";
 import { orWithout } from "~/content/or-without.server";
 import { listPackages } from "~/content/packages.server";
 import { hasMember } from "~/content/page-index.server";
@@ -146,8 +146,11 @@ const kinds = {
   message: {
     notice: "messageNotice",
     make: async (band: FormBand, { email, whatsapp, sent, page }: Visitor): Promise<Made> => {
-      const services = await orWithout(listServiceLinks(), []);
-      const form = messageForm(services, band.service ?? "", email);
+      const [services, categories] = await Promise.all([
+        orWithout(listServiceLinks(), []),
+        orWithout(listCategoryLinks(), []),
+      ]);
+      const form = messageForm(services, categories, band.service ?? "", email);
       return {
         sent: sent && messageSent(sent, whatsapp, email !== undefined),
         fields: (frame) => (

@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Faq } from "~/content/faqs.server";
 import { WrittenText } from "~/content/written-text";
 import type { BandPlace } from "~/ui/band";
@@ -8,10 +9,13 @@ type QuestionsProps = BandPlace & {
   heading: string;
   intro?: string | null;
   groups: readonly { name: string | null; faqs: readonly Faq[] }[];
+  /** Below them. */
+  children?: ReactNode;
 };
 
 /** Questions under their headings, each opening and closing by itself. */
-export function Questions({ heading, intro, groups, id = "questions", ...place }: QuestionsProps) {
+export function Questions(props: QuestionsProps) {
+  const { heading, intro, groups, children, id = "questions", ...place } = props;
   if (groups.length === 0) return null;
   return (
     <Band tone="mist" labelledBy={id} {...place}>
@@ -30,6 +34,7 @@ export function Questions({ heading, intro, groups, id = "questions", ...place }
           </div>
         </div>
       ))}
+      {children}
     </Band>
   );
 }

@@ -3,7 +3,7 @@ import { band, type Draw } from "~/bands/band-parts.server";
 import { chosen } from "~/bands/chosen";
 import { ServiceCards } from "~/bands/service-cards";
 import { list, optional, plainText, text } from "~/content/fields.server";
-import { listCategories, listServices } from "~/content/services.server";
+import { listCategories, listServices, serviceCard } from "~/content/services.server";
 
 export const servicesFields = /* groq */ `heading, intro, "category": category._ref, "services": services[]._ref`;
 
@@ -25,7 +25,7 @@ export const servicesBand: Draw<z.output<typeof servicesContent>> = async (band,
     : chosen(all, band.services);
   const themes = new Map(categories.map(({ _id, theme }) => [_id, theme]));
   const shown = wanted.slice(0, most).map((service) => ({
-    ...service,
+    ...serviceCard(service),
     theme: themes.get(service.categoryId) ?? "peacock",
   }));
   if (shown.length === 0) return null;

@@ -1,11 +1,15 @@
 import { type SentFrom, takeSent } from "~/bands/take-sent.server";
 import { messageSchema, saveMessage, serviceOffer } from "~/contact/message.server";
 import { listServiceLinks } from "~/content/navigation.server";
+import { listCategories } from "~/content/services.server";
 import { validChoices } from "~/forms/offer.server";
 
 /** Stores a message that was sent from a page. */
 export async function takeMessage(form: FormData, request: Request, from: SentFrom) {
-  const services = await validChoices(form, listServiceLinks().then(serviceOffer));
+  const services = await validChoices(
+    form,
+    Promise.all([listServiceLinks(), listCategories()]).then((lists) => serviceOffer(...lists)),
+  );
   return takeSent(form, request, from, {
     name: "message",
     schema: messageSchema(services.labelOf),

@@ -1,5 +1,6 @@
 import { messageFields } from "~/contact/message-fields";
 import { withoutMarks } from "~/content/fields.server";
+import { listLimits } from "~/content/list-limits";
 import { orWithout } from "~/content/or-without.server";
 import { presentPath } from "~/content/redirects.server";
 import type { Answers } from "~/forms/form-schema.server";
@@ -16,11 +17,31 @@ import { flashText } from "~/toasts/flash.server";
 /** @param service what a message may be about */
 export const messageSchema = (service: LabelOf) => formSchema(messageFields, { service });
 
-/** What "Service Interested In" offers: the names of the services in their order, then Other. The record holds one of these texts. */
-export function serviceOffer(services: readonly { name: string }[]): Offer {
-  const names = [...services.map(({ name }) => withoutMarks(name)), "Other"];
+type Named = readonly { name: string }[];
+
+const offerOf = (named: Named): Offer => {
+  const names = [...named.map(({ name }) => withoutMarks(name)), "Other"];
   return Object.fromEntries(names.map((name) => [name, name]));
-}
+};
+
+/**
+ * What a message may be about: the names of the services in their order, of their categories, and Other. The record holds one
+ * of these texts.
+ */
+export const serviceOffer = (services: Named, categories: Named): Offer =>
+  offerOf([...services, ...categories]);
+
+/**
+ * What "Service Interested In" offers: the services, then Other. Nobody finds one among hundreds, which would be half of the
+ * page besides: of so many it is the one that the visitor comes from, and the categories.
+ */
+export const shownOffer = (services: Named, categories: Named, chosen: string): Offer =>
+  services.length <= listLimits.services
+    ? offerOf(services)
+    : offerOf([
+        ...services.filter(({ name }) => withoutMarks(name) === chosen).slice(0, 1),
+        ...categories.slice(0, listLimits.choices),
+      ]);
 
 /**
  * What a message is about by the address of the form: a service's name, or its slug, of now or of before it was renamed.
@@ -41,12 +62,13 @@ export async function chosenService(
  * @param chosen the name of a service; any other text chooses none
  * @param email of who is signed in
  */
-export function messageForm(services: readonly { name: string }[], chosen: string, email?: string) {
-  const offer = serviceOffer(services);
+export function messageForm(services: Named, categories: Named, chosen: string, email?: string) {
+  const name = withoutMarks(chosen);
+  const offer = shownOffer(services, categories, name);
   return {
     options: { service: Object.keys(offer) },
     values: {
-      service: choicesOf(offer)(withoutMarks(chosen)) ?? "",
+      service: choicesOf(offer)(name) ?? "",
       email,
       offered: sealOffer(offer),
     },

@@ -49,8 +49,6 @@ export const listArticles = async () => (await readArticles()).articles;
 export type Article = Awaited<ReturnType<typeof listArticles>>[number];
 export type ArticleCard = ReturnType<typeof cardOf>;
 
-export const articlesPerPage = 12;
-
 /** A day, as pages write it too. */
 export const withWords = (day: string) => ({ day, words: longDate(day) ?? day });
 
@@ -61,18 +59,6 @@ export function cardOf({ _id, title, slug, summary, publishedOn, author, theme, 
     publishedOn: withWords(publishedOn),
     picture: pictureFor(cover, { widths: [400, 640, 800], ratio: 8 / 5 }),
   };
-}
-
-/**
- * What stands on one page of a list.
- * @param page from 1 on
- * @returns null where the list has no such page; its first it has in any case
- */
-export function pageOfArticles(articles: readonly Article[], page: number) {
-  const pages = Math.max(1, Math.ceil(articles.length / articlesPerPage));
-  if (!Number.isInteger(page) || page < 1 || page > pages) return null;
-  const from = (page - 1) * articlesPerPage;
-  return { page, pages, cards: articles.slice(from, from + articlesPerPage).map(cardOf) };
 }
 
 type Subjects = { services?: readonly string[]; packages?: readonly string[] };

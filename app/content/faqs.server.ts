@@ -4,7 +4,9 @@ import * as z from "zod";
 import { faqCategories as categories } from "~/content/choices";
 import { contentReader } from "~/content/content-reader.server";
 import { block, blockFields, oneOf, plainText, text } from "~/content/fields.server";
+import { listLimits } from "~/content/list-limits";
 import { writeText } from "~/content/written-text.server";
+import { listQuery } from "~/ui/page-of-list";
 
 export const faqsQuery = defineQuery(/* groq */ `
   *[_type == "faq"] | order(orderRank) {
@@ -12,7 +14,8 @@ export const faqsQuery = defineQuery(/* groq */ `
   }
 `);
 
-const readFaqs = contentReader(
+/** Every question in the editors' order. */
+export const listFaqs = contentReader(
   { faqsQuery },
   z.array(
     z.object({
@@ -24,24 +27,36 @@ const readFaqs = contentReader(
   ),
 );
 
-export type FaqCategory = Awaited<ReturnType<typeof listFaqsByCategory>>[number];
+export type Faq = ReturnType<typeof writtenFaq>;
 
-export type Faq = Awaited<ReturnType<typeof listFaqs>>[number];
+/** A question with its answer, as markup and as plain text; only for those that are shown, because markup takes time. */
+export const writtenFaq = ({ answer, ...faq }: Awaited<ReturnType<typeof listFaqs>>[number]) => ({
+  ...faq,
+  answer: writeText(answer, 4),
+  answerText: toPlainText(answer),
+});
 
-/** Every question with its answer, as markup and as plain text, in the editors' order. */
-export async function listFaqs() {
-  const faqs = await readFaqs();
-  return faqs.map(({ answer, ...faq }) => ({
-    ...faq,
-    answer: writeText(answer, 4),
-    answerText: toPlainText(answer),
-  }));
-}
+/** Questions as the contact page lists them: heading after heading. */
+export const inOrderOfHeadings = <Each extends { category: (typeof categories)[number] }>(
+  faqs: readonly Each[],
+) => categories.flatMap((name) => faqs.filter(({ category }) => category === name));
 
-/** The questions under their headings; a heading without a question is left out. */
-export async function listFaqsByCategory() {
-  const faqs = await listFaqs();
-  return categories
+/** Questions under their headings; a heading without a question is left out. */
+export const underHeadings = <Each extends { category: (typeof categories)[number] }>(
+  faqs: readonly Each[],
+) =>
+  categories
     .map((name) => ({ name, faqs: faqs.filter(({ category }) => category === name) }))
     .filter((category) => category.faqs.length > 0);
-}
+
+/**
+ * The paths of the questions by their ids: which page of the contact page's questions each is on.
+ * @param faqs as `inOrderOfHeadings` gives them
+ */
+export const faqPaths = (faqs: readonly { _id: string }[]): ReadonlyMap<string, string> =>
+  new Map(
+    faqs.map(({ _id }, at) => {
+      const page = Math.floor(at / listLimits.questions) + 1;
+      return [_id, `/contact${listQuery(page)}#${_id}`];
+    }),
+  );

@@ -2,6 +2,7 @@ import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
 import { plainText, text } from "~/content/fields.server";
+import { listLimits, servicesShown } from "~/content/list-limits";
 import { scheduleFields } from "~/content/schedule.server";
 import { listCategories } from "~/content/services.server";
 
@@ -17,18 +18,38 @@ export const listServiceLinks = contentReader(
   z.array(z.object({ _id: plainText, name: text, slug: plainText, categoryId: plainText })),
 );
 
+export type CategoryLink = Awaited<ReturnType<typeof listCategoryLinks>>[number];
 export type NavigationCategory = Awaited<ReturnType<typeof listNavigation>>[number];
 
-/** The 29 services by category, with no more than the menus show: every page carries them. */
+/**
+ * The services by category, with no more than the menus show and no more of them than they have room for: every page carries
+ * them. `count` is how many there are.
+ */
 export async function listNavigation() {
+  const [categories, services] = await Promise.all([listCategoryLinks(), listServiceLinks()]);
+  return categories.slice(0, listLimits.categories).map(({ description, ...category }) => ({
+    ...category,
+    services: servicesShown(
+      services.filter(({ categoryId }) => categoryId === category._id),
+      services.length,
+    ).map(({ _id, name, slug }) => ({ _id, name, slug })),
+  }));
+}
+
+/** Every category with the number of its services, and where on /services they are. */
+export async function listCategoryLinks() {
   const [categories, services] = await Promise.all([listCategories(), listServiceLinks()]);
-  return categories.map(({ _id, name, slug, theme }) => ({
-    _id,
-    name,
-    slug,
-    theme,
-    services: services
-      .filter(({ categoryId }) => categoryId === _id)
-      .map((service) => ({ _id: service._id, name: service.name, slug: service.slug })),
+  const counts = new Map<string, number>();
+  for (const { categoryId } of services) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);
+  // Those of the first page have their section there.
+  const onFirstPage = categories
+    .filter(({ _id }) => counts.has(_id))
+    .slice(0, listLimits.categories);
+  return categories.map((category) => ({
+    ...category,
+    count: counts.get(category._id) ?? 0,
+    href: onFirstPage.includes(category)
+      ? `/services#${category.slug}`
+      : `/services?category=${category.slug}`,
   }));
 }

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { defineQuery } from "groq";
 import * as z from "zod";
+import { faqCategories } from "~/content/choices";
 import { contentReader } from "~/content/content-reader.server";
-import { key, list, optional, plainText } from "~/content/fields.server";
+import { faqPaths, inOrderOfHeadings } from "~/content/faqs.server";
+import { key, list, oneOf, optional, plainText } from "~/content/fields.server";
 import { oncePerObject } from "~/content/objects";
 import { currentPreview } from "~/content/preview.server";
 import { scheduleFields } from "~/content/schedule.server";
@@ -29,7 +31,7 @@ export const searchQuery = defineQuery(/* groq */ `{
     "author": author->name, "members": body[0...1] { _key }, ${scheduleFields}
   },
   "faq": *[_type == "faq"] | order(orderRank) {
-    _id, _type, question, "answer": pt::text(answer)
+    _id, _type, question, "answer": pt::text(answer), category
   },
   "legalPage": *[_type == "legalPage"] | order(orderRank) {
     _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)
@@ -89,7 +91,14 @@ export const shapes = {
       members: z.array(z.object({ _key: key })).min(1),
     }),
   ),
-  faq: z.array(z.object({ _id: plainText, question: plainText, answer: plainText })),
+  faq: z.array(
+    z.object({
+      _id: plainText,
+      question: plainText,
+      answer: plainText,
+      category: oneOf(faqCategories),
+    }),
+  ),
   legalPage: z.array(
     z.object({
       heading: plainText,
@@ -168,6 +177,7 @@ function entriesOf({
   faq,
   legalPage,
 }: Searched): SearchEntry[] {
+  const pathOfFaq = faqPaths(inOrderOfHeadings(faq));
   const entries: Record<keyof Searched, SearchEntry[]> = {
     service: service.map(({ name, slug, summary, intro, category, heading, features }) => ({
       kind: "Service",
@@ -209,7 +219,7 @@ function entriesOf({
     })),
     faq: faq.map(({ _id, question, answer }) => ({
       kind: "Question",
-      href: `/contact#${_id}`,
+      href: pathOfFaq.get(_id) ?? "/contact",
       title: question,
       summary: "",
       body: oneLine(answer),

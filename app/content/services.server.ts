@@ -60,13 +60,14 @@ export const productRangesQuery = defineQuery(/* groq */ `
 `);
 
 export type ServiceCategory = Awaited<ReturnType<typeof listServicesByCategory>>[number];
-export type ServiceCard = ServiceCategory["services"][number];
+export type ServiceCard = ReturnType<typeof serviceCard>;
 export type Service = NonNullable<Awaited<ReturnType<typeof getService>>>;
 export type ProductRange = Awaited<ReturnType<typeof listProductRanges>>[number];
 
 const theme = oneOf(themes);
 
-const readServices = contentReader(
+/** Every service in the editors' order, with what its card says. */
+export const listServices = contentReader(
   { servicesQuery },
   z.array(
     z.object({
@@ -140,13 +141,18 @@ export const listCategories = contentReader(
   ),
 );
 
-/** Every service in the editors' order, as cards show it; `picture` is cut 8 to 3 for the card's strip. */
-export async function listServices() {
-  const services = await readServices();
-  return services.map(({ image, ...service }) => ({
+/**
+ * A service as its card shows it; `picture` is cut 8 to 3 for the card's strip. Only for those that are shown: a picture has
+ * many addresses.
+ */
+export function serviceCard({
+  image,
+  ...service
+}: Awaited<ReturnType<typeof listServices>>[number]) {
+  return {
     ...withGlyph(service),
     picture: pictureFor(image, { widths: [400, 640, 800, 1200], ratio: 8 / 3 }),
-  }));
+  };
 }
 
 /** The categories with their services; a category without a service is left out. */

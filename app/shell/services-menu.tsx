@@ -1,7 +1,10 @@
 import type { NavigationCategory } from "~/content/navigation.server";
 import { themeClasses } from "~/ui/theme";
 
-/** All services by category, as they stand in the drop-down of the bar and in the mobile menu. */
+const row =
+  "flex min-h-11 items-center py-1 text-small leading-snug decoration-2 underline-offset-4 hover:underline lg:min-h-9";
+
+/** The services by category, as they stand in the drop-down of the bar and in the mobile menu. */
 export function ServicesMenu({ categories }: { categories: NavigationCategory[] }) {
   return (
     <>
@@ -13,14 +16,18 @@ export function ServicesMenu({ categories }: { categories: NavigationCategory[] 
           <ul className="mt-1">
             {category.services.map((service) => (
               <li key={service._id}>
-                <a
-                  href={`/services/${service.slug}`}
-                  className="flex min-h-11 items-center py-1 text-small leading-snug decoration-2 underline-offset-4 hover:underline lg:min-h-9"
-                >
+                <a href={`/services/${service.slug}`} className={row}>
                   {service.name}
                 </a>
               </li>
             ))}
+            {category.count > category.services.length ? (
+              <li>
+                <a href={`/services?category=${category.slug}`} className={row}>
+                  All {category.count} in {category.name}
+                </a>
+              </li>
+            ) : null}
           </ul>
         </div>
       ))}

@@ -14,6 +14,7 @@ export const OUTSIDE = [
   "app/content/choices.ts",
   "app/content/menus.ts",
   "app/content/labels.ts",
+  "app/content/list-limits.ts",
   "app/content/price-tokens.ts",
   "app/format/in-words.ts",
   "app/format/rupees.ts",

@@ -2,6 +2,7 @@ import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { CircleQuestionMark } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { faqCategories } from "../../app/content/choices";
+import { listLimits } from "../../app/content/list-limits";
 import { orderRank } from "./order-rank";
 
 export const faq = defineType({
@@ -29,7 +30,7 @@ export const faq = defineType({
     defineField({
       name: "category",
       title: "Category",
-      description: "The heading on the contact page under which the question stands.",
+      description: `The heading on the contact page under which the question stands. Of more than ${listLimits.questions} questions in all the rest is on further pages, heading after heading.`,
       type: "string",
       options: { list: [...faqCategories], layout: "radio" },
       initialValue: "General",

@@ -2,6 +2,7 @@ import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { Images } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { namesOf, portfolioCategories } from "../../app/content/choices";
+import { listLimits } from "../../app/content/list-limits";
 import { orderRank } from "./order-rank";
 import { pictureField } from "./picture-field";
 import { sampleField } from "./sample-field";
@@ -40,7 +41,7 @@ export const portfolioItem = defineType({
     defineField({
       name: "category",
       title: "Category",
-      description: "The tab of the portfolio page that shows the work; All Work shows every one.",
+      description: `The tab of the portfolio page that shows the work; All Work shows every one. A tab shows ${listLimits.portfolioItems} works at a time, in the order of the list Portfolio.`,
       type: "string",
       options: { list: namesOf(portfolioCategories), layout: "radio" },
       validation: (rule) => rule.required(),

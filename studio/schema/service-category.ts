@@ -1,6 +1,7 @@
 import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { Layers } from "lucide-react";
 import { defineField, defineType } from "sanity";
+import { listLimits } from "../../app/content/list-limits";
 import { themes } from "../../app/ui/theme";
 import { orderRank } from "./order-rank";
 import { slugField } from "./slug-field";
@@ -17,13 +18,14 @@ export const serviceCategory = defineType({
     defineField({
       name: "name",
       title: "Name",
-      description: "The heading of the section on the services page and in the Services menu.",
+      description: `The heading of the section on the services page and in the Services menu. The menu names the first ${listLimits.categories} categories, in the order of the list Categories; the page shows as many at a time.`,
       type: "string",
       validation: (rule) => rule.required().max(50),
     }),
     slugField({
       source: "name",
-      description: "Marks the section in addresses: /services#slug. Keep it once it is published.",
+      description:
+        "Marks the section in addresses: /services#slug and /services?category=slug. Keep it once it is published.",
     }),
     defineField({
       name: "description",

@@ -1,6 +1,7 @@
 import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { LayoutGrid } from "lucide-react";
 import { defineArrayMember, defineField, defineType } from "sanity";
+import { listLimits } from "../../app/content/list-limits";
 import { closingField } from "./closing-field";
 import { orderRank } from "./order-rank";
 import { headingFields, pageGroups, searchFields } from "./page-fields";
@@ -40,8 +41,7 @@ export const service = defineType({
     defineField({
       name: "category",
       title: "Category",
-      description:
-        "The section of the services page where the card stands; it sets the page's tint.",
+      description: `The section of the services page where the card stands; it sets the page's tint. Of more than ${listLimits.services} services in all, the section and the Services menu show the first ${listLimits.servicesOfCategory} of each category, in the order of the list Services, and a link to the others.`,
       type: "reference",
       to: [{ type: "serviceCategory" }],
       group: "card",

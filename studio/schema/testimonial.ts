@@ -1,6 +1,7 @@
 import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { Quote } from "lucide-react";
 import { defineField, defineType } from "sanity";
+import { listLimits } from "../../app/content/list-limits";
 import { orderRank } from "./order-rank";
 import { pictureField } from "./picture-field";
 import { sampleField } from "./sample-field";
@@ -27,7 +28,7 @@ export const testimonial = defineType({
     defineField({
       name: "service",
       title: "Service",
-      description: "The service the customer bought; its name shows under the quote.",
+      description: `The service the customer bought; its name shows under the quote. The first three of a service stand on its page too; the testimonials page shows ${listLimits.testimonials} at a time, in the order of the list Testimonials.`,
       type: "reference",
       to: [{ type: "service" }],
       validation: (rule) => rule.required(),

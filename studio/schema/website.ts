@@ -1,6 +1,7 @@
 import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { Globe } from "lucide-react";
 import { defineField, defineType } from "sanity";
+import { listLimits } from "../../app/content/list-limits";
 import { orderRank } from "./order-rank";
 import { scheduleFields } from "./schedule-fields";
 
@@ -15,7 +16,7 @@ export const website = defineType({
     defineField({
       name: "name",
       title: "Name",
-      description: "The site's name on its card.",
+      description: `The site's name on its card. The page shows ${listLimits.websites} sites at a time, in the order of the list Our Websites.`,
       type: "string",
       validation: (rule) => rule.required().max(60),
     }),

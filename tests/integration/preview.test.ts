@@ -139,7 +139,7 @@ test("a form chooses in a preview what its address names", async () => {
   const { openContext, runInContext } = await import("~/server/request-context.server");
   const form = await runInContext(openContext(undefined, { cookies }), async () => {
     const services = await listServiceLinks();
-    return messageForm(services, await chosenService(services, "named"));
+    return messageForm(services, [], await chosenService(services, "named"));
   });
   expect(form.values.service).toBe("Service named");
 });

@@ -7,10 +7,10 @@ export function CategoryMosaic({ categories }: { categories: NavigationCategory[
   return (
     <nav aria-label="Service categories">
       <ul className="grid grid-cols-2 border-l-2 border-t-2 border-ink md:grid-cols-3 lg:grid-cols-2">
-        {categories.map(({ _id, name, slug, theme }) => (
+        {categories.map(({ _id, name, href, theme }) => (
           <li key={_id} className="border-b-2 border-r-2 border-ink bg-canvas text-ink">
             <a
-              href={`/services#${slug}`}
+              href={href}
               className="group flex h-full flex-col focus-visible:relative focus-visible:z-10"
             >
               {/* Pixel for pixel, as wide and as high as its box. */}

@@ -17,7 +17,7 @@ import { Picture } from "~/ui/picture";
 
 type ArticleProps = Omit<DrawnArticle, "services" | "packages"> &
   ReturnType<typeof articlesBeside> & {
-    services: readonly ServiceCard[];
+    services: readonly Pick<ServiceCard, "_id" | "slug" | "name" | "summary">[];
     packages: readonly FranchisePackage[];
     labels: Page<"articles">["labels"];
     closing: Page<"articles">["closing"];

@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listArticles, pageOfArticles } from "~/content/articles.server";
+import { cardOf, listArticles } from "~/content/articles.server";
+import { listLimits } from "~/content/list-limits";
+import { listServiceLinks } from "~/content/navigation.server";
 import { getPage } from "~/content/pages.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
-import { listServices } from "~/content/services.server";
 import { feedLink, pageMeta } from "~/seo/page-meta.server";
 import { Band } from "~/ui/band";
 import { ClosingCall } from "~/ui/closing-call";
+import { listQuery, pageOfList, pageTextsAt } from "~/ui/page-of-list";
 import { PageOpening } from "~/ui/page-opening";
+import { Pager } from "~/ui/pager";
 import { ArticleCards } from "./article-cards";
-import { Pager } from "./pager";
 import { Subjects } from "./subjects";
 
 export const meta: MetaFunction<typeof loader> = (args) => [...pageMeta(args), feedLink];
@@ -18,11 +20,11 @@ export const meta: MetaFunction<typeof loader> = (args) => [...pageMeta(args), f
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const subject = searchParams.get("service");
-  const wanted = searchParams.get("page") ?? "1";
+  const wanted = searchParams.get("page");
   const [page, all, services] = await Promise.all([
     getPage("articles"),
     listArticles(),
-    listServices(),
+    listServiceLinks(),
   ]);
   const written = services.flatMap(({ _id, slug, name }) => {
     const count = all.filter((article) => article.services.includes(_id)).length;
@@ -30,28 +32,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
   const chosen = written.find(({ slug }) => slug === subject) ?? null;
   const articles = chosen ? all.filter(({ services }) => services.includes(chosen._id)) : all;
-  const shown = /^[1-9]\d{0,4}$/.test(wanted) ? pageOfArticles(articles, Number(wanted)) : null;
-  if (!shown) throw await redirectOrNotFound(request);
+  const list = pageOfList(articles, wanted, listLimits.articles);
+  if (!list) throw await redirectOrNotFound(request);
   return {
-    page: {
-      ...page,
-      title: [chosen?.name, page.title, shown.page > 1 ? `page ${shown.page}` : null]
-        .filter(Boolean)
-        .join(", "),
-      query: queryFor(chosen, shown.page),
-    },
-    services: written,
+    page: pageTextsAt(page, list.page, chosen && ["service", chosen.slug], chosen?.name),
+    services: mostWrittenAbout(written, chosen),
     total: all.length,
     chosen,
-    list: shown,
+    list: { ...list, shown: list.shown.map(cardOf) },
   };
 }
 
-/** What of the address says which part of the list it is; the first page of all is at the bare path. */
-function queryFor(chosen: { slug: string } | null, page: number): string {
-  const service = chosen ? [`service=${chosen.slug}`] : [];
-  const query = page > 1 ? [...service, `page=${page}`] : service;
-  return query.length > 0 ? `?${query.join("&")}` : "";
+/** As many as there is room for, in their order; the one that is chosen is among them. */
+function mostWrittenAbout<Each extends { count: number }>(
+  services: readonly Each[],
+  chosen: Each | null,
+): Each[] {
+  const most = services
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, listLimits.subjects);
+  return services.filter((service) => most.includes(service) || service === chosen);
 }
 
 export default function Articles() {
@@ -83,8 +83,8 @@ export default function Articles() {
                 </p>
               ) : null}
             </div>
-            {list.cards.length > 0 ? (
-              <ArticleCards articles={list.cards} filler={page.hero} />
+            {list.shown.length > 0 ? (
+              <ArticleCards articles={list.shown} filler={page.hero} />
             ) : (
               <p className="mt-6 text-ink-2">
                 Nothing is published here yet. Until then{" "}
@@ -97,7 +97,10 @@ export default function Articles() {
             <Pager
               page={list.page}
               pages={list.pages}
-              hrefOf={(number) => `/articles${queryFor(chosen, number)}#list`}
+              words={["Newer", "Older"]}
+              hrefOf={(number) =>
+                `/articles${listQuery(number, chosen && ["service", chosen.slug])}#list`
+              }
             />
             <p className="mt-6 text-small text-mute">
               In a feed reader:{" "}

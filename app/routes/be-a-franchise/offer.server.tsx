@@ -1,13 +1,14 @@
 import { PackageCards } from "~/bands/package-cards.server";
 import type { FranchisePage } from "~/content/franchise-page.server";
+import type { NavigationCategory } from "~/content/navigation.server";
 import type { FranchisePackage } from "~/content/packages.server";
 import { Comparison, type ComparisonProps } from "./comparison.server";
-import { type CloudCategory, Opening, PageBar, ServicesCloud, WhyPartner } from "./sections.server";
+import { Opening, PageBar, ServicesCloud, WhyPartner } from "./sections.server";
 
 type OfferProps = {
   page: FranchisePage;
   packages: FranchisePackage[];
-  categories: CloudCategory[];
+  categories: NavigationCategory[];
   whatsapp: string | null;
   program: ComparisonProps["program"];
   written: ComparisonProps["written"];

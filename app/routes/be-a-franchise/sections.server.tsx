@@ -1,7 +1,7 @@
 import type { FranchisePage } from "~/content/franchise-page.server";
+import type { NavigationCategory } from "~/content/navigation.server";
 import type { FranchisePackage } from "~/content/packages.server";
 import type { PartnerTestimonial } from "~/content/partner-testimonials.server";
-import type { ServiceCategory } from "~/content/services.server";
 import { rupees } from "~/format/rupees";
 import { PartnerVoice } from "~/franchise/partner-voice";
 import { SamePageLink } from "~/franchise/same-page-link";
@@ -107,17 +107,13 @@ function Reason({ reason }: { reason: FranchisePage["whyPartner"][number] }) {
   );
 }
 
-export type CloudCategory = Pick<ServiceCategory, "_id" | "name" | "theme"> & {
-  services: { _id: string; name: string; slug: string }[];
-};
-
 /** What a partner can sell: the services of a category in its colour, a row each, which a phone unfolds. */
 export function ServicesCloud({
   heading,
   categories,
 }: {
   heading: string;
-  categories: CloudCategory[];
+  categories: NavigationCategory[];
 }) {
   return (
     <Band tone="mist" labelledBy="services-cloud">
@@ -139,19 +135,27 @@ export function ServicesCloud({
   );
 }
 
-function CloudServices({ category: { theme, services } }: { category: CloudCategory }) {
+function CloudServices({ category }: { category: NavigationCategory }) {
+  const { name, slug, theme, services, count } = category;
   return (
     <ul className="flex flex-wrap gap-2 pb-4 md:pb-0">
       {services.map((service) => (
         <li key={service._id}>
           <a
             href={`/services/${service.slug}`}
-            className={`inline-flex min-h-11 items-center border border-transparent px-4 font-semibold leading-none transition-colors hover:border-current ${themeClasses[theme].field} ${themeClasses[theme].text}`}
+            className={`tag ${themeClasses[theme].field} ${themeClasses[theme].text}`}
           >
             {service.name}
           </a>
         </li>
       ))}
+      {count > services.length ? (
+        <li>
+          <a href={`/services?category=${slug}`} className="tag">
+            All {count} in {name}
+          </a>
+        </li>
+      ) : null}
     </ul>
   );
 }

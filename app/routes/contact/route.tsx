@@ -4,16 +4,18 @@ import { getUser } from "~/accounts/visitor.server";
 import { takeMessage } from "~/bands/take-message.server";
 import { chosenService, messageForm, messageSent } from "~/contact/message.server";
 import { messageFields } from "~/contact/message-fields";
-import { listFaqsByCategory } from "~/content/faqs.server";
+import { inOrderOfHeadings, listFaqs, underHeadings, writtenFaq } from "~/content/faqs.server";
 import { formTextsFrom, getFormTexts } from "~/content/form-texts.server";
-import { listServiceLinks } from "~/content/navigation.server";
+import { listLimits } from "~/content/list-limits";
+import { listCategoryLinks, listServiceLinks } from "~/content/navigation.server";
 import { listOffices } from "~/content/offices.server";
 import { getPage, pageFrom } from "~/content/pages.server";
+import { redirectOrNotFound } from "~/content/redirects.server";
 import { getSiteSettings, siteSettingsFrom } from "~/content/site-settings.server";
 import { timeZoneNames } from "~/format/dates";
 import { AfterSending } from "~/forms/after-sending";
 import { keepForm } from "~/forms/form-answer";
-import { loadedOr, wasFormRefused } from "~/forms/form-answer.server";
+import { isFormAnswered, loadedOr, wasFormRefused } from "~/forms/form-answer.server";
 import { FormNotice } from "~/forms/form-notice.server";
 import { recallSent } from "~/forms/sent.server";
 import { StoredForm } from "~/forms/stored-form";
@@ -22,6 +24,7 @@ import { pageMeta } from "~/seo/page-meta.server";
 import { forServer, readOnServer } from "~/server/server-data.server";
 import { StatusMessage, useActionToast } from "~/toasts/toaster";
 import { Band } from "~/ui/band";
+import { pageOfList, pageTextsAt } from "~/ui/page-of-list";
 import { ServerOnly } from "~/ui/server-only";
 import { BesideForm } from "./beside-form.server";
 import { comingDays } from "./coming-days.server";
@@ -39,18 +42,30 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     ),
   ]);
 
-/** `?service=` preselects what the message is about, by the name of a service or by the address of its page. */
+/**
+ * `?service=` preselects what the message is about, by the name of a service or by the address of its page; `?page=`, of the
+ * questions, is 404 past the last.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [page, settings, offices, categories, services, texts] = await Promise.all([
+  const [page, settings, offices, faqs, services, groups, texts] = await Promise.all([
     loadedOr(getPage("contact"), pageFrom("contact", null)),
     loadedOr(getSiteSettings(), siteSettingsFrom(null)),
     loadedOr(listOffices(), []),
-    loadedOr(listFaqsByCategory(), []),
+    loadedOr(listFaqs(), []),
     loadedOr(listServiceLinks(), []),
+    loadedOr(listCategoryLinks(), []),
     loadedOr(getFormTexts(), formTextsFrom(null)),
   ]);
   const { phone, whatsapp, emails, openingHours, timeZone } = settings;
-  const named = new URL(request.url).searchParams.get("service") ?? "";
+  const { searchParams } = new URL(request.url);
+  const named = searchParams.get("service") ?? "";
+  const wanted = searchParams.get("page");
+  const inOrder = inOrderOfHeadings(faqs);
+  const questions =
+    pageOfList(inOrder, wanted, listLimits.questions) ??
+    // The form that was sent matters more than a page of questions that is there no more.
+    (isFormAnswered() ? pageOfList(inOrder, null, listLimits.questions) : null);
+  if (!questions) throw await redirectOrNotFound(request);
   const [chosen, sent, user] = await Promise.all([
     chosenService(services, named),
     recallSent(request, "/contact"),
@@ -58,7 +73,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   return {
     texts: forServer({
-      page,
+      page: pageTextsAt(page, questions.page),
       contact: { phone, whatsapp, emails },
       headOffice: offices.find(({ kind }) => kind === "head") ?? null,
       hours: {
@@ -66,11 +81,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
         closedDays: comingDays(settings),
         zone: timeZone ? timeZoneNames(timeZone, new Date()) : null,
       },
-      categories,
+      categories: underHeadings(questions.shown.map(writtenFaq)),
+      list: { page: questions.page, pages: questions.pages },
       notice: texts.messageNotice,
       formRefused: wasFormRefused(),
     }),
-    form: messageForm(services, chosen, user?.email),
+    form: messageForm(services, groups, chosen, user?.email),
     sent: sent && messageSent(sent, whatsapp, user !== null),
   };
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { listLimits } from "~/content/list-limits";
 import type { LeadFilter } from "~/desk/lead-filter.server";
 import { kindLabels, kinds, nobody } from "~/desk/words";
 import { controlClasses } from "~/forms/field";
+import { nameLimit } from "~/forms/form-field";
 import { buttonClasses } from "~/ui/button-link";
 
 type FiltersProps = {
@@ -11,6 +13,9 @@ type FiltersProps = {
   /** Whether what is looked for has too few letters. */
   isTooShort: boolean;
 };
+
+/** Services and Other. */
+const mostChoices = listLimits.choices + 1;
 
 type Option = { value: string; label: string };
 
@@ -147,7 +152,22 @@ type ChoiceProps = {
   options: readonly Option[];
 };
 
+/** Of more choices than anybody looks through one is typed, as it stands in the list. */
 function Choice({ name, label, value, options }: ChoiceProps) {
+  if (options.length > mostChoices) {
+    return (
+      <Labelled name={name} label={label}>
+        <input
+          id={name}
+          name={name}
+          defaultValue={value}
+          maxLength={nameLimit}
+          placeholder="The whole name"
+          className={controlClasses(undefined)}
+        />
+      </Labelled>
+    );
+  }
   // What is no longer offered can still be in what was received.
   const isKept = value !== undefined && options.every((option) => option.value !== value);
   return (

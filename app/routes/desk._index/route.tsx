@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireSignIn } from "~/accounts/require-sign-in.server";
+import { listServiceLinks } from "~/content/navigation.server";
 import { listPackages } from "~/content/packages.server";
-import { listServices } from "~/content/services.server";
 import { deskMeta, DeskPage } from "~/desk/desk-page.server";
 import type { LeadFilter } from "~/desk/lead-filter.server";
 import {
@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       before: readPlace(searchParams.get("before")),
     }),
     namesOf(listPackages),
-    namesOf(listServices),
+    namesOf(listServiceLinks),
   ]);
   const [first, last] = [list.leads[0], list.leads.at(-1)];
   const address = (changed: Partial<LeadFilter>) => withFilter("/desk", { ...filter, ...changed });

@@ -1,33 +1,41 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ArrowUpRight } from "lucide-react";
 import { Fragment } from "react";
+import { listLimits } from "~/content/list-limits";
 import { getPage } from "~/content/pages.server";
+import { redirectOrNotFound } from "~/content/redirects.server";
 import { listWebsites, type Website } from "~/content/websites.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { Band } from "~/ui/band";
 import { ClosingCall } from "~/ui/closing-call";
 import { GridFiller } from "~/ui/grid-filler";
 import { NewTabLink } from "~/ui/links";
+import { listQuery, pageOfList, pageTextsAt } from "~/ui/page-of-list";
 import { PageOpening } from "~/ui/page-opening";
+import { Pager } from "~/ui/pager";
 import { type Theme, themeClasses, themeInTurn } from "~/ui/theme";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-export async function loader() {
-  const [page, websites] = await Promise.all([getPage("our-websites"), listWebsites()]);
-  return { page, websites };
+/** `?page=` is 404 past the last. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [page, all] = await Promise.all([getPage("our-websites"), listWebsites()]);
+  const wanted = new URL(request.url).searchParams.get("page");
+  const list = pageOfList(all, wanted, listLimits.websites);
+  if (!list) throw await redirectOrNotFound(request);
+  return { page: pageTextsAt(page, list.page), list };
 }
 
 export default function OurWebsites() {
-  const { page, websites } = useLoaderData<typeof loader>();
-  const count = websites.length;
+  const { page, list } = useLoaderData<typeof loader>();
+  const count = list.shown.length;
   return (
     <>
       <PageOpening page={page} theme="sky" />
-      <Band>
+      <Band id="list">
         <ul className="stagger grid border-l border-t border-line sm:grid-cols-2 lg:grid-cols-3">
-          {websites.map((website, index) => (
+          {list.shown.map((website, index) => (
             <WebsiteCard key={website._id} website={website} theme={themeInTurn(index)} />
           ))}
           <GridFiller
@@ -37,6 +45,7 @@ export default function OurWebsites() {
             picture={page.hero}
           />
         </ul>
+        <Pager {...list} hrefOf={(number) => `/our-websites${listQuery(number)}#list`} />
       </Band>
       <ClosingCall
         closing={page.closing}

@@ -1,32 +1,45 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { listLimits } from "~/content/list-limits";
 import { getPage } from "~/content/pages.server";
 import { listPortfolioItems, portfolioCategories } from "~/content/portfolio-items.server";
+import { redirectOrNotFound } from "~/content/redirects.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { Band, SectionHeading } from "~/ui/band";
 import { ClosingCall } from "~/ui/closing-call";
 import { GridFiller } from "~/ui/grid-filler";
+import { listQuery, pageOfList, pageTextsAt } from "~/ui/page-of-list";
 import { PageOpening } from "~/ui/page-opening";
+import { Pager } from "~/ui/pager";
 import { CategoryTabs } from "./category-tabs";
 import { WorkCard } from "./work-card";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/** `?category=` shows one field of work; any other value shows all of it. */
+/** `?category=` shows one field of work, any other value all of it; `?page=` is 404 past the last. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const wanted = new URL(request.url).searchParams.get("category");
-  const chosen = portfolioCategories.find(({ slug }) => slug === wanted) ?? null;
-  const [page, items] = await Promise.all([getPage("portfolio"), listPortfolioItems()]);
+  const { searchParams } = new URL(request.url);
+  const wanted = searchParams.get("page");
+  const field = searchParams.get("category");
+  const chosen = portfolioCategories.find(({ slug }) => slug === field) ?? null;
+  const [page, all] = await Promise.all([getPage("portfolio"), listPortfolioItems()]);
+  const items = chosen ? all.filter(({ category }) => category.slug === chosen.slug) : all;
+  const list = pageOfList(items, wanted, listLimits.portfolioItems);
+  if (!list) throw await redirectOrNotFound(request);
   return {
-    page: chosen ? { ...page, title: `${chosen.name}: ${page.title}` } : page,
+    page: pageTextsAt(
+      chosen ? { ...page, title: `${chosen.name}: ${page.title}` } : page,
+      list.page,
+      chosen && ["category", chosen.slug],
+    ),
     categories: portfolioCategories,
     chosen,
-    items: items.filter(({ category }) => !chosen || category.slug === chosen.slug),
+    list,
   };
 }
 
 export default function Portfolio() {
-  const { page, categories, chosen, items } = useLoaderData<typeof loader>();
+  const { page, categories, chosen, list } = useLoaderData<typeof loader>();
   return (
     <>
       <PageOpening page={page} theme="rust" />
@@ -37,15 +50,15 @@ export default function Portfolio() {
       />
       <Band labelledBy="work">
         <SectionHeading id="work">{chosen?.name ?? page.labels.allWorkTab}</SectionHeading>
-        {items.length > 0 ? (
+        {list.shown.length > 0 ? (
           <ul className="stagger mt-6 grid border-l border-t border-line sm:grid-cols-2 md:mt-10 lg:grid-cols-3">
-            {items.map((item, index) => (
+            {list.shown.map((item, index) => (
               // The first row of a wide screen begins above the fold.
               <WorkCard key={item._id} item={item} priority={index < 3 ? "eager" : "lazy"} />
             ))}
             <GridFiller
-              inTwos={items.length}
-              inThrees={items.length}
+              inTwos={list.shown.length}
+              inThrees={list.shown.length}
               theme={chosen?.theme ?? "rust"}
               picture={page.hero}
             />
@@ -53,6 +66,12 @@ export default function Portfolio() {
         ) : (
           <p className="mt-6 text-ink-2">There is nothing to show here yet.</p>
         )}
+        <Pager
+          {...list}
+          hrefOf={(number) =>
+            `/portfolio${listQuery(number, chosen && ["category", chosen.slug])}#fields`
+          }
+        />
       </Band>
       <ClosingCall
         closing={page.closing}

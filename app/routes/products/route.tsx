@@ -1,35 +1,42 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { fillLabel } from "~/content/labels.server";
+import { listLimits } from "~/content/list-limits";
 import { getPage } from "~/content/pages.server";
+import { redirectOrNotFound } from "~/content/redirects.server";
 import { listProductRanges } from "~/content/services.server";
 import { pageMeta } from "~/seo/page-meta.server";
+import { Band } from "~/ui/band";
 import { ClosingCall } from "~/ui/closing-call";
 import { Icon } from "~/ui/icon";
+import { listQuery, pageOfList, pageTextsAt } from "~/ui/page-of-list";
 import { PageOpening } from "~/ui/page-opening";
+import { Pager } from "~/ui/pager";
 import { RangeSection } from "./range-section";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-export async function loader() {
-  const [page, ranges] = await Promise.all([getPage("products"), listProductRanges()]);
-  return {
-    page,
-    ranges: ranges.map((range) => ({
-      ...range,
-      enquiryButton: fillLabel(page.labels.enquiryButton, { service: range.name }),
-    })),
-  };
+/** `?page=` is 404 past the last. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [page, all] = await Promise.all([getPage("products"), listProductRanges()]);
+  const wanted = new URL(request.url).searchParams.get("page");
+  const list = pageOfList(all, wanted, listLimits.products);
+  if (!list) throw await redirectOrNotFound(request);
+  const ranges = list.shown.map((range) => ({
+    ...range,
+    enquiryButton: fillLabel(page.labels.enquiryButton, { service: range.name }),
+  }));
+  return { page: pageTextsAt(page, list.page), list: { ...list, shown: ranges } };
 }
 
 export default function Products() {
-  const { page, ranges } = useLoaderData<typeof loader>();
+  const { page, list } = useLoaderData<typeof loader>();
   return (
     <>
       <PageOpening page={page} theme="leaf">
         <nav aria-label="Ranges">
           <ul className="grid w-fit gap-x-10 gap-y-1 sm:grid-cols-2">
-            {ranges.map((range) => (
+            {list.shown.map((range) => (
               <li key={range._id}>
                 <a
                   href={`#${range.slug}`}
@@ -43,7 +50,7 @@ export default function Products() {
           </ul>
         </nav>
       </PageOpening>
-      {ranges.map((range, index) => (
+      {list.shown.map((range, index) => (
         <RangeSection
           key={range._id}
           range={range}
@@ -52,6 +59,11 @@ export default function Products() {
           first={index === 0}
         />
       ))}
+      {list.pages > 1 ? (
+        <Band>
+          <Pager {...list} hrefOf={(number) => `/products${listQuery(number)}`} />
+        </Band>
+      ) : null}
       <ClosingCall
         closing={page.closing}
         action={{ href: "/contact", label: page.labels.closingButton }}

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { listNavigation } from "~/content/navigation.server";
 import { getPage } from "~/content/pages.server";
 import { cleanQuery, longestQuery, search } from "~/content/search.server";
-import { listCategories } from "~/content/services.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { PageOpening } from "~/ui/page-opening";
 import { SearchForm } from "~/ui/search-form";
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [page, { results, ...outcome }, categories] = await Promise.all([
     getPage("search"),
     query === "" ? nothing : search(query),
-    listCategories(),
+    listNavigation(),
   ]);
   return {
     page: {
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     query,
     longestQuery,
     results,
-    categories: categories.map(({ name, slug }) => ({ name, slug })),
+    categories: categories.map(({ name, href }) => ({ name, href })),
     status: query === "" ? null : statusOf({ query, shown: results.length, ...outcome }),
   };
 }

@@ -8,11 +8,11 @@ export function WaysOn({
   categories,
   isEmpty,
 }: {
-  categories: readonly Pick<NavigationCategory, "name" | "slug">[];
+  categories: readonly Pick<NavigationCategory, "name" | "href">[];
   /** Whether nothing stands above. */
   isEmpty: boolean;
 }) {
-  const groups = categories.map(({ name, slug }) => ({ href: `/services#${slug}`, label: name }));
+  const groups = categories.map(({ name, href }) => ({ href, label: name }));
   return (
     <Band tone={isEmpty ? "canvas" : "mist"} labelledBy="ways-on">
       <h2 id="ways-on" className="max-w-heading text-h2">

@@ -5,10 +5,12 @@ import { IconCards } from "~/bands/icon-cards";
 import { Voices } from "~/bands/voices";
 import { cardsAbout, listArticles } from "~/content/articles.server";
 import { fillLabel } from "~/content/labels.server";
+import { servicesShown } from "~/content/list-limits";
+import { type CategoryLink, listCategoryLinks } from "~/content/navigation.server";
 import { orWithout } from "~/content/or-without.server";
 import { getPage, pageFrom } from "~/content/pages.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
-import type { Service, ServiceCard } from "~/content/services.server";
+import type { Service } from "~/content/services.server";
 import { getService, listServices } from "~/content/services.server";
 import { listTestimonials } from "~/content/testimonials.server";
 import { service } from "~/seo/json-ld.server";
@@ -27,22 +29,31 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   ]);
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const [page, services, testimonials, articles] = await Promise.all([
+  const [page, services, categories, testimonials, articles] = await Promise.all([
     getService(params.slug ?? ""),
     listServices(),
+    listCategoryLinks(),
     orWithout(listTestimonials(), []),
     orWithout(listArticles(), []),
   ]);
   if (!page) throw await redirectOrNotFound(request);
   const { labels } = await orWithout(getPage("services"), pageFrom("services", null));
-  const related = services.filter(
-    ({ _id, categoryId }) => categoryId === page.category?._id && _id !== page._id,
+  const category = categories.find(({ _id }) => _id === page.category?._id) ?? null;
+  const others = services.filter(
+    ({ _id, categoryId }) => categoryId === category?._id && _id !== page._id,
   );
+  const related = servicesShown(others, services.length).map(({ _id, slug, name, summary }) => ({
+    _id,
+    slug,
+    name,
+    summary,
+  }));
   const voices = testimonials.filter(({ service }) => service?.slug === page.slug).slice(0, 3);
   const written = cardsAbout(articles, { services: [page._id] });
   const names = { service: page.name, category: page.category?.name ?? "" };
   return {
     page,
+    category,
     related,
     voices,
     written,
@@ -58,15 +69,15 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 export default function ServicePage() {
-  const { page, related, voices, written, labels } = useLoaderData<typeof loader>();
+  const { page, category, related, voices, written, labels } = useLoaderData<typeof loader>();
   const theme = page.category?.theme ?? "peacock";
   return (
     <>
-      <Opening service={page} theme={theme} />
+      <Opening service={page} category={category} theme={theme} />
       <IconCards heading={labels.features} cards={page.features} theme={theme} />
       <Voices heading={labels.voices} link={labels.voicesLink} voices={voices} theme={theme} />
       <ArticleLines heading={labels.articles} link={labels.articlesLink} articles={written} />
-      <RelatedServices heading={labels.related} category={page.category} services={related} />
+      <RelatedServices heading={labels.related} category={category} services={related} />
       <ClosingCall
         closing={page.closing}
         action={{ href: addressOf(page), label: page.callToAction.label }}
@@ -81,14 +92,16 @@ const addressOf = ({ callToAction, slug }: Service) =>
     ? `/contact?service=${encodeURIComponent(slug)}`
     : callToAction.destination;
 
+type OpeningProps = { service: Service; category: CategoryLink | null; theme: Theme };
+
 /** The tinted band a service page opens on, with that service's lattice. */
-function Opening({ service, theme }: { service: Service; theme: Theme }) {
+function Opening({ service, category, theme }: OpeningProps) {
   return (
     <PageOpening
       page={{ ...service, hero: service.picture }}
       theme={theme}
       layout="half"
-      above={<Breadcrumb above={placesAbove(service)} current={service.name} theme={theme} />}
+      above={<Breadcrumb above={placesAbove(category)} current={service.name} theme={theme} />}
     >
       <ButtonLink href={addressOf(service)} look="ink">
         {service.callToAction.label}
@@ -98,15 +111,15 @@ function Opening({ service, theme }: { service: Service; theme: Theme }) {
 }
 
 /** The list, and the category there. */
-function placesAbove({ category }: Service) {
+function placesAbove(category: CategoryLink | null) {
   const list = { href: "/services", name: "Services" };
-  return category ? [list, { href: `/services#${category.slug}`, name: category.name }] : [list];
+  return category ? [list, { href: category.href, name: category.name }] : [list];
 }
 
 type RelatedServicesProps = {
   heading: string;
-  category: Service["category"];
-  services: Pick<ServiceCard, "_id" | "slug" | "name" | "summary">[];
+  category: CategoryLink | null;
+  services: { _id: string; slug: string; name: string; summary: string }[];
 };
 
 /** The other services of the category, as lines of a ledger. */
@@ -119,21 +132,31 @@ function RelatedServices({ heading, category, services }: RelatedServicesProps) 
         <h2 id="related" className="text-h3 lg:col-span-3">
           {heading}
         </h2>
-        <ul className="border-t border-line lg:col-span-9">
-          {services.map((service) => (
-            <li key={service._id} className="relative border-b border-line py-4">
-              <div className="grid gap-x-6 gap-y-1 md:grid-cols-[14rem_1fr]">
-                <a
-                  href={`/services/${service.slug}`}
-                  className={`font-semibold underline decoration-2 underline-offset-4 after:absolute after:inset-0 ${colours.text}`}
-                >
-                  {service.name}
-                </a>
-                <p className="text-ink-2">{service.summary}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <div className="lg:col-span-9">
+          <ul className="border-t border-line">
+            {services.map((service) => (
+              <li key={service._id} className="relative border-b border-line py-4">
+                <div className="grid gap-x-6 gap-y-1 md:grid-cols-[14rem_1fr]">
+                  <a
+                    href={`/services/${service.slug}`}
+                    className={`font-semibold underline decoration-2 underline-offset-4 after:absolute after:inset-0 ${colours.text}`}
+                  >
+                    {service.name}
+                  </a>
+                  <p className="text-ink-2">{service.summary}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          {category.count > services.length + 1 ? (
+            <a
+              href={`/services?category=${category.slug}`}
+              className="link mt-4 inline-flex min-h-11 items-center"
+            >
+              All {category.count} services in {category.name}
+            </a>
+          ) : null}
+        </div>
       </div>
     </Band>
   );

@@ -1,4 +1,5 @@
-import type { ServiceCard, ServiceCategory } from "~/content/services.server";
+import type { ReactNode } from "react";
+import type { ServiceCard } from "~/content/services.server";
 import { Band } from "~/ui/band";
 import { GridFiller } from "~/ui/grid-filler";
 import { Icon } from "~/ui/icon";
@@ -6,23 +7,28 @@ import { LearnMore } from "~/ui/links";
 import { Picture } from "~/ui/picture";
 import type { Theme } from "~/ui/theme";
 import { themeClasses } from "~/ui/theme";
+import type { ServiceSection } from "./sections.server";
 
 /** A category: its name and lattice at the left, its services as a joined grid at the right. */
 export function CategorySection({
-  category,
+  section,
   tone,
   entrance,
+  children,
 }: {
-  category: ServiceCategory;
+  section: ServiceSection;
   tone: "canvas" | "mist";
   /** Whether the cards come in one after the other: for those that stand in the first window. */
   entrance: boolean;
+  /** Below its services. */
+  children: ReactNode;
 }) {
-  const picture = category.services[0]?.picture;
-  const count = category.services.length;
-  const colours = themeClasses[category.theme];
+  const { name, slug, description, theme, services, allHref } = section;
+  const picture = services[0]?.picture;
+  const shown = services.length;
+  const colours = themeClasses[theme];
   return (
-    <Band tone={tone} labelledBy={category.slug}>
+    <Band tone={tone} labelledBy={slug}>
       <div className="grid gap-8 lg:grid-cols-12 lg:gap-6">
         <div className="lg:col-span-3">
           <div className="lg:sticky lg:top-28">
@@ -34,28 +40,34 @@ export function CategorySection({
                 className={`mb-6 hidden aspect-[8/3] w-full object-cover sm:block ${colours.tint}`}
               />
             ) : null}
-            <h2 id={category.slug} className={`text-h2 lg:text-[2rem] ${colours.text}`}>
-              {category.name}
+            <h2 id={slug} className={`text-h2 lg:text-[2rem] ${colours.text}`}>
+              {name}
             </h2>
-            {category.description ? (
-              <p className="mt-3 text-ink-2">{category.description}</p>
-            ) : null}
+            {description ? <p className="mt-3 text-ink-2">{description}</p> : null}
           </div>
         </div>
-        <ul
-          className={`grid border-l border-t border-line sm:grid-cols-2 lg:col-span-9 xl:grid-cols-3 ${entrance ? "stagger" : ""}`}
-        >
-          {category.services.map((service) => (
-            <ServiceCardItem key={service._id} service={service} theme={category.theme} />
-          ))}
-          <GridFiller
-            inTwos={count}
-            inThrees={count}
-            threeFrom="xl"
-            theme={category.theme}
-            picture={category.services[count - 1]?.picture ?? null}
-          />
-        </ul>
+        <div className="lg:col-span-9">
+          <ul
+            className={`grid border-l border-t border-line sm:grid-cols-2 xl:grid-cols-3 ${entrance ? "stagger" : ""}`}
+          >
+            {services.map((service) => (
+              <ServiceCardItem key={service._id} service={service} theme={theme} />
+            ))}
+            <GridFiller
+              inTwos={shown}
+              inThrees={shown}
+              threeFrom="xl"
+              theme={theme}
+              picture={services[shown - 1]?.picture ?? null}
+            />
+          </ul>
+          {allHref ? (
+            <a href={allHref} className="link mt-4 inline-flex min-h-11 items-center">
+              All {section.count} services in {name}
+            </a>
+          ) : null}
+          {children}
+        </div>
       </div>
     </Band>
   );

@@ -1,37 +1,54 @@
 import type { Page } from "~/content/pages.server";
-import type { ServiceCategory } from "~/content/services.server";
+import { Breadcrumb } from "~/ui/breadcrumb";
 import { PageOpening } from "~/ui/page-opening";
 import { Picture } from "~/ui/picture";
-import { themeClasses } from "~/ui/theme";
+import { type Theme, themeClasses } from "~/ui/theme";
+import type { ServiceSection } from "./sections.server";
 
-type OpeningProps = { page: Page<"services">; categories: ServiceCategory[] };
+type OpeningProps = {
+  page: Page<"services">;
+  /** The category that is shown alone. */
+  chosen: { name: string; theme: Theme } | null;
+  sections: ServiceSection[];
+};
 
-/** The heading, and the six groups as a joined grid of links to their sections. */
-export function Opening({ page, categories }: OpeningProps) {
+/** The heading, and the groups as a joined grid of links to their sections. */
+export function Opening({ page, chosen, sections }: OpeningProps) {
   return (
     <PageOpening
       page={page}
       tone="sand"
       layout="index"
+      above={
+        chosen ? (
+          <Breadcrumb
+            above={[{ href: "/services", name: "All services" }]}
+            current={chosen.name}
+            theme={chosen.theme}
+          />
+        ) : null
+      }
       beside={
-        <nav aria-label="Categories">
-          <ul className="grid grid-cols-2 border-l-2 border-t-2 border-ink md:grid-cols-3">
-            {categories.map((category) => (
-              <CategoryTile key={category._id} category={category} />
-            ))}
-          </ul>
-        </nav>
+        chosen ? null : (
+          <nav aria-label="Categories">
+            <ul className="grid grid-cols-2 border-l-2 border-t-2 border-ink md:grid-cols-3">
+              {sections.map((section) => (
+                <CategoryTile key={section._id} section={section} />
+              ))}
+            </ul>
+          </nav>
+        )
       }
     />
   );
 }
 
-function CategoryTile({ category }: { category: ServiceCategory }) {
-  const picture = category.services[1]?.picture;
-  const colours = themeClasses[category.theme];
+function CategoryTile({ section }: { section: ServiceSection }) {
+  const picture = section.services[1]?.picture;
+  const colours = themeClasses[section.theme];
   return (
     <li className="border-b-2 border-r-2 border-ink bg-canvas">
-      <a href={`#${category.slug}`} className="group flex h-full flex-col">
+      <a href={`#${section.slug}`} className="group flex h-full flex-col">
         <span className={`block aspect-[8/3] ${colours.tint}`}>
           {picture ? (
             <Picture
@@ -44,7 +61,7 @@ function CategoryTile({ category }: { category: ServiceCategory }) {
           ) : null}
         </span>
         <span className="flex min-h-16 flex-1 items-center px-4 py-3 font-semibold leading-snug decoration-2 underline-offset-4 group-hover:underline">
-          {category.name}
+          {section.name}
         </span>
       </a>
     </li>

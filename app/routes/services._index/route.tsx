@@ -1,32 +1,62 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getPage } from "~/content/pages.server";
+import { redirectOrNotFound } from "~/content/redirects.server";
 import { listServicesByCategory } from "~/content/services.server";
 import { pageMeta } from "~/seo/page-meta.server";
+import { Band } from "~/ui/band";
 import { ClosingCall } from "~/ui/closing-call";
+import { listQuery, pageTextsAt } from "~/ui/page-of-list";
+import { Pager } from "~/ui/pager";
 import { CategorySection } from "./category-section";
 import { Opening } from "./opening";
+import { sectionsOf } from "./sections.server";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-export async function loader() {
+/** `?category=` shows all of one category, any other value something of each; `?page=` is 404 past the last. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const subject = searchParams.get("category");
+  const wanted = searchParams.get("page");
   const [page, categories] = await Promise.all([getPage("services"), listServicesByCategory()]);
-  return { page, categories };
+  const chosen = categories.find(({ slug }) => slug === subject) ?? null;
+  const list = sectionsOf(categories, chosen, wanted);
+  if (!list) throw await redirectOrNotFound(request);
+  return {
+    page: pageTextsAt(page, list.page, chosen && ["category", chosen.slug], chosen?.name),
+    chosen: chosen && { name: chosen.name, slug: chosen.slug, theme: chosen.theme },
+    list,
+  };
 }
 
 export default function Services() {
-  const { page, categories } = useLoaderData<typeof loader>();
+  const { page, chosen, list } = useLoaderData<typeof loader>();
+  const pager = (
+    <Pager
+      page={list.page}
+      pages={list.pages}
+      hrefOf={(number) =>
+        chosen
+          ? `/services${listQuery(number, ["category", chosen.slug])}#${chosen.slug}`
+          : `/services${listQuery(number)}`
+      }
+    />
+  );
   return (
     <>
-      <Opening page={page} categories={categories} />
-      {categories.map((category, index) => (
+      <Opening page={page} chosen={chosen} sections={list.shown} />
+      {list.shown.map((section, index) => (
         <CategorySection
-          key={category._id}
-          category={category}
+          key={section._id}
+          section={section}
           tone={index % 2 === 0 ? "canvas" : "mist"}
           entrance={index === 0}
-        />
+        >
+          {chosen ? pager : null}
+        </CategorySection>
       ))}
+      {!chosen && list.pages > 1 ? <Band>{pager}</Band> : null}
       <ClosingCall
         closing={page.closing}
         action={{ href: "/contact", label: page.labels.closingButton }}

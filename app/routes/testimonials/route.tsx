@@ -1,32 +1,40 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { listLimits } from "~/content/list-limits";
 import { getPage } from "~/content/pages.server";
+import { redirectOrNotFound } from "~/content/redirects.server";
 import { listTestimonials } from "~/content/testimonials.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { Band } from "~/ui/band";
 import { ClosingCall } from "~/ui/closing-call";
 import { GridFiller } from "~/ui/grid-filler";
+import { listQuery, pageOfList, pageTextsAt } from "~/ui/page-of-list";
 import { PageOpening } from "~/ui/page-opening";
+import { Pager } from "~/ui/pager";
 import { isLarge, TestimonialCard } from "./testimonial-card";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-export async function loader() {
-  const [page, testimonials] = await Promise.all([getPage("testimonials"), listTestimonials()]);
-  return { page, testimonials };
+/** `?page=` is 404 past the last. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [page, all] = await Promise.all([getPage("testimonials"), listTestimonials()]);
+  const wanted = new URL(request.url).searchParams.get("page");
+  const list = pageOfList(all, wanted, listLimits.testimonials);
+  if (!list) throw await redirectOrNotFound(request);
+  return { page: pageTextsAt(page, list.page), list };
 }
 
 export default function Testimonials() {
-  const { page, testimonials } = useLoaderData<typeof loader>();
-  const count = testimonials.length;
-  const cards = testimonials.map((testimonial, index) => ({
+  const { page, list } = useLoaderData<typeof loader>();
+  const count = list.shown.length;
+  const cards = list.shown.map((testimonial, index) => ({
     testimonial,
     large: isLarge(index, count),
   }));
   return (
     <>
       <PageOpening page={page} theme="plum" />
-      <Band>
+      <Band id="list">
         <ul className="stagger grid border-l border-t border-line sm:grid-cols-2 lg:grid-cols-3">
           {cards.map(({ testimonial, large }, index) => (
             <TestimonialCard
@@ -44,6 +52,7 @@ export default function Testimonials() {
             picture={page.hero}
           />
         </ul>
+        <Pager {...list} hrefOf={(number) => `/testimonials${listQuery(number)}#list`} />
       </Band>
       <ClosingCall
         closing={page.closing}

@@ -1,11 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  type Article,
-  articlesAbout,
-  articlesBeside,
-  articlesPerPage,
-  pageOfArticles,
-} from "~/content/articles.server";
+import { type Article, articlesAbout, articlesBeside, cardOf } from "~/content/articles.server";
 
 const article = (slug: string, fields: Partial<Article> = {}): Article => ({
   _id: `article-${slug}`,
@@ -25,42 +19,11 @@ const article = (slug: string, fields: Partial<Article> = {}): Article => ({
 const many = (count: number) => Array.from({ length: count }, (_, at) => article(`${at + 1}`));
 const slugs = (articles: readonly { slug: string }[] = []) => articles.map(({ slug }) => slug);
 
-describe("a page of the list", () => {
-  test.each([
-    [0, 1, 0, 1],
-    [1, 1, 1, 1],
-    [12, 1, 12, 1],
-    [13, 1, 12, 2],
-    [13, 2, 1, 2],
-    [25, 2, 12, 3],
-    [25, 3, 1, 3],
-  ])("of %i articles, page %i has %i of %i pages", (count, page, cards, pages) => {
-    const shown = pageOfArticles(many(count), page);
-    expect(shown).toMatchObject({ page, pages });
-    expect(shown?.cards).toHaveLength(cards);
-  });
-
-  test("goes on where the one before ended", () => {
-    const all = many(2 * articlesPerPage + 1);
-    const shown = [1, 2, 3].flatMap((page) => slugs(pageOfArticles(all, page)?.cards));
-    expect(shown).toEqual(slugs(all));
-  });
-
-  test.each([0, -1, 1.5, 3, Infinity, NaN])("of 13 articles there is no page %d", (page) => {
-    expect(pageOfArticles(many(13), page)).toBeNull();
-  });
-
-  test("of no articles there is no second one", () => {
-    expect(pageOfArticles([], 2)).toBeNull();
-  });
-
-  test("shows the day in words, and a colour where no service gives one", () => {
-    const [card] = pageOfArticles([article("a")], 1)?.cards ?? [];
-    expect(card).toMatchObject({
-      publishedOn: { day: "2026-05-18", words: "18 May 2026" },
-      theme: "peacock",
-      picture: null,
-    });
+test("a card shows the day in words, and a colour where no service gives one", () => {
+  expect(cardOf(article("a"))).toMatchObject({
+    publishedOn: { day: "2026-05-18", words: "18 May 2026" },
+    theme: "peacock",
+    picture: null,
   });
 });
 

@@ -9,6 +9,7 @@ const contentWith = (...names: string[]) => ({
     _type: "faq",
     question,
     answer: "Yes.",
+    category: "General",
   })),
 });
 

@@ -3,13 +3,15 @@ type PagerProps = {
   pages: number;
   /** Where a page of the list is. */
   hrefOf: (page: number) => string;
+  /** What the ways to the pages before and after this one are called. */
+  words?: readonly [before: string, after: string];
 };
 
 const box = "min-h-11 min-w-11 items-center justify-center px-3";
 const link = `flex ${box} font-semibold text-peacock decoration-2 underline-offset-4 hover:underline`;
 
 /** The pages of a list: the first, the last, those around the present one; on a phone its number alone. */
-export function Pager({ page, pages, hrefOf }: PagerProps) {
+export function Pager({ page, pages, hrefOf, words = ["Previous", "Next"] }: PagerProps) {
   if (pages < 2) return null;
   return (
     <nav aria-label="Pages" className="mt-8 text-small tabular-nums">
@@ -17,7 +19,7 @@ export function Pager({ page, pages, hrefOf }: PagerProps) {
         {page > 1 ? (
           <li className="border-r border-line">
             <a href={hrefOf(page - 1)} rel="prev" className={link}>
-              Newer
+              {words[0]}
             </a>
           </li>
         ) : null}
@@ -45,7 +47,7 @@ export function Pager({ page, pages, hrefOf }: PagerProps) {
         {page < pages ? (
           <li className="border-l border-line sm:ml-auto">
             <a href={hrefOf(page + 1)} rel="next" className={link}>
-              Older
+              {words[1]}
             </a>
           </li>
         ) : null}

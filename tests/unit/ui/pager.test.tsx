@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { numbersAround, Pager } from "~/routes/articles._index/pager";
+import { numbersAround, Pager } from "~/ui/pager";
 
 describe("the numbers of a pager", () => {
   const shown = (page: number, pages: number) =>

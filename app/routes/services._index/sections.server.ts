@@ -1,0 +1,34 @@
+import { listLimits, servicesShown } from "~/content/list-limits";
+import type { ServiceCategory } from "~/content/services.server";
+import { serviceCard } from "~/content/services.server";
+import { pageOfList } from "~/ui/page-of-list";
+
+export type ServiceSection = ReturnType<typeof sectionOf>;
+
+/** What stands on one page of the services: something of each category, or all of the chosen one; null where there is no such page. */
+export function sectionsOf(
+  categories: readonly ServiceCategory[],
+  chosen: ServiceCategory | null,
+  wanted: string | null,
+) {
+  if (chosen) {
+    const list = pageOfList(chosen.services, wanted, listLimits.cards);
+    return list && { ...list, shown: [sectionOf(chosen, list.shown, null)] };
+  }
+  const list = pageOfList(categories, wanted, listLimits.categories);
+  const inAll = categories.reduce((sum, { services }) => sum + services.length, 0);
+  return list && { ...list, shown: list.shown.map((category) => openingOf(category, inAll)) };
+}
+
+function openingOf(category: ServiceCategory, inAll: number) {
+  const shown = servicesShown(category.services, inAll);
+  const isWhole = shown.length === category.services.length;
+  return sectionOf(category, shown, isWhole ? null : `/services?category=${category.slug}`);
+}
+
+/** @param allHref where the rest of them is; null where nothing is left out */
+const sectionOf = (
+  { services: all, ...category }: ServiceCategory,
+  services: readonly ServiceCategory["services"][number][],
+  allHref: string | null,
+) => ({ ...category, count: all.length, services: services.map(serviceCard), allHref });

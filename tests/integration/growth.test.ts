@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { listLimits } from "~/content/list-limits";
+import { sitePages } from "~/site-pages";
+import { copiesOf } from "../many-documents";
+import { siteUrl } from "./site";
+import { publish, sampleContent, visit } from "./site-of-documents";
+
+/** What a page may weigh before it is compressed, however much there is on the site. */
+const HEAVIEST = 250_000;
+
+const group = "/services?category=technology-digital";
+
+const paths = [
+  ...sitePages.flatMap(({ path, isPrivate }) => (isPrivate ? [] : [path])),
+  ...["/services/it-service", "/services/service-700", "/articles/article-100", "/landingpage-50"],
+  ...["/be-a-franchise?pay=corporate", "/contact?service=service-700", "/login", "/no/page"],
+  ...["/search?q=service", "/search?q=nothing+of+this", "/portfolio?category=websites"],
+  ...["/services?page=25", group, `${group}&page=2`, "/contact?page=10", "/products?page=30"],
+];
+
+const documents = [...sampleContent, ...copiesOf(sampleContent)];
+const lastQuestion = documents.findLast(({ _type }) => _type === "faq");
+
+/** Documents of a type; `part` is what tells them in JSON. */
+const countOf = (type: string, part = "") =>
+  documents.filter((each) => each._type === type && JSON.stringify(each).includes(part)).length;
+
+/** What is in a page between the bar and the footer. */
+const mainOf = (body: string) => /<main[\s>].*<\/main>/s.exec(body)?.[0] ?? "";
+
+describe("with thousands of documents", () => {
+  beforeAll(() => publish(documents));
+
+  test.each(paths)("%s is no heavier than a page may be", async (path) => {
+    const { body } = await visit(path);
+    expect(mainOf(body)).not.toBe("");
+    expect(Buffer.byteLength(body)).toBeLessThan(HEAVIEST);
+  });
+
+  test.each([
+    ["/services", /<h2 id="(?!closing)[^"]+"/g, countOf("serviceCategory")],
+    [group, /<h3 class="text-h3/g, countOf("service", '"category-technology-digital"')],
+    ["/products", />Learn More</g, countOf("service", '"destination":"/products"')],
+    ["/our-websites", />Visit Website</g, countOf("website")],
+    ["/testimonials", /<blockquote/g, countOf("testimonial")],
+    ["/portfolio", /<h3 class="text-h3/g, countOf("portfolioItem")],
+    ["/portfolio?category=websites", /<h3 class="text-h3/g, countOf("portfolioItem", '"Websites"')],
+    ["/contact", /<details class="group border-b/g, countOf("faq")],
+    ["/articles", /<time/g, countOf("article")],
+  ])("%s leads page by page to all that it lists", async (path, item, total) => {
+    const shown: number[] = [];
+    for (let next: string | undefined = path; next !== undefined;) {
+      const { status, body } = await visit(next);
+      expect(status).toBe(200);
+      const canonical = /rel="canonical" href="([^"]+)"/.exec(body)?.[1];
+      expect(canonical?.replaceAll("&amp;", "&")).toBe(siteUrl + next);
+      shown.push(mainOf(body).match(item)?.length ?? 0);
+      next = /href="([^"#]+)[^"]*" rel="next"/.exec(body)?.[1]?.replaceAll("&amp;", "&");
+    }
+    expect(shown.length).toBeGreaterThan(1);
+    expect(shown.reduce((sum, count) => sum + count, 0)).toBe(total);
+    const query = path.includes("?") ? "&" : "?";
+    expect((await visit(`${path}${query}page=${shown.length + 1}`)).status).toBe(404);
+  });
+
+  test("the menus name some services of some categories, and the way to all", async () => {
+    const { body } = await visit("/about");
+    const menu = /<div id="services-menu".*?<\/ul><\/div><\/div>/s.exec(body)?.[0] ?? "";
+    const { categories, servicesOfCategory } = listLimits;
+    expect(menu.match(/<p class="text-label/g)).toHaveLength(categories);
+    const named = menu.match(/"\/services\/[\w-]+"/g) ?? [];
+    expect(named.length).toBeGreaterThan(categories);
+    expect(named.length).toBeLessThanOrEqual(categories * servicesOfCategory);
+    expect(menu).toContain(`href="${group}"`);
+    expect((await visit(group)).status).toBe(200);
+  });
+
+  test("a group whose section is on a later page of the services is reached all the same", async () => {
+    const { body } = await visit("/services/service-700");
+    const [, href = ""] = /aria-label="Breadcrumb".*?href="(\/services\?[^"]+)"/s.exec(body) ?? [];
+    expect(mainOf((await visit(href)).body)).toContain('href="/services/service-700"');
+  });
+
+  test("the message form offers the service that one comes from, and the groups", async () => {
+    const { body } = await visit("/contact?service=service-700");
+    const name = documents.find(({ _id }) => _id === "service-copy-700")?.name;
+    const options = [...body.matchAll(/<option value="([^"]*)"([^>]*)>/g)];
+    expect(options.length).toBeLessThanOrEqual(listLimits.choices + 3);
+    const chosen = options.filter(([, , attributes]) => attributes?.includes("selected"));
+    expect(chosen.map(([, value = ""]) => value.replaceAll("&amp;", "&"))).toEqual([name]);
+  });
+
+  test("a question that was found is on the page that it leads to", async () => {
+    const question = String(lastQuestion?.question);
+    const { body } = await visit(`/search?q=${encodeURIComponent(question)}`);
+    const [, path = "", id] = /<h3 class="text-h3"><a href="([^"#]+)#([^"]+)"/.exec(body) ?? [];
+    expect(id).toBe(lastQuestion?._id);
+    expect(path).toMatch(/\?page=/);
+    expect((await visit(path)).body).toContain(`id="${id}"`);
+  });
+});
+
+test("what the site was made for is on one page each, and whole in the menus", async () => {
+  publish(sampleContent);
+  for (const { path, isPrivate } of sitePages) {
+    if (isPrivate) continue;
+    const { body } = await visit(path);
+    expect(body, path).not.toMatch(/aria-label="Pages"|services\?category=/);
+  }
+});
