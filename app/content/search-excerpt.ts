@@ -1,4 +1,4 @@
-import { indexTerms, wordsIn } from "~/content/search-words";
+import { eachWord, indexTerms, type PlacedWord, wordsIn } from "~/content/search-words";
 
 /** A stretch of text; `found` where it answers to what was looked for. */
 export type ExcerptPart = { text: string; found: boolean };
@@ -15,13 +15,17 @@ export function excerptOf(
   foundTerms: readonly string[],
 ): ExcerptPart[] {
   const terms = new Set(foundTerms);
-  const [inSummary] = foundWords(summary, terms);
-  const [inBody] = inSummary ? [] : foundWords(body, terms);
+  const inBody = firstFound(summary, terms) ? undefined : firstFound(body, terms);
   return markTerms(inBody ? cut(body, inBody.start) : cut(summary || body, 0), terms);
 }
 
-function foundWords(text: string, terms: ReadonlySet<string>) {
-  return wordsIn(text).filter((word) => indexTerms(word.text).some((term) => terms.has(term)));
+const isFound = ({ text }: PlacedWord, terms: ReadonlySet<string>) =>
+  indexTerms(text).some((term) => terms.has(term));
+
+/** A text may be an article's: the words after the first one that is found cost time for nothing. */
+function firstFound(text: string, terms: ReadonlySet<string>): PlacedWord | undefined {
+  for (const word of eachWord(text)) if (isFound(word, terms)) return word;
+  return undefined;
 }
 
 function cut(text: string, around: number): string {
@@ -47,7 +51,7 @@ function endWithin(text: string, start: number): number {
 function markTerms(text: string, terms: ReadonlySet<string>): ExcerptPart[] {
   const parts: ExcerptPart[] = [];
   let at = 0;
-  for (const word of foundWords(text, terms)) {
+  for (const word of wordsIn(text).filter((each) => isFound(each, terms))) {
     if (word.start > at) parts.push({ text: text.slice(at, word.start), found: false });
     parts.push({ text: word.text, found: true });
     at = word.start + word.text.length;

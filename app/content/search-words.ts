@@ -28,13 +28,15 @@ const MOST_WORDS = 8;
 /** A word of a text, and where it stands there. */
 export type PlacedWord = { text: string; start: number };
 
-/** The words of a text; a number in Indian grouping is one. */
-export function wordsIn(text: string): PlacedWord[] {
-  return [...text.matchAll(/\d+(?:,\d+)+|[\p{L}\p{M}\p{N}]+/gu)].map((match) => ({
-    text: match[0],
-    start: match.index,
-  }));
+/** The words of a text, one after the other; a number in Indian grouping is one. */
+export function* eachWord(text: string): Generator<PlacedWord, void> {
+  for (const match of text.matchAll(/\d+(?:,\d+)+|[\p{L}\p{M}\p{N}]+/gu)) {
+    yield { text: match[0], start: match.index };
+  }
 }
+
+/** All of them. */
+export const wordsIn = (text: string): PlacedWord[] => [...eachWord(text)];
 
 /** The terms that a word of a text is found by: as it is written, which may begin as the query does, and its stem. */
 export const indexTerms = (word: string): string[] => termsOfWords.memo(word);
