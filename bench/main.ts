@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   desk: () => import("./desk"),
   flood: () => import("./flood"),
   growth: () => import("./growth"),
+  many: () => import("./many"),
   pictures: () => import("./pictures"),
   publish: () => import("./publish"),
   slow: () => import("./slow-clients"),
