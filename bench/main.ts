@@ -6,6 +6,7 @@ import { argv } from "node:process";
  */
 const benches: Record<string, () => Promise<unknown>> = {
   throughput: () => import("./throughput"),
+  visit: () => import("./visit"),
   browser: () => import("./browser"),
   desk: () => import("./desk"),
   flood: () => import("./flood"),

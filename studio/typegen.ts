@@ -1,7 +1,7 @@
 /**
  * `npm run typegen`: writes what the schema and the queries give to schema.json and sanity.types.ts, what the
- * migrations give to database.types.ts, what the environment's schema gives to .env.example and variables.md, and the
- * templates of the accounts' mails. With --check it only says whether they hold that. Fails when a query has a fault,
+ * migrations give to database.types.ts, what the environment's schema gives to .env.example and variables.md, the
+ * templates of the accounts' mails, and the sheet of capacities from what the bench has measured. With --check it only says whether they hold that. Fails when a query has a fault,
  * which the generator reports and ends with 0.
  */
 import { execFile } from "node:child_process";
@@ -10,6 +10,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { capacitySheet } from "../bench/capacity-sheet";
 import { environmentFiles } from "../local/environment-files";
 import { hashFiles } from "../local/hash-files";
 import { databaseTypes } from "../local/supabase/database-types";
@@ -27,6 +28,9 @@ const typesFile = join(root, "app/content/sanity.types.ts");
 const databaseTypesFile = join(root, "app/supabase/database.types.ts");
 const exampleFile = join(root, ".env.example");
 const tableFile = join(root, "docs/operations/variables.md");
+
+const resultsFile = join(root, "bench/RESULTS.md");
+const sheetFile = join(root, "docs/operations/capacity.md");
 
 const inRoot = (paths: readonly string[]) => paths.map((path) => join(root, path));
 
@@ -49,6 +53,11 @@ const mailSources = inRoot([
   ...["app/ui/palette.ts", "package-lock.json", ".prettierrc.json"],
 ]);
 
+const sheetSources = inRoot([
+  ...["bench/capacity-sheet.ts", "bench/RESULTS.md", "docs/operations/capacity.md"],
+  ...["package-lock.json"],
+]);
+
 const faults = [
   ...(await inStep("typegen", contentSources, generateContentTypes)),
   ...(await inStep("typegen-database", databaseSources, async () =>
@@ -64,6 +73,9 @@ const faults = [
     );
     return (await Promise.all(taken)).flat();
   })),
+  ...(await inStep("typegen-capacity", sheetSources, async () =>
+    take(sheetFile, await capacitySheet(await read(resultsFile))),
+  )),
 ];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
