@@ -35,7 +35,7 @@ export function copiesOf(documents: readonly StoredDocument[]): StoredDocument[]
       const original = originals[at % originals.length];
       if (!original) throw new Error(`No ${type} to copy`);
       const copy: StoredDocument = { ...original, _id: `${type}-copy-${at}` };
-      // After all that is there.
+      // After the one it is made from.
       if (typeof original.orderRank === "string") copy.orderRank = `${original.orderRank}${at}`;
       for (const name of ["name", "title", "question"]) {
         if (typeof original[name] === "string") copy[name] = `${original[name]} ${at}`;

@@ -151,7 +151,7 @@ function CloudServices({ category }: { category: NavigationCategory }) {
       ))}
       {count > services.length ? (
         <li>
-          <a href={`/services?category=${slug}`} className="tag">
+          <a href={`/services?category=${slug}`} className="tag link">
             All {count} in {name}
           </a>
         </li>
