@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { format as formatText, inspect } from "node:util";
 import { LRUCache } from "lru-cache";
-import { replaceListener } from "~/process/site-process.server";
+import { oncePerProcess, replaceListener } from "~/process/site-process.server";
 
 export type LogFormat = "json" | "text";
 
@@ -11,10 +11,17 @@ export type LogFields = Readonly<Record<string, unknown>>;
 type Level = "info" | "warn" | "error";
 
 let format: LogFormat = "json";
+/** What stands in each line of JSON before the message: which build the site is, once that is known. */
+let versionField = "";
 
 /** Decides how every later line is written: one JSON object, or one line of text to read by eye. */
 export function setLogFormat(wanted: LogFormat) {
   format = wanted;
+}
+
+/** Says which build writes every later line of JSON, in a field of its own. */
+export function setLogVersion(version: string) {
+  versionField = version === "" ? "" : `"version":${JSON.stringify(version)},`;
 }
 
 let requestId = (): string | undefined => undefined;
@@ -60,9 +67,9 @@ function compose(level: Level, message: string, fields: LogFields, as = format):
   const time = timeNow();
   const all = { requestId: requestId(), ...fields };
   if (as === "json") {
-    const line: Record<string, unknown> = { time, level, message };
+    const line: Record<string, unknown> = { message };
     for (const [name, value] of Object.entries(all)) line[name] = loggable(value);
-    return JSON.stringify(line);
+    return `{"time":"${time}","level":"${level}",${versionField}${JSON.stringify(line).slice(1)}`;
   }
   const entries = Object.entries(all).filter(([, value]) => value !== undefined);
   return `${time} ${level} ${message}${entries.map(([name, value]) => asText(name, value)).join("")}`;
@@ -73,20 +80,54 @@ let isHeard = true;
 // Whoever read the log may be gone. Nobody would hear of that either: telling would fail, and be told, for ever.
 replaceListener(process.stdout, "error", () => (isHeard = false));
 
-const put = (lines: string) => isHeard && process.stdout.write(lines);
+const counts = oncePerProcess("log counts", () => ({
+  lines: { info: 0, warn: 0, error: 0 },
+  dropped: 0,
+}));
+
+/** How many lines were written since the start, by their level, and how many of them were dropped: for the metrics. */
+export const logCounts = (): { lines: Readonly<Record<Level, number>>; dropped: number } => counts;
+
+/** Of lines that whoever reads the log has not taken yet, in characters: what Node keeps for a pipe has no bound. */
+const MOST_UNREAD = 4 * 1024 * 1024;
+
+/** Lines that were dropped since whoever reads the log stands still; undefined while all is taken. */
+let droppedNow: number | undefined;
+
+/** Never waits: a pipe that nobody reads is filled up to a bound, and then left alone until all of it is taken. */
+function put(text: string, lines: number): void {
+  if (isHeard && droppedNow === undefined) {
+    process.stdout.write(text);
+    if (process.stdout.writableLength <= MOST_UNREAD) return;
+    droppedNow = 0;
+    return;
+  }
+  counts.dropped += lines;
+  if (droppedNow !== undefined) droppedNow += lines;
+}
+
+replaceListener(process.stdout, "drain", () => {
+  const lines = droppedNow ?? 0;
+  droppedNow = undefined;
+  if (lines > 0) log.warn("Lines of the log were dropped: nobody read them", { lines });
+});
 
 /** Lines of what is answered in this turn of the event loop, and what each of them begins with. */
 let waiting = "";
+let waitingLines = 0;
 let turn = "";
 
 function writeWaiting() {
-  if (waiting !== "") put(waiting);
+  if (waiting === "") return;
+  put(waiting, waitingLines);
   waiting = "";
+  waitingLines = 0;
 }
 
 function write(level: Level, message: string, fields: LogFields) {
   writeWaiting();
-  put(`${compose(level, message, fields)}\n`);
+  counts.lines[level] += 1;
+  put(`${compose(level, message, fields)}\n`, 1);
 }
 
 let tellOfError: ((line: string) => void) | undefined;
@@ -112,8 +153,10 @@ type LoggedAnswer = {
 function writeAnswer(answer: LoggedAnswer) {
   if (waiting === "") {
     setImmediate(writeWaiting);
-    turn = `{"time":"${timeNow()}","level":"info","message":"request"`;
+    turn = `{"time":"${timeNow()}","level":"info",${versionField}"message":"request"`;
   }
+  waitingLines += 1;
+  counts.lines.info += 1;
   const { requestId: id, method, path, status, ms } = answer;
   waiting +=
     format === "json" && path !== undefined

@@ -1,9 +1,15 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { log, setLogFormat } from "~/process/log.server";
+import { log, logCounts, setLogFormat, setLogVersion } from "~/process/log.server";
 import { openContext, runInContext } from "~/server/request-context.server";
 
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
+
+const below = (most: number): unknown =>
+  expect.toSatisfy((value: unknown) => typeof value === "number" && value < most);
 
 let written: string[] = [];
 
@@ -93,5 +99,67 @@ describe("as text", () => {
     setLogFormat("text");
     log.error("failed", { error: new Error("down") });
     expect(written[0]).toMatch(/ error failed\nError: down\n\s+at /);
+  });
+});
+
+test("each line of JSON names the build, that of an answer too, and is counted", async () => {
+  setLogVersion("v1");
+  const before = logCounts().lines;
+  const { info, error } = { ...before };
+  log.error("failed");
+  log.answer({ requestId: "one", method: "GET", path: "/a", status: 200, ms: 3 });
+  await nextTurn();
+  setLogVersion("");
+  const lines = written.map((line): unknown => JSON.parse(line));
+  expect(lines).toMatchObject([
+    { level: "error", version: "v1", message: "failed" },
+    { level: "info", version: "v1", message: "request", path: "/a" },
+  ]);
+  expect(logCounts().lines).toMatchObject({ info: info + 1, error: error + 1 });
+});
+
+describe("a reader that stands still", () => {
+  const program = `
+    import { log, logCounts } from "./app/process/log.server.ts";
+    const text = "x".repeat(1_000);
+    let last = performance.now();
+    let longest = 0;
+    for (let turn = 0; turn < 100; turn += 1) {
+      for (let line = 0; line < 200; line += 1) log.info("said", { line: turn * 200 + line, text });
+      await new Promise(setImmediate);
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }
+    process.send({ waiting: process.stdout.writableLength, dropped: logCounts().dropped, longest });
+    process.once("message", () => { log.info("last"); process.disconnect(); });
+  `;
+
+  test("stops nobody, and costs a bounded memory; what was dropped is counted and said", async () => {
+    const child = spawn(
+      process.execPath,
+      ["--import", "tsx", "--input-type=module", "--eval", program],
+      {
+        cwd: fileURLToPath(new URL("../../..", import.meta.url)),
+        stdio: ["ignore", "pipe", "inherit", "ipc"],
+      },
+    );
+    const said: unknown[] = await once(child, "message");
+    const [state] = said;
+    expect(state).toMatchObject({ waiting: below(5 * 1024 * 1024), longest: below(1_000) });
+    let read = "";
+    child.stdout?.on("data", (chunk) => (read += String(chunk)));
+    await expect.poll(() => read, { timeout: 5_000 }).toMatch(/were dropped.*\n$/);
+    child.send("go on");
+    await once(child, "close");
+    const lines = read
+      .trim()
+      .split("\n")
+      .map((line): unknown => JSON.parse(line));
+    const kept = lines.length - 2;
+    expect(lines.slice(-2)).toMatchObject([
+      { level: "warn", message: matching(/were dropped/), lines: 20_000 - kept },
+      { message: "last" },
+    ]);
+    expect(state).toMatchObject({ dropped: 20_000 - kept });
   });
 });
