@@ -90,7 +90,9 @@ export function saveMessage(
   message: Answers<typeof messageFields>,
   sender: Sender,
 ): Promise<string | undefined> {
-  return storeOnce(message, sender, (client, row, signal) =>
-    client.from("contact_messages").insert(row).abortSignal(signal),
-  );
+  return storeOnce(message, sender, {
+    form: "message",
+    insert: (client, row, signal) =>
+      client.from("contact_messages").insert(row).abortSignal(signal),
+  });
 }

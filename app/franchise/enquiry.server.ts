@@ -76,7 +76,9 @@ export function saveEnquiry(
   enquiry: Answers<typeof enquiryFields>,
   sender: Sender,
 ): Promise<string | undefined> {
-  return storeOnce(enquiry, sender, (client, row, signal) =>
-    client.from("franchise_enquiries").insert(row).abortSignal(signal),
-  );
+  return storeOnce(enquiry, sender, {
+    form: "enquiry",
+    insert: (client, row, signal) =>
+      client.from("franchise_enquiries").insert(row).abortSignal(signal),
+  });
 }

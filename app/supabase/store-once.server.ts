@@ -34,6 +34,33 @@ const foreignKeyViolation = "23503";
 /** PostgREST does not know a table or a column: its message names that and quotes no value. */
 const isUnknownName = (code: string) => /^PGRST20\d$/.test(code);
 
+/** What a code of PostgreSQL or PostgREST means, by its beginning. */
+const meanings: readonly (readonly [beginning: string, meaning: string])[] = [
+  ["42501", "a policy or a right of the table refuses it"],
+  ["25006", "the database may only be read"],
+  ["23", "a constraint of the table refuses it"],
+  ["22", "the table has no room for a value"],
+  ["08", "the database cannot be reached"],
+  ["53", "the database has no room or no connections left"],
+  ["57", "the database was interrupted, or took too long"],
+  ["PGRST0", "PostgREST does not reach the database"],
+  ["PGRST3", "the key or the visitor's token is refused"],
+];
+
+/** Why it was not stored, in words of our own: a message of the database may quote the row. */
+function reasonOf({ error, status }: InsertAnswer, isLate: boolean): string {
+  const code = error?.code ?? "";
+  if (isUnknownName(code)) return `${error?.message} (is a migration not applied?)`;
+  const meaning = meanings.find(([beginning]) => code.startsWith(beginning))?.[1];
+  if (meaning) return meaning;
+  if (isLate) return "no answer in time (INSERT_TIMEOUT_MS); it may be stored all the same";
+  if (status === 0) return "no connection, or no answer that can be read";
+  if (status === 401 || status === 403) return "the gateway refuses the key";
+  if (status === 429) return "too many calls";
+  if (status >= 500) return "the service fails";
+  return status < 300 ? "no confirmation: a machine before the service answers" : "it is refused";
+}
+
 /**
  * The id of a submission: the same answers on the same UTC day have the same one, however often they are sent,
  * so that no token has to stand in a page that a cache may hold.
@@ -99,13 +126,13 @@ export function onStored(listener: () => void): void {
 /**
  * Stores what a visitor sent, once, as the sender's own where `userId` names one. An account that is refused (its
  * token, or because it was deleted meanwhile) refuses nothing that was sent: it is then stored as anybody's.
- * @param insert must not ask for the row back, which row-level security refuses
+ * @param form its name in the log; `insert` must not ask for the row back, which row-level security refuses
  * @returns its reference once the row stands in the table; undefined where it does not: the reason is logged, without what was typed
  */
 export async function storeOnce<Answers extends object>(
   answers: Answers,
   { userId, ...sender }: Sender,
-  insert: Insert<Answers>,
+  { form, insert }: { form: "enquiry" | "message"; insert: Insert<Answers> },
 ): Promise<string | undefined> {
   const submission_id = submissionId(answers, new Date());
   const signal = AbortSignal.timeout(env().INSERT_TIMEOUT_MS);
@@ -114,18 +141,15 @@ export async function storeOnce<Answers extends object>(
   const asUser = async () => insert(await visitorClient(), { ...row, user_id: userId }, signal);
 
   const first = userId ? await asUser() : await asAnybody();
-  const { error, status } = userId && isRefusedSender(first) ? await asAnybody() : first;
+  const answer = userId && isRefusedSender(first) ? await asAnybody() : first;
+  const { error, status } = answer;
   // A page or an empty answer with 200, from a machine before the tables, is no confirmation.
   if (status === CREATED || error?.code === uniqueViolation) {
     tellStored();
     return referenceOf(submission_id);
   }
-  const code = error?.code ?? "";
-  // Any other message may quote the refused row.
-  const reason = isUnknownName(code)
-    ? `${error?.message} (is a migration not applied?)`
-    : undefined;
-  log.error("A submission was not stored", { status, code, reason });
+  const reason = reasonOf(answer, signal.aborted);
+  log.error("A submission was not stored", { form, status, code: error?.code ?? "", reason });
   return undefined;
 }
 

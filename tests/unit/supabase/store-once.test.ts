@@ -10,6 +10,8 @@ import {
 // The environment is read when the modules are imported.
 vi.hoisted(() => vi.stubEnv("INSERT_TIMEOUT_MS", "60"));
 
+const containing = (words: string): unknown => expect.stringContaining(words);
+
 const day = new Date("2026-11-21T10:00:00Z");
 const answers = { name: "Asha", age: 42, city: null, message: "₹1,49,999" };
 
@@ -77,13 +79,13 @@ describe("storing", () => {
 
   test("takes nothing but 201 for a confirmation", async () => {
     const insert = vi.fn().mockResolvedValue({ error: null, status: 200 });
-    expect(await storeOnce(answers, visitor, insert)).toBeUndefined();
+    expect(await storeOnce(answers, visitor, { form: "enquiry", insert })).toBeUndefined();
     expect(logged).toContain('"status":200');
   });
 
   test("hands on the answers with their id", async () => {
     const insert = vi.fn().mockResolvedValue({ error: null, status: 201 });
-    expect(await storeOnce(answers, visitor, insert)).toBe(
+    expect(await storeOnce(answers, visitor, { form: "enquiry", insert })).toBe(
       referenceOf(submissionId(answers, new Date())),
     );
     expect(insert).toHaveBeenCalledOnce();
@@ -102,31 +104,55 @@ describe("storing", () => {
 
   test("has stored what stands there already", async () => {
     const insert = () => Promise.resolve({ error: { code: "23505" }, status: 409 });
-    expect(await storeOnce(answers, visitor, insert)).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
+    expect(await storeOnce(answers, visitor, { form: "enquiry", insert })).toMatch(
+      /^[0-9A-F]{4}-[0-9A-F]{4}$/,
+    );
     expect(logged).toBe("");
   });
 
   test.each([
-    ["a refusal", { error: { code: "42501" }, status: 401 }],
-    ["a failed check", { error: { code: "23514" }, status: 400 }],
-    ["no answer", { error: { code: "" }, status: 0 }],
-    ["a gateway's error", { error: { code: "" }, status: 502 }],
-  ])("has not stored after %s, and logs code and status alone", async (_, answer) => {
-    const error = { ...answer.error, message: "Failing row contains (Asha, 42)", details: "Asha" };
-    expect(
-      await storeOnce(answers, visitor, () => Promise.resolve({ ...answer, error })),
-    ).toBeUndefined();
-    const line: unknown = JSON.parse(logged);
-    expect(line).toMatchObject({ level: "error", status: answer.status, code: answer.error.code });
-    expect(logged).not.toContain("Asha");
-  });
+    ["a refusal", "a policy or a right", { error: { code: "42501" }, status: 401 }],
+    ["a failed check", "a constraint", { error: { code: "23514" }, status: 400 }],
+    ["a full disk", "no room", { error: { code: "53100" }, status: 500 }],
+    ["no answer", "no connection", { error: { code: "" }, status: 0 }],
+    ["a gateway's error", "the service fails", { error: { code: "" }, status: 502 }],
+    ["a refused key", "refuses the key", { error: { code: "" }, status: 401 }],
+    ["too many calls", "too many", { error: { code: "" }, status: 429 }],
+  ])(
+    "has not stored after %s, and logs form and cause, not what was typed",
+    async (_, reason, answer) => {
+      const error = {
+        ...answer.error,
+        message: "Failing row contains (Asha, 42)",
+        details: "Asha",
+      };
+      expect(
+        await storeOnce(answers, visitor, {
+          form: "enquiry",
+          insert: () => Promise.resolve({ ...answer, error }),
+        }),
+      ).toBeUndefined();
+      const line: unknown = JSON.parse(logged);
+      expect(line).toMatchObject({
+        level: "error",
+        form: "enquiry",
+        status: answer.status,
+        code: answer.error.code,
+        reason: containing(reason),
+      });
+      expect(logged).not.toContain("Asha");
+    },
+  );
 
   test("names the column that the database does not have", async () => {
     const message =
       "Could not find the 'preferred_language' column of 'franchise_enquiries' in the schema cache";
     const error = { code: "PGRST204", message };
     expect(
-      await storeOnce(answers, visitor, () => Promise.resolve({ error, status: 400 })),
+      await storeOnce(answers, visitor, {
+        form: "message",
+        insert: () => Promise.resolve({ error, status: 400 }),
+      }),
     ).toBeUndefined();
     expect(JSON.parse(logged)).toMatchObject({
       code: "PGRST204",
@@ -140,8 +166,9 @@ describe("storing", () => {
       new Promise<{ error: { code: string }; status: number }>((resolve) => {
         signal.addEventListener("abort", () => resolve({ error: { code: "" }, status: 0 }));
       });
-    expect(await storeOnce(answers, visitor, never)).toBeUndefined();
+    expect(await storeOnce(answers, visitor, { form: "enquiry", insert: never })).toBeUndefined();
     expect(performance.now() - started).toBeGreaterThanOrEqual(55);
     expect(performance.now() - started).toBeLessThan(2_000);
+    expect(logged).toContain("no answer in time");
   });
 });
