@@ -1,5 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { log } from "~/process/log.server";
+import { connectionsWithin, mostOpenFiles } from "~/process/machine.server";
+import { oncePerProcess } from "~/process/site-process.server";
 import { currentClient } from "~/server/device.server";
 import { type Allowances, createMeter } from "~/server/meter.server";
 import type { Listener, Middleware } from "~/server/middleware.server";
@@ -81,18 +85,49 @@ export function limitReads(limits: Allowances, refuse: Refuse): Middleware {
   };
 }
 
+const connections = oncePerProcess("connections", () => ({
+  watched: new WeakSet<Server>(),
+  open: 0,
+  dropped: 0,
+  toldAt: NaN,
+}));
+
+/** Connections that are open, and those that were dropped since the start because too many were: for the metrics. */
+export const connectionCounts = (): Readonly<{ open: number; dropped: number }> => connections;
+
+const TOLD_EVERY_MS = 60_000;
+
 /**
  * Bounds what clients may take of a server by being slow or many, before it listens (decision 60). A proxy keeps its
  * connections, most for a minute and Google's for ten, and answers 502 where one is closed at the moment it is used
- * again: then the site keeps them longer.
+ * again: then the site keeps them longer. What is dropped is a line of the log, once a minute at most.
  */
-export function limitConnections(server: Server, trustedProxies: number): void {
+export function limitConnections(
+  server: Server,
+  trustedProxies: number,
+  most = connectionsWithin(mostOpenFiles()),
+): void {
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
   server.keepAliveTimeout = trustedProxies > 0 ? 620_000 : 5_000;
-  server.maxConnections = 5_000;
+  server.maxConnections = most;
   // An option of the constructor, read when the server begins to listen: how often Node looks for late ones.
   Reflect.set(server, "connectionsCheckingInterval", 5_000);
+  // A build of `remix dev` is given the server of the one before it.
+  if (connections.watched.has(server)) return;
+  connections.watched.add(server);
+  server.on("connection", (socket: Socket) => {
+    connections.open += 1;
+    socket.once("close", () => (connections.open -= 1));
+  });
+  server.on("drop", () => {
+    connections.dropped += 1;
+    // Of a flood the first is told at once, the others with the next line.
+    if (performance.now() - connections.toldAt < TOLD_EVERY_MS) return;
+    connections.toldAt = performance.now();
+    const { open, dropped } = connections;
+    log.error("Connections are dropped: too many are open", { most, open, droppedSoFar: dropped });
+  });
 }
 
 /**

@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { connect } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+import {
+  connectionsWithin,
+  machineWarnings,
+  memoryLimit,
+  mostOpenFiles,
+} from "~/process/machine.server";
+import { connectionCounts, limitConnections } from "~/server/limits.server";
+import { listen } from "../../../local/free-port";
+
+const GIGABYTE = 1024 ** 3;
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  [Infinity, 5_000],
+  [20_000, 5_000],
+  [1_024, 768],
+  [256, 192],
+])("of %d files that may be open, %d may be connections", (files, connections) => {
+  expect(connectionsWithin(files)).toBe(connections);
+});
+
+test("connections above the bound are dropped, counted, and one line of the log", async () => {
+  let logged = "";
+  vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
+    logged += String(chunk);
+    return true;
+  });
+  const server = createServer();
+  const before = { ...connectionCounts() };
+  limitConnections(server, 0, 2);
+  const port = await listen(server, 0);
+  const sockets = Array.from({ length: 5 }, () => connect(port, "127.0.0.1").on("error", () => {}));
+  await expect
+    .poll(connectionCounts)
+    .toMatchObject({ open: before.open + 2, dropped: before.dropped + 3 });
+  expect(logged.trim().split("\n")).toHaveLength(1);
+  expect(JSON.parse(logged)).toMatchObject({
+    level: "error",
+    message: "Connections are dropped: too many are open",
+    most: 2,
+    open: before.open + 2,
+  });
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(connectionCounts).toMatchObject({ open: before.open });
+  server.close();
+  await once(server, "close");
+});
+
+test("what the machine allows is read as Linux has it, and nothing of what it lacks", () => {
+  expect(
+    mostOpenFiles("Max open files            256                  4096                 files\n"),
+  ).toBe(256);
+  expect(
+    mostOpenFiles("Max open files            unlimited            unlimited            files\n"),
+  ).toBe(Infinity);
+  expect(memoryLimit("536870912\n")).toBe(GIGABYTE / 2);
+  for (const none of ["max\n", "9223372036854771712\n", ""])
+    expect(memoryLimit(none)).toBe(Infinity);
+});
+
+test("a machine too small for the site is a line each, with both numbers", () => {
+  const machine = (openFiles: number, memory: number) =>
+    machineWarnings({ openFiles, memory, heap: GIGABYTE });
+  expect(machine(20_000, 2 * GIGABYTE)).toEqual([]);
+  expect(machine(256, GIGABYTE / 2)).toEqual([
+    "Only 256 files may be open (ulimit -n): 192 connections are taken at once, of 5000",
+    "The heap may grow to 1024 MB (--max-old-space-size), the container ends the process at 512 MB",
+  ]);
+});
