@@ -39,7 +39,7 @@ export default defineConfig({
       SANITY_PROJECT_ID: "local",
       SANITY_DATASET: "production",
       SUPABASE_URL: "http://127.0.0.1:1",
-      SUPABASE_ANON_KEY: "anon",
+      SUPABASE_ANON_KEY: "sb_publishable_nothing",
       APP_SECRET: "a secret of at least thirty-two bytes",
     },
     // More than the cores of the machine that this is measured on: nearly half of the time these tests wait.

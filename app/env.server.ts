@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import ipaddr from "ipaddr.js";
 import * as z from "zod";
 import { type EnvironmentText, environmentTexts } from "./environment-texts.server";
 
@@ -10,6 +11,46 @@ const serviceUrl = (example: string) =>
     error: `must be an http or https address such as ${example}`,
     abort: true,
   });
+
+/** The same without a path: what belongs behind it, the site's clients add by themselves. */
+const serviceOrigin = (example: string) =>
+  serviceUrl(example)
+    .refine(
+      (value) => {
+        const url = new URL(value);
+        return url.href === `${url.origin}/`;
+      },
+      { error: `must be scheme, host and port only, such as ${example}` },
+    )
+    .transform((value) => new URL(value).origin);
+
+/** Whether nobody but this machine and its own network reaches an address: without https it is seen by nobody else. */
+function isInside(address: string): boolean {
+  const host = new URL(address).hostname.replace(/^\[|\]$/g, "");
+  return ipaddr.isValid(host) ? ipaddr.parse(host).range() !== "unicast" : !host.includes(".");
+}
+
+const keyClaims = z.object({ role: z.string() });
+
+/** Which role of the database an older key of Supabase, a JSON Web Token, is for. */
+function roleOf(key: string): string | undefined {
+  const [, payload = "", signature] = key.split(".");
+  if (!signature) return undefined;
+  try {
+    return keyClaims.safeParse(JSON.parse(Buffer.from(payload, "base64url").toString())).data?.role;
+  } catch {
+    return undefined;
+  }
+}
+
+const isSecretKey = (key: string) => key.startsWith("sb_secret_") || roleOf(key) === "service_role";
+const isPublicKey = (key: string) => /^sb_publishable_\S+$/.test(key) || roleOf(key) === "anon";
+
+/** What Cache-Control may say in an answer: RFC 9111, 5861 and 8246. */
+const cacheDirective =
+  /^(?:(?:max-age|s-maxage|stale-while-revalidate|stale-if-error)=\d{1,9}|public|private|no-store|no-cache|no-transform|must-revalidate|proxy-revalidate|must-understand|immutable)$/;
+
+const isPort = (value: string) => /^\d{1,5}$/.test(value) && Number(value) < 65_536;
 
 const isOrigin = (value: string) =>
   URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value;
@@ -42,15 +83,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
   z.enum(values, { error: `must be one of ${values.join(", ")}` });
 
 export const environmentSchema = z.object({
-  SITE_URL: serviceUrl("https://www.example.com")
-    .refine(
-      (value) => {
-        const url = new URL(value);
-        return url.href === `${url.origin}/`;
-      },
-      { error: "must be scheme, host and port only, such as https://www.example.com" },
-    )
-    .transform((value) => new URL(value).origin),
+  SITE_URL: serviceOrigin("https://www.example.com"),
   SITE_ENV: oneOf(["development", "staging", "production"]).default("development"),
   SANITY_PROJECT_ID: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, {
     error: "must be small letters, digits and hyphens",
@@ -58,13 +91,9 @@ export const environmentSchema = z.object({
   SANITY_DATASET: z.string().regex(/^~?[a-z0-9_-]{1,64}$/, {
     error: "must be small letters, digits, hyphens and underscores",
   }),
-  SANITY_API_HOST: serviceUrl("http://localhost:3900")
-    .transform((value) => new URL(value).origin)
-    .optional(),
-  SANITY_ASSET_ORIGIN: serviceUrl("https://images.example.com")
-    .transform((value) => new URL(value).origin)
-    .optional(),
-  SANITY_READ_TOKEN: z.string().optional(),
+  SANITY_API_HOST: serviceOrigin("http://localhost:3900").optional(),
+  SANITY_ASSET_ORIGIN: serviceOrigin("https://images.example.com").optional(),
+  SANITY_READ_TOKEN: z.string().regex(/^\S+$/, { error: "must be one word" }).optional(),
   SANITY_WEBHOOK_SECRET: z
     .string()
     .min(16, { error: "must be 16 characters or longer" })
@@ -75,10 +104,16 @@ export const environmentSchema = z.object({
   APP_SECRET: z.string().refine((value) => Buffer.byteLength(value) >= 32, {
     error: "must be 32 bytes or longer",
   }),
-  SUPABASE_URL: serviceUrl("https://abcdefgh.supabase.co"),
-  SUPABASE_ANON_KEY: z.string().refine((value) => !value.startsWith("sb_secret_"), {
-    error: "must be the publishable (or anon) key: the secret one passes every policy",
-  }),
+  SUPABASE_URL: serviceOrigin("https://abcdefgh.supabase.co"),
+  SUPABASE_ANON_KEY: z
+    .string()
+    .refine((value) => !isSecretKey(value), {
+      error: "must be the publishable (or anon) key: the secret one passes every policy",
+      abort: true,
+    })
+    .refine(isPublicKey, {
+      error: "must be a whole publishable key, sb_publishable_…, or an anon key of Supabase",
+    }),
   SUPABASE_ISSUER: serviceUrl("https://accounts.example.com/auth/v1").optional(),
   SIGN_IN_ORIGINS: z
     .string()
@@ -124,14 +159,15 @@ export const environmentSchema = z.object({
   PASSWORD_MAIL_LIMIT_PER_HOUR: count(30),
   PAGE_CACHE_CONTROL: z
     .string()
+    .refine((value) => value.split(/ *, */).every((each) => cacheDirective.test(each)), {
+      error: "must be directives of Cache-Control, such as public, max-age=0, s-maxage=10",
+    })
     .default("public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400"),
   HSTS_INCLUDE_SUBDOMAINS: oneOf(["true", "false"]).default("false"),
   LOG_FORMAT: oneOf(["json", "text"]).default("json"),
   METRICS_PORT: z
     .string()
-    .refine((value) => /^[1-9]\d{0,4}$/.test(value) && Number(value) < 65_536, {
-      error: "must be a port, 1 to 65535",
-    })
+    .refine((value) => isPort(value) && value !== "0", { error: "must be a port, 1 to 65535" })
     .transform(Number)
     .optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
@@ -155,6 +191,9 @@ const services: readonly { name: string; variables: readonly string[]; alone?: s
     alone: "MAILER_KEY",
   },
 ];
+
+/** Addresses that passwords, keys and what visitors write go to. */
+const mustBeSafe = ["SITE_URL", "SANITY_API_HOST", "SUPABASE_URL", "ERROR_REPORT_URL"] as const;
 
 /**
  * Checks an environment. Empty strings count as unset.
@@ -181,6 +220,15 @@ export function readEnvironment(
         variable,
         `${variable} is not set, though ${present.join(", ")} is: ${name} needs ${new Intl.ListFormat("en").format(variables)}`,
       );
+    }
+  }
+  // remix-serve would listen at any port that is free, and say nothing.
+  if (set.PORT !== undefined && !isPort(set.PORT)) problems.set("PORT", "PORT must be a port");
+  if (set.SITE_ENV === "production") {
+    for (const variable of mustBeSafe) {
+      const address = set[variable] ?? "";
+      if (problems.has(variable) || !/^http:/i.test(address) || isInside(address)) continue;
+      problems.set(variable, `${variable} must be https in production: else all of it can be read`);
     }
   }
   return result.success && problems.size === 0

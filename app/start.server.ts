@@ -1,4 +1,5 @@
 /** Starts the site: checks its environment, and puts its pipeline in the place of remix-serve's listener. */
+import "~/check-environment.server";
 import { join } from "node:path";
 import { listPages } from "~/content/page-index.server";
 import { getPage } from "~/content/pages.server";
@@ -11,7 +12,7 @@ import {
   stopFollowingContent,
 } from "~/content/source/live-content.server";
 import { documentPolicy } from "~/document/content-security-policy.server";
-import { buildDirectory, readEnvironment } from "~/env.server";
+import { buildDirectory, env } from "~/env.server";
 import { startMailer } from "~/mail/mailer.server";
 import { endInGoodOrder } from "~/process/end-process.server";
 import { reportErrors } from "~/process/error-report.server";
@@ -29,12 +30,7 @@ const WARM_UP_AFTER_MS = 500;
 /** Menus' pages first; of thousands the rest are made when somebody asks. */
 const MOST_WARM_PAGES = 100;
 
-const reading = readEnvironment(process.env);
-if (!reading.ok) {
-  for (const problem of reading.problems) process.stderr.write(`${problem}\n`);
-  process.exit(1);
-}
-const { environment } = reading;
+const environment = env();
 const { SITE_URL, TRUST_PROXY, ERROR_REPORT_URL } = environment;
 
 setLogFormat(environment.LOG_FORMAT);

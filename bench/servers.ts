@@ -56,7 +56,7 @@ export function startSite(
       SANITY_DATASET: "production",
       SANITY_API_HOST: contentUrl,
       SUPABASE_URL: "http://127.0.0.1:9",
-      SUPABASE_ANON_KEY: "local",
+      SUPABASE_ANON_KEY: "sb_publishable_local",
       APP_SECRET: "0".repeat(64),
       ...environment,
     },

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { readContentCopy } from "../app/content/source/content-copy.server";
 import type { Environment } from "../app/env.server";
+import { isGuessable, misspeltNames } from "../app/environment-warnings.server";
 import { isLoopbackHost } from "../local/loopback";
 import { type Finding, question, right, warning, wrong } from "./finding";
 import type { Source } from "./read-source";
@@ -12,7 +13,8 @@ export function checkEnvironment(environment: Environment, source: Source): Find
     right("every variable that the site needs is set and well formed"),
     checkAddress(environment),
     ...checkPlaces(environment),
-    checkSecret(environment),
+    ...checkSecrets(environment),
+    ...checkNames(source),
     ...checkProxies(environment),
     ...checkAllowances(environment),
     ...checkForeignSecrets(source),
@@ -89,15 +91,19 @@ function checkAllowances({ AUTH_CALLS_OVERALL_BURST: burst }: Environment): Find
   ];
 }
 
-const FEWEST_CHARACTERS = 10;
+function checkSecrets({ APP_SECRET, MAILER_KEY = "" }: Environment): Finding[] {
+  const secrets = Object.entries({ APP_SECRET, ...(MAILER_KEY && { MAILER_KEY }) });
+  return secrets.map(([name, secret]) =>
+    isGuessable(secret)
+      ? wrong(`${name} can be guessed`, `Set ${name} to what this says: openssl rand -hex 32`)
+      : right(`${name} cannot be guessed`),
+  );
+}
 
-function checkSecret({ APP_SECRET }: Environment): Finding {
-  const isGuessable =
-    /secret|change|example|password|placeholder|12345/i.test(APP_SECRET) ||
-    new Set(APP_SECRET).size < FEWEST_CHARACTERS;
-  return isGuessable
-    ? wrong("APP_SECRET can be guessed", "Set APP_SECRET to what this says: openssl rand -hex 32")
-    : right("APP_SECRET cannot be guessed");
+function checkNames(source: Source): Finding[] {
+  return misspeltNames(source).map(({ name, meant }) =>
+    warning(`${name} is set, and read by nobody`, `Is it ${meant}? Else take it out.`),
+  );
 }
 
 function checkProxies({ SITE_URL, TRUST_PROXY }: Environment): Finding[] {

@@ -55,6 +55,10 @@ export async function examine(source: Source): Promise<Group[]> {
 
 function adviceOn(problem: string): string {
   if (problem.startsWith("APP_SECRET")) return "Set it to what this says: openssl rand -hex 32";
+  if (problem.startsWith("SUPABASE_URL must be scheme")) {
+    return "Set it to the project's address alone (Supabase, Settings → Data API).";
+  }
+  if (/^\w+ must be https/.test(problem)) return "Set it to the address with https.";
   if (problem.startsWith("SUPABASE_ANON_KEY")) {
     return "Set the publishable (or anon) key (Supabase, Settings → API keys); change a secret one where it may have been seen.";
   }

@@ -82,7 +82,7 @@ function checkEnvironment(): void {
     ...(uses.content && { SANITY_PROJECT_ID: "local", SANITY_DATASET: "production" }),
     ...(uses.supabase && {
       SUPABASE_URL: "http://localhost",
-      SUPABASE_ANON_KEY: "local",
+      SUPABASE_ANON_KEY: "sb_publishable_local",
       ...mailEnvironment(),
     }),
     ...Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")),

@@ -38,7 +38,7 @@ async function main() {
     SANITY_DATASET: "production",
     SANITY_API_HOST: lake.url,
     SUPABASE_URL: "http://127.0.0.1:9",
-    SUPABASE_ANON_KEY: "anon",
+    SUPABASE_ANON_KEY: "sb_publishable_nothing",
     APP_SECRET: "0".repeat(64),
   };
   const place = { cwd: image.workdir, ...nobody };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readEnvironment } from "~/env.server";
+import { environmentWarnings } from "~/environment-warnings.server";
 
 const complete = {
   SITE_URL: "https://www.example.com",
@@ -7,11 +8,14 @@ const complete = {
   SANITY_DATASET: "production",
   APP_SECRET: "0123456789abcdef0123456789abcdef",
   SUPABASE_URL: "https://abcdefgh.supabase.co",
-  SUPABASE_ANON_KEY: "anon",
+  SUPABASE_ANON_KEY: "sb_publishable_nothing",
 };
 
 const read = (changes: Record<string, string | undefined> = {}) =>
   readEnvironment({ ...complete, ...changes });
+
+const keyOf = (claims: object) =>
+  `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c2ln`;
 
 const problems = (changes: Record<string, string | undefined>) => {
   const reading = read(changes);
@@ -100,6 +104,17 @@ describe("problems", () => {
     ["SANITY_API_HOST", "127.0.0.1:3901"],
     ["APP_SECRET", "31-bytes-are-one-too-few-xxxxxx"],
     ["SUPABASE_URL", "nowhere"],
+    ["SUPABASE_URL", "https://abcdefgh.supabase.co/rest/v1"],
+    ["SANITY_API_HOST", "https://abc.api.sanity.io/v1"],
+    ["SUPABASE_ANON_KEY", "garbage"],
+    ["SUPABASE_ANON_KEY", keyOf({ role: "service_role" })],
+    ["SUPABASE_ANON_KEY", keyOf({ role: "anon" }).slice(0, 20)],
+    ["SANITY_READ_TOKEN", "two words"],
+    ["PORT", "abc"],
+    ["PORT", "65536"],
+    ["PAGE_CACHE_CONTROL", "public\nX-Other: 1"],
+    ["PAGE_CACHE_CONTROL", "public; max-age=60"],
+    ["PAGE_CACHE_CONTROL", "public, s-max-age=60"],
     ["LOG_FORMAT", "xml"],
     ["METRICS_PORT", "70000"],
     ["CONTENT_TIMEOUT_MS", "0"],
@@ -111,6 +126,28 @@ describe("problems", () => {
     expect(lines[0]).toMatch(new RegExp(`^${variable} must be [^\\n]+$`));
     expect(lines[0]).not.toContain(value);
   });
+
+  test("an anon key is taken, and a value with a hyphen or two for caches", () => {
+    expect(problems({ SUPABASE_ANON_KEY: keyOf({ role: "anon" }) })).toEqual([]);
+    expect(problems({ PAGE_CACHE_CONTROL: "no-store" })).toEqual([]);
+  });
+
+  test.each(["SITE_URL", "SANITY_API_HOST", "SUPABASE_URL", "ERROR_REPORT_URL"])(
+    "%s is https in production, but for this machine and its own network",
+    (variable) => {
+      const inProduction = (value: string) =>
+        problems({ SITE_ENV: "production", [variable]: value });
+      expect(inProduction("http://somewhere.example.org")).toEqual([
+        `${variable} must be https in production: else all of it can be read`,
+      ]);
+      for (const inside of ["localhost:3000", "127.0.0.1:1", "[::1]", "10.0.0.7", "site:3000"]) {
+        expect(inProduction(`http://${inside}`), inside).toEqual([]);
+      }
+      expect(problems({ SITE_ENV: "staging", [variable]: "http://somewhere.example.org" })).toEqual(
+        [],
+      );
+    },
+  );
 
   test("the secret's length counts bytes, not characters", () => {
     expect(problems({ APP_SECRET: "₹".repeat(11) })).toEqual([]);
@@ -147,5 +184,37 @@ describe("problems", () => {
     expect(reading.ok ? [] : reading.problems.map((line) => line.split(" ", 1)[0])).toEqual(
       Object.keys(complete),
     );
+  });
+});
+
+describe("warnings", () => {
+  const sound = {
+    ...complete,
+    SITE_ENV: "production",
+    APP_SECRET: "4f1d0c9b8a7e6d5c4b3a29180716f5e4",
+    MAILER_KEY: "0f1e2d3c4b5a69788796a5b4c3d2e1f0",
+    SANITY_READ_TOKEN: `sk${"aB3".repeat(20)}`,
+  };
+  const warnings = (changes: Record<string, string>) => {
+    const source = { ...sound, ...changes };
+    const reading = readEnvironment(source);
+    return reading.ok ? environmentWarnings(reading.environment, source) : reading.problems;
+  };
+
+  test("there are none of a sound environment, whatever other programs read beside it", () => {
+    const others = { PATH: "/bin", HOME: "/", LOG_LEVEL: "1", VITE_URL: "x", SITE_NAME: "x" };
+    expect(warnings({ ...others, METRICS_PORT: "9464", SUPABASE_PORT: "1" })).toEqual([]);
+  });
+
+  test.each([
+    [{ SUPABASE_ANNON_KEY: "x" }, "SUPABASE_ANNON_KEY is read by nobody: is it SUPABASE_ANON_KEY?"],
+    [{ SITE_ULR: "x" }, "SITE_ULR is read by nobody: is it SITE_URL?"],
+    [{ MAILER_KEY: "k".repeat(32) }, /^MAILER_KEY can be guessed/],
+    [{ APP_SECRET: "change-me-change-me-change-me-now" }, /^APP_SECRET can be guessed/],
+    [{ SANITY_READ_TOKEN: "viewer" }, /^SANITY_READ_TOKEN does not look like a token/],
+  ])("%j", (changes, line) => {
+    expect(warnings(changes)).toEqual([
+      typeof line === "string" ? line : expect.stringMatching(line),
+    ]);
   });
 });

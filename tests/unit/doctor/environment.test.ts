@@ -34,10 +34,12 @@ test("finds nothing wrong with a site for others", () => {
 
 test.each([
   [{ SITE_URL: "https://www.example.com" }, /^SITE_URL is the example's/],
-  [{ SITE_URL: "http://www.bahuseva.com" }, /^SITE_URL is http/],
+  [{ SITE_URL: "http://www.bahuseva.com", SITE_ENV: "staging" }, /^SITE_URL is http/],
   [{ SANITY_API_HOST: "http://localhost:3900" }, /^SANITY_API_HOST is this machine's/],
   [{ SUPABASE_URL: "http://127.0.0.1:54321" }, /^SUPABASE_URL is this machine's/],
   [{ ...mail, SALES_MAILBOX: "sales@example.com" }, /^SALES_MAILBOX is the example's/],
+  [{ APP_SECRET: "change-me-change-me-change-me-now" }, /^APP_SECRET can be guessed/],
+  [{ ...mail, MAILER_KEY: "k".repeat(40) }, /^MAILER_KEY can be guessed/],
   [{ ...mail, MAIL_FROM: "Bahuseva <hello@example.com>" }, /^MAIL_FROM is the example's/],
 ])("what a site for others may not have: %j", (variables, line) => {
   expect(wrongOf(variables)).toEqual([expect.stringMatching(line)]);

@@ -1,0 +1,65 @@
+import type { Environment } from "./env.server";
+import { environmentTexts } from "./environment-texts.server";
+
+const FEWEST_CHARACTERS = 10;
+
+/** Whether a secret is somebody's sample, or hardly any secret at all. */
+export const isGuessable = (secret: string) =>
+  /secret|change|example|password|placeholder|12345/i.test(secret) ||
+  new Set(secret).size < FEWEST_CHARACTERS;
+
+const names = Object.keys(environmentTexts);
+/** Others may have short names, and ours differ by more. */
+const MOST_DIFFERENCES = 2;
+
+/** Names that are set and nobody reads, each with the variable that it was probably meant to be. */
+export function misspeltNames(
+  source: Readonly<Record<string, string | undefined>>,
+): { name: string; meant: string }[] {
+  return Object.keys(source).flatMap((name) => {
+    // Those that begin in the same way: another program's VITE_URL is no SITE_URL.
+    const alike = names.filter((each) => each.startsWith(name.slice(0, 2)));
+    if (!name.includes("_") || alike.includes(name)) return [];
+    const near = alike.filter((each) => differences(name, each) <= MOST_DIFFERENCES);
+    return near.slice(0, 1).map((meant) => ({ name, meant }));
+  });
+}
+
+/** How many letters have to be added, taken away or changed to make one word of the other (Levenshtein). */
+function differences(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (const [line, letter] of [...from].entries()) {
+    const next = [line + 1];
+    for (const [column, other] of [...to].entries()) {
+      const [before = 0, above = 0] = row.slice(column, column + 2);
+      const changed = before + (letter === other ? 0 : 1);
+      next.push(Math.min(changed, above + 1, (next[column] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** What of a well formed environment makes the site run badly, one line each that starts with the name of the variable. */
+export function environmentWarnings(
+  environment: Environment,
+  source: Readonly<Record<string, string | undefined>>,
+): string[] {
+  const { SITE_ENV, APP_SECRET, MAILER_KEY = "", SANITY_READ_TOKEN, SANITY_API_HOST } = environment;
+  const secrets = Object.entries({ APP_SECRET, ...(MAILER_KEY && { MAILER_KEY }) });
+  const guessable =
+    SITE_ENV === "development" ? [] : secrets.filter(([, value]) => isGuessable(value));
+  const isForeignToken =
+    SANITY_API_HOST === undefined &&
+    SANITY_READ_TOKEN !== undefined &&
+    !/^sk\w{20,}$/.test(SANITY_READ_TOKEN);
+  return [
+    ...guessable.map(
+      ([name]) => `${name} can be guessed: set what this says: openssl rand -hex 32`,
+    ),
+    ...(isForeignToken
+      ? ["SANITY_READ_TOKEN does not look like a token of Sanity (sk…): previews will not open"]
+      : []),
+    ...misspeltNames(source).map(({ name, meant }) => `${name} is read by nobody: is it ${meant}?`),
+  ];
+}
