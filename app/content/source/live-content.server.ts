@@ -53,9 +53,9 @@ function askPublished(question: Question, lastLiveEventId: string | undefined) {
 }
 
 /** What differs after each change; null while the service shows no documents. */
-async function readRevision(): Promise<string | null> {
+async function readRevision(source = directClient): Promise<string | null> {
   const { documents, changed } = await askInTime(
-    (signal) => directClient.fetch(revisionQuery, {}, { signal }),
+    (signal) => source.fetch(revisionQuery, {}, { signal }),
     env().CONTENT_TIMEOUT_MS,
   );
   return documents > 0 ? `${documents} ${changed ?? ""}` : null;
@@ -72,7 +72,8 @@ export function followContent(onChange: () => void): void {
   contentStore.follow(onChange);
   watch = watchContent({
     events: () => client.live.events(),
-    revision: readRevision,
+    revision: () => readRevision(),
+    glance: () => readRevision(client),
     onChange: (change, eventId) => contentStore.change(change, eventId),
     // What could not be asked for, or came from a copy, is asked for again.
     onAnswer: () => {

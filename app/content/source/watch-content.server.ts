@@ -10,6 +10,8 @@ export type WatchOptions = {
   events: () => Events;
   /** Something that differs after each change; null while the dataset is empty. Rejects when it cannot be had. */
   revision: () => Promise<string | null>;
+  /** The same from where it may be a little old, and costs little. */
+  glance: () => Promise<string | null>;
   onChange: (change: Change, eventId?: string) => void;
   /** The service answers: for the first time, or again. */
   onAnswer: () => void;
@@ -50,6 +52,8 @@ const RETRY_MS = 1_000;
 const POLL_MS = 5_000;
 /** How often it is asked for while there are, in case a connection died unnoticed. */
 const CHECK_MS = 60_000;
+/** How often it is glanced at meanwhile: a connection that hangs ends without a word, and its publishes are missed. */
+const GLANCE_MS = 8_000;
 /** How long a connection may take until it welcomes. */
 const CONNECT_MS = 5_000;
 /** The pause before a new connection, doubled each time. */
@@ -65,7 +69,8 @@ const pauseAfter = (error: unknown) => Math.max(RETRY_MS, judgeFailure(error).re
  * comparing revisions where events may have been missed or cannot be had.
  */
 export function watchContent(options: WatchOptions): ContentWatch {
-  const { events, revision, onChange, onAnswer, onSilence, onCircuitOpen, onProblem } = options;
+  const { events, revision, glance, onChange, onAnswer, onSilence, onCircuitOpen, onProblem } =
+    options;
   let subscription: ReturnType<Events["subscribe"]> | undefined;
   let connected = false;
   let attempts = 0;
@@ -105,8 +110,13 @@ export function watchContent(options: WatchOptions): ContentWatch {
       }
       if (isOpen || !answers) answered();
       // What events have told is known already; what changed beside them is not.
-      if (known !== null && present !== known && !told) onChange("everything");
+      const isMissed = known !== null && present !== known && !told;
       known = present;
+      if (isMissed) {
+        onChange("everything");
+        // Its event did not come, or is still on its way: a new connection costs less than one that is dead.
+        if (connected) reconnect();
+      }
       checkedAt = performance.now();
     } catch (error) {
       if (answers !== false) onProblem("The content's revision cannot be read", error);
@@ -127,9 +137,23 @@ export function watchContent(options: WatchOptions): ContentWatch {
     onAnswer();
     if (!wasSilent) return;
     // The pause has grown with the outage, and a connection that outlived it may be dead without having ended.
+    reconnect();
+  }
+
+  function reconnect() {
     disconnect();
     attempts = 0;
     connect();
+  }
+
+  /** Looks again where a publish may have been missed, or the service is silent while nobody asks it anything. */
+  async function look() {
+    if (!connected || !answers || checking > 0) return;
+    const isKnown = await glance().then(
+      (present) => present === known,
+      () => false,
+    );
+    if (!isKnown && !ended && checking === 0) void check();
   }
 
   function checkSoon() {
@@ -221,6 +245,7 @@ export function watchContent(options: WatchOptions): ContentWatch {
 
   connect();
   void check();
+  const looking = setInterval(() => void look(), GLANCE_MS).unref();
   // In the context of the start: the timers would keep a visitor's request, and log under its id.
   const failHere = AsyncResource.bind(fail);
   return {
@@ -241,6 +266,7 @@ export function watchContent(options: WatchOptions): ContentWatch {
     end: () => {
       ended = true;
       clearTimeout(checkTimer);
+      clearInterval(looking);
       disconnect();
     },
   };

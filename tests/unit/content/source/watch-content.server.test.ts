@@ -16,6 +16,7 @@ let problems: string[];
 let revision: string | null | Error;
 let answers: number;
 let silences: number;
+let glances: number;
 let watch: ContentWatch;
 let askedFor: string | undefined;
 const visitors = new AsyncLocalStorage<string>();
@@ -27,6 +28,7 @@ beforeEach(() => {
   problems = [];
   answers = 0;
   silences = 0;
+  glances = 0;
   revision = "1";
   watch = watchContent({
     events: () =>
@@ -37,6 +39,10 @@ beforeEach(() => {
       }),
     revision: () => {
       askedFor = visitors.getStore();
+      return revision instanceof Error ? Promise.reject(revision) : Promise.resolve(revision);
+    },
+    glance: () => {
+      glances += 1;
       return revision instanceof Error ? Promise.reject(revision) : Promise.resolve(revision);
     },
     onChange: (change, id) => changes.push([change, id]),
@@ -60,6 +66,28 @@ const connect = async () => {
 };
 
 describe("while there is a connection", () => {
+  test("finds within ten seconds what a dead connection did not tell, and opens another", async () => {
+    await connect();
+    await pass(5_000);
+    revision = "2";
+    await pass(4_000);
+    expect([changes, glances > 0, connections.map(({ isOpen }) => isOpen)]).toEqual([
+      [["everything", undefined]],
+      true,
+      [false, true],
+    ]);
+  });
+
+  test("notices a silence that nobody asks into, and asks each second until it is over", async () => {
+    await connect();
+    revision = new Error("no whole answer");
+    await pass(10_000);
+    expect(silences).toBeGreaterThan(1);
+    revision = "2";
+    await pass(1_500);
+    expect([changes, connections.length]).toEqual([[["everything", undefined]], 2]);
+  });
+
   test("tells what the events name, and nothing twice", async () => {
     await connect();
     connections[0]?.observer.next({ type: "message", id: "e1", tags: ["s1:a"] });
