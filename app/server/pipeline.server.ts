@@ -2,10 +2,11 @@ import { log } from "~/process/log.server";
 import { giveContext, type RouteOf } from "~/server/give-context.server";
 import { limitForms, limitReads } from "~/server/limits.server";
 import type { Allowances } from "~/server/meter.server";
-import { compose, type Handler, type Listener } from "~/server/middleware.server";
+import { compose, type Handler, type Listener, type Middleware } from "~/server/middleware.server";
 import { createPageCache, type PageCacheOptions } from "~/server/page-cache.server";
 import type { PostLimits } from "~/server/post-limit.server";
 import { createRefusals, type RefusalOptions } from "~/server/refusals.server";
+import { requestContext } from "~/server/request-context.server";
 import { completeHead } from "~/server/security-headers.server";
 import { serveFiles, type StaticRoot } from "~/server/static-files.server";
 
@@ -44,6 +45,7 @@ export function createPipeline(options: PipelineOptions, remix: Listener) {
     ...(pages ? [pages.serve] : []),
     ...(options.readLimits ? [limitReads(options.readLimits, refuse)] : []),
     ...(pages ? [pages.make] : []),
+    tellOfBreaks,
   ];
   const handler: Handler = {
     request: compose(steps, remix, (request, response, error) => {
@@ -55,3 +57,13 @@ export function createPipeline(options: PipelineOptions, remix: Listener) {
   };
   return { ...handler, pages };
 }
+
+/** Step: an answer that breaks after its head has no page left to show the fault on: the log tells of it. */
+const tellOfBreaks: Middleware = (_request, response, next) => {
+  const requestId = requestContext()?.id;
+  response.once("close", () => {
+    const error = response.errored;
+    if (error) log.error("An answer broke off", { requestId, error });
+  });
+  next();
+};

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Answer } from "./ask";
+import type { Answer, Asked } from "./ask";
 import { sharedHeaders } from "./shared-headers";
 import { useSite } from "./site";
 
 const site = useSite();
-const { ask } = site;
+const { ask, log } = site;
 
 /** What shared caches are told of a page that nothing is wrong with. */
 const sound = "public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400";
@@ -330,6 +330,55 @@ describe("what is kept nowhere", () => {
       expect((await ask(path)).headers["cache-control"]).toMatch(/\bno-store\b/);
     },
   );
+});
+
+describe("the id that a failed answer shows leads to the stack", () => {
+  const session = { headers: { Cookie: "session=x" } };
+  const lines = (id: string) =>
+    log()
+      .split("\n")
+      .filter((line) => line.includes(`"requestId":"${id}"`) && line.includes('"level":"error"'));
+
+  test.each<[string, string, Asked]>([
+    ["a loader broke", "/probe/broken", {}],
+    ["a loader broke", "/probe/broken", session],
+    ["a loader broke", "/probe/broken.data", {}],
+    ["a loader broke", "/probe/broken.data", session],
+    ["an action broke", "/probe/unsent", { method: "POST" }],
+    ["an action broke", "/probe/unsent.data", { method: "POST" }],
+    ["a view broke", "/probe/undrawn", {}],
+    ["a view broke", "/probe/undrawn", session],
+    ["a file broke", "/probe/file", {}],
+    ["a file broke", "/probe/file", session],
+  ])("%s: %s %j", async (fault, path, asked) => {
+    const { status, headers, text } = await ask(path, asked);
+    expect(status).toBe(500);
+    const id = headers["x-request-id"]?.toString() ?? "";
+    const shown = /Request id ([\w-]+)/.exec(text)?.[1] ?? id;
+    for (const each of new Set([id, shown])) {
+      expect(lines(each).join(), each).toContain(`Error: ${fault}\\n    at `);
+    }
+  });
+
+  test("whoever else waited for the same page", async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask("/probe/broken")));
+    for (const { text } of answers) {
+      const shown = /Request id ([\w-]+)/.exec(text)?.[1] ?? "none";
+      expect(lines(shown).join(), shown).toContain("Error: a loader broke\\n    at ");
+    }
+  });
+
+  test("an answer that breaks off after its head", async () => {
+    const before = log().length;
+    await ask("/probe/cut", session).catch(() => undefined);
+    await expect.poll(() => log().slice(before)).toContain("a stream broke");
+    const line = log()
+      .slice(before)
+      .split("\n")
+      .find((each) => each.includes("a stream broke"));
+    expect(JSON.parse(line ?? "{}")).toMatchObject({ level: "error" });
+    expect(line).toContain('"requestId"');
+  });
 });
 
 describe("a page as data, for the router in the browser", () => {

@@ -30,6 +30,36 @@ const probes = {
     },
     default: () => null,
   },
+  "probe/unsent": {
+    action: () => {
+      throw new Error("an action broke");
+    },
+    default: () => null,
+  },
+  "probe/undrawn": {
+    default: () => {
+      throw new Error("a view broke");
+    },
+  },
+  "probe/file": {
+    loader: () => {
+      throw new Error("a file broke");
+    },
+  },
+  "probe/cut": {
+    loader: () => {
+      let isBegun = false;
+      const body = new ReadableStream({
+        async pull(controller) {
+          await new Promise((resolve) => setTimeout(resolve, 50));
+          if (isBegun) controller.error(new Error("a stream broke"));
+          else controller.enqueue(new TextEncoder().encode("begun"));
+          isBegun = true;
+        },
+      });
+      return new Response(body, { headers: { "Cache-Control": "private, no-store" } });
+    },
+  },
   "probe/large": {
     loader: () =>
       new Response(Buffer.alloc(LARGE, "a"), {
