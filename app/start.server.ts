@@ -16,8 +16,9 @@ import { buildDirectory, env } from "~/env.server";
 import { startMailer } from "~/mail/mailer.server";
 import { endInGoodOrder } from "~/process/end-process.server";
 import { reportErrors } from "~/process/error-report.server";
-import { log, logLibraries, setLogFormat } from "~/process/log.server";
+import { log, logLibraries, setLogFormat, setLogVersion } from "~/process/log.server";
 import { serveMetrics } from "~/process/metrics.server";
+import { version } from "~/process/version.server";
 import { install } from "~/server/install.server";
 import { limitConnections } from "~/server/limits.server";
 import { createPipeline } from "~/server/pipeline.server";
@@ -34,6 +35,7 @@ const environment = env();
 const { SITE_URL, TRUST_PROXY, ERROR_REPORT_URL } = environment;
 
 setLogFormat(environment.LOG_FORMAT);
+setLogVersion(version);
 logLibraries();
 const reports =
   ERROR_REPORT_URL === undefined ? undefined : reportErrors({ url: ERROR_REPORT_URL });

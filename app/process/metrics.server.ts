@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { log } from "~/process/log.server";
+import { log, logCounts } from "~/process/log.server";
 import { oncePerProcess } from "~/process/site-process.server";
 
 /** Seconds: from a page in memory to the longest that a form or the content service is waited for. */
@@ -15,7 +15,7 @@ function fromZero<Label extends string>(
   return counter;
 }
 
-/** What the process counts, by Prometheus' rules for names; what is read at a scrape stands beside what it is read from (`gauge`). */
+/** What the process counts, by Prometheus' rules for names; what is read at a scrape stands beside what it is read from (`defineGauge`). */
 export const metrics = oncePerProcess("metrics", () => {
   const registry = new Registry();
   const registers = [registry];
@@ -129,6 +129,18 @@ const valuesOf = (read: ReturnType<ScrapeOptions["read"]>) =>
 
 const labelsOf = (label: string | undefined, value: string) =>
   label === undefined ? {} : { [label]: value };
+
+defineCounter({
+  name: "log_lines_total",
+  help: "Lines of the log by their level, those of requests left out",
+  label: "level",
+  read: () => Object.entries(logCounts().lines),
+});
+defineCounter({
+  name: "log_lines_dropped_total",
+  help: "Lines that were left out because nobody took the log in",
+  read: () => logCounts().dropped,
+});
 
 export type MetricsPlace = {
   port: number;

@@ -24,6 +24,11 @@ export function giveContext(trustedProxies: number, routeOf: RouteOf = () => "al
   };
 }
 
+const statusOf = ({ writableFinished, errored, statusCode }: ServerResponse) => {
+  if (writableFinished) return statusCode;
+  return errored ? 500 : CLIENT_CLOSED_REQUEST;
+};
+
 /** Which route a path belongs to, of a number that no visitor can raise. */
 export type RouteOf = (path: string) => string;
 
@@ -37,7 +42,7 @@ function logAnswer(
   // Read now: what comes after may rewrite both.
   const { method, url = "" } = request;
   response.on("close", () => {
-    const status = response.writableFinished ? response.statusCode : CLIENT_CLOSED_REQUEST;
+    const status = statusOf(response);
     const ms = performance.now() - started;
     const path = pathOf(url);
     log.answer({ requestId: id, method, path, status, ms: Math.round(ms) });

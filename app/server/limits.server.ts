@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { log } from "~/process/log.server";
 import { connectionsWithin, mostOpenFiles } from "~/process/machine.server";
+import { defineCounter, defineGauge } from "~/process/metrics.server";
 import { oncePerProcess } from "~/process/site-process.server";
 import { currentClient } from "~/server/device.server";
 import { type Allowances, createMeter } from "~/server/meter.server";
@@ -94,6 +95,17 @@ const connections = oncePerProcess("connections", () => ({
 
 /** Connections that are open, and those that were dropped since the start because too many were: for the metrics. */
 export const connectionCounts = (): Readonly<{ open: number; dropped: number }> => connections;
+
+defineGauge({
+  name: "http_connections",
+  help: "Connections that are open",
+  read: () => connections.open,
+});
+defineCounter({
+  name: "http_connections_dropped_total",
+  help: "Connections that were closed at once, because as many were open as may be",
+  read: () => connections.dropped,
+});
 
 const TOLD_EVERY_MS = 60_000;
 

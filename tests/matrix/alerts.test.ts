@@ -141,6 +141,8 @@ describe("a service that is away", () => {
   ][] = [
     ["content", () => content.close(), ["PublishesComeLate", "ServiceAway content"]],
     ["accounts", () => supabase.fail(/\/auth\//, "cut"), ["ServiceAway accounts"], signIn],
+    // Its events hang as well, which nobody can tell from a quiet day.
+    ["hanging content", () => content.fail(/./, "silent"), ["ServiceAway content"]],
     [
       "tables",
       () => supabase.fail(/\/rest\//, "cut"),
@@ -298,6 +300,37 @@ async function open({ site }: WatchedSite): Promise<Socket> {
   await once(socket, "connect");
   return socket;
 }
+
+test("more connections than may be open", async () => {
+  const present = await beside(
+    {},
+    async (site) => {
+      await isReady(site);
+      return site.during(async () => {
+        const idle = await times(140, () => open(site));
+        await wait(200);
+        for (const socket of idle) socket.destroy();
+        await wait(100);
+      });
+    },
+    128,
+  );
+  expectFired(present, ["ConnectionsAreDropped"]);
+});
+
+test("a log that nobody takes in", async () => {
+  const present = await beside({}, async (site) => {
+    await isReady(site);
+    site.site.process.stdout?.pause();
+    return site.during(async () => {
+      const missing = `${site.site.url}/build/${"x".repeat(490)}`;
+      for (let round = 0; round < 90; round += 1) {
+        await times(100, async () => (await fetch(missing)).arrayBuffer());
+      }
+    });
+  });
+  expectFired(present, ["LogIsLost"]);
+});
 
 test("two versions", async () => {
   const [own] = [await watched.scrape()];
