@@ -79,6 +79,14 @@ const count = (standard: number) =>
     .transform(Number)
     .default(standard);
 
+const seconds = (standard: number, most: number) =>
+  z
+    .string()
+    .regex(/^(?:0|[1-9]\d{0,5})$/, { error: `must be a whole number of seconds, 0 to ${most}` })
+    .transform(Number)
+    .refine((value) => value <= most, { error: `must be a whole number of seconds, 0 to ${most}` })
+    .default(standard);
+
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(", ")}` });
 
@@ -164,6 +172,7 @@ export const environmentSchema = z.object({
     })
     .default("public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400"),
   HSTS_INCLUDE_SUBDOMAINS: oneOf(["true", "false"]).default("false"),
+  DRAIN_SECONDS: seconds(10, 300),
   LOG_FORMAT: oneOf(["json", "text"]).default("json"),
   METRICS_PORT: z
     .string()

@@ -163,6 +163,10 @@ export const environmentTexts = {
     is: "what pages that everybody may see are told to shared caches (a CDN)",
     more: "docs/operations/cdn-and-instances.md says what a CDN needs besides, and what it adds to the time a publish takes.",
   },
+  DRAIN_SECONDS: {
+    is: "how long after SIGTERM the site still answers, 0 to 300, while /readyz says 503 so that nobody is sent to it any more",
+    more: "Longer than a load balancer takes to see that. Then what is under way is finished, within ten seconds: whoever ends the process has to wait for both together.",
+  },
   METRICS_PORT: {
     is: "the port at which Prometheus finds /metrics; unset: nowhere",
     example: "9464",

@@ -102,6 +102,7 @@ install({
         mailer.stop();
       },
       finish: () => Promise.all([flushContentCopy(), mailer.flush(), reports?.flush()]),
+      drainMs: environment.DRAIN_SECONDS * 1_000,
     });
   },
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import { contentClient } from "../local/content-lake/content-client";
 import { startContentLake } from "../local/content-lake/server";
-import { serveArguments, serveEnvironment } from "../local/serve-command";
+import { localServeEnvironment, serveArguments } from "../local/serve-command";
 import { seedDataset } from "../studio/seed/load";
 import type { CapturedAnswer } from "./captured-answer";
 import { writeNginxConfig } from "./nginx-config";
@@ -46,7 +46,7 @@ export function startSite(
     command: ["node", ...serveArguments],
     url: `http://localhost:${port}/`,
     env: {
-      ...serveEnvironment,
+      ...localServeEnvironment,
       NODE_ENV: "production",
       SITE_ENV: "production",
       SITE_URL: `http://localhost:${port}`,

@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../local/free-port";
-import { serveArguments, serveEnvironment } from "../local/serve-command";
+import { localServeEnvironment, serveArguments } from "../local/serve-command";
 
 export type Reply = { status: number; type: string; body: string };
 export type Ask = (path: string) => Promise<Reply>;
@@ -22,7 +22,7 @@ export async function startSite({ siteUrl, copies }: { siteUrl: string; copies: 
   const child = spawn(process.execPath, serveArguments, {
     env: {
       ...process.env,
-      ...serveEnvironment,
+      ...localServeEnvironment,
       NODE_ENV: "production",
       HOST: "127.0.0.1",
       PORT: String(port),

@@ -9,6 +9,9 @@ export const serveEnvironment = {
   MALLOC_TRIM_THRESHOLD_: "131072",
 } as const;
 
+/** The same for a site that is nobody's but this machine's: at its end there is nobody to be sent elsewhere. */
+export const localServeEnvironment = { ...serveEnvironment, DRAIN_SECONDS: "0" } as const;
+
 /** Where `npm start` and `npm run build` build, and what is served; `npm run dev` and the tests have their own. */
 export const buildDirectory = process.env.BUILD_DIR || "build";
 

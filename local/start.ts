@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readEnvironment } from "../app/env.server";
 import { finished, isStopping, mustKeepRunning, start, stopAll } from "./children";
 import { isPortInUse } from "./free-port";
-import { buildDirectory, remixServe, serveArguments, serveEnvironment } from "./serve-command";
+import { buildDirectory, localServeEnvironment, remixServe, serveArguments } from "./serve-command";
 import {
   localDirectory,
   localSecret,
@@ -156,7 +156,7 @@ async function startSite(addresses: Record<string, string>): Promise<void> {
       CONTENT_COPY_DIR: process.env.CONTENT_COPY_DIR || join(localDirectory, "content-copies"),
       NODE_ENV: development ? "development" : "production",
       ...(development && { BUILD_DIR: developmentBuild }),
-      ...serveEnvironment,
+      ...localServeEnvironment,
     },
     output: "shown",
   });

@@ -6,30 +6,35 @@ import { oncePerProcess, replaceListener } from "~/process/site-process.server";
 
 /** What is done when the process ends. */
 type ProcessEnd = {
-  /** Called at once: ends what would keep the process busy. */
+  /** Called when the listener closes: ends what would keep the process busy. Until then pages are to be right. */
   begin: () => void;
   /** Called when the last answer is sent: writes what is still in memory. */
   finish: () => Promise<unknown>;
-  /** How long requests under way may take; 9 s if not given. */
+  /** How long after SIGTERM new requests are still answered; not at all if not given. */
   drainMs?: number;
+  /** How long requests under way may take after that; 9 s if not given. */
+  longestMs?: number;
 };
 
-const state = oncePerProcess("end", (): { hooks?: ProcessEnd; hasBegun: boolean } => ({
-  hasBegun: false,
-}));
+type State = { hooks?: ProcessEnd; endsSince?: number; code: number; hurry: () => void };
 
-/** Whether the process is ending: connections are not kept then. */
-export const isEnding = () => state.hasBegun;
+const state = oncePerProcess("end", (): State => ({ code: 0, hurry: () => {} }));
+
+/** Whether the process is ending: nobody is to be sent here any more, and connections are not kept. */
+export const isEnding = () => state.endsSince !== undefined;
 
 /** Together ten seconds, after which whoever sent the signal loses patience. */
-const DRAIN_MS = 9_000;
+const LONGEST_MS = 9_000;
 const FINISH_MS = 1_000;
 const SWEEP_MS = 50;
+/** A supervisor's signal comes twice where npm was sent it too, and passes it on. */
+const SAME_SIGNAL_MS = 500;
 
 /**
- * Ends the process in good order at SIGTERM, SIGINT and an uncaught exception: no new connections, requests under
- * way are answered, for nine seconds at most, and then what is in memory is written. A build of `remix dev` takes the
- * place of the one before it, which begins to end.
+ * Ends the process in good order. At SIGTERM it goes on for `drainMs`, so that whoever sends visitors here has time to see
+ * that `/readyz` says no: everything is still answered, on connections that are closed after the answer. Then, and at
+ * once at SIGINT, a second signal or an uncaught exception: no new connections, requests under way are answered, for nine
+ * seconds at most, and what is in memory is written. A build of `remix dev` takes the place of the one before it, which begins to end.
  */
 export function endInGoodOrder(server: Server, hooks: ProcessEnd): void {
   state.hooks?.begin();
@@ -39,19 +44,26 @@ export function endInGoodOrder(server: Server, hooks: ProcessEnd): void {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
-  const end = async (code: number, reason: string) => {
-    if (state.hasBegun) return;
-    state.hasBegun = true;
-    log.info("the process ends", { reason, connections: sockets.size });
-    const drained = drain(server, sockets, hooks.drainMs ?? DRAIN_MS);
+  const end = async (code: number, reason: string, drainMs = 0) => {
+    state.code = Math.max(state.code, code);
+    if (state.endsSince !== undefined) {
+      if (code > 0 || performance.now() - state.endsSince > SAME_SIGNAL_MS) state.hurry();
+      return;
+    }
+    state.endsSince = performance.now();
+    log.info("the process ends", { reason, connections: sockets.size, drainMs });
+    const close = takeClose(server);
+    const hurried = new Promise<void>((resolve) => (state.hurry = resolve));
+    if (drainMs > 0) await Promise.race([wait(drainMs), hurried]);
+    const closed = closeServer({ server, close, sockets, longestMs: hooks.longestMs });
     hooks.begin();
-    if (!(await drained)) log.warn("requests were cut off: they took too long");
+    if (!(await closed)) log.warn("requests were cut off: they took too long");
     await Promise.race([hooks.finish(), wait(FINISH_MS)]);
-    process.exit(code);
+    process.exit(state.code);
   };
-  for (const signal of ["SIGTERM", "SIGINT"]) {
-    replaceListener(process, signal, () => void end(0, signal));
-  }
+  replaceListener(process, "SIGTERM", () => void end(0, "SIGTERM", hooks.drainMs));
+  // By hand: whoever pressed Ctrl+C waits for it.
+  replaceListener(process, "SIGINT", () => void end(0, "SIGINT"));
   replaceListener(process, "uncaughtException", (error: Error) => {
     log.error("uncaught exception", { error });
     // What it left behind is in nobody knows what state: others take over.
@@ -59,18 +71,27 @@ export function endInGoodOrder(server: Server, hooks: ProcessEnd): void {
   });
 }
 
-/** Answers whether every request was answered. */
-async function drain(server: Server, sockets: ReadonlySet<Socket>, ms: number): Promise<boolean> {
-  server.prependListener("request", (_request, response) => {
-    response.shouldKeepAlive = false;
-  });
-  const closed = new Promise<boolean>((resolve) => server.close(() => resolve(true)));
-  // remix-serve closes its server at the same signal, and would log that it is closed already.
+/** From now on the server is closed by who has this alone: remix-serve closes it at the same signal, a listener after ours. */
+function takeClose(server: Server): Server["close"] {
+  const close = server.close.bind(server);
   Reflect.set(server, "close", () => server);
+  return close;
+}
+
+type Closing = {
+  server: Server;
+  close: Server["close"];
+  sockets: ReadonlySet<Socket>;
+  longestMs: number | undefined;
+};
+
+/** Answers whether every request was answered. */
+async function closeServer({ server, close, sockets, longestMs }: Closing): Promise<boolean> {
+  const closed = new Promise<boolean>((resolve) => close(() => resolve(true)));
   // Node waits for those that were opened in advance and never used.
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  const isWhole = await Promise.race([closed, wait(ms, false)]);
+  const isWhole = await Promise.race([closed, wait(longestMs ?? LONGEST_MS, false)]);
   clearInterval(sweep);
   if (!isWhole) server.closeAllConnections();
   return isWhole;

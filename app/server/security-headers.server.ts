@@ -82,5 +82,6 @@ export function writeCompleteHead(
   status: number,
   head: OutgoingHttpHeader[],
 ): void {
+  if (isEnding()) response.shouldKeepAlive = false;
   ServerResponse.prototype.writeHead.call(response, status, head);
 }

@@ -29,6 +29,7 @@ export async function startSite(environment: Record<string, string>) {
     SANITY_READ_TOKEN: "local",
     SUPABASE_URL: "http://127.0.0.1:1",
     SUPABASE_ANON_KEY: "sb_publishable_nothing",
+    DRAIN_SECONDS: "0",
     APP_SECRET: "a secret of at least thirty-two bytes",
     ...withoutLimits,
     ...environment,

@@ -40,6 +40,7 @@ async function main() {
     SUPABASE_URL: "http://127.0.0.1:9",
     SUPABASE_ANON_KEY: "sb_publishable_nothing",
     APP_SECRET: "0".repeat(64),
+    DRAIN_SECONDS: "2",
   };
   const place = { cwd: image.workdir, ...nobody };
   const command = readCommand(find("CMD"));
@@ -62,6 +63,10 @@ async function main() {
       site.once("exit", (code, signal) => resolve(code ?? signal)),
     );
     site.kill("SIGTERM");
+    await wait(500);
+    const { status } = await fetch(`http://localhost:${port}/readyz`);
+    say(`SIGTERM: /readyz ${status}`);
+    if (status !== 503) throw new Error("There is no drain");
     say(
       `SIGTERM: ended with ${String(await Promise.race([exit, wait(15_000, "nothing in 15 s")]))}`,
     );

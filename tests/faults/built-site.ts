@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../../local/free-port";
-import { serveArguments, serveEnvironment } from "../../local/serve-command";
+import { localServeEnvironment, serveArguments } from "../../local/serve-command";
 import { withoutLimits } from "../without-limits";
 import { endProcess } from "./end-process";
 
@@ -41,7 +41,7 @@ export class BuiltSite {
     const child = spawn("sh", ["-c", `${limit}exec "$@"`, "sh", ...command], {
       env: {
         PATH: process.env.PATH,
-        ...serveEnvironment,
+        ...localServeEnvironment,
         NODE_ENV: "production",
         HOST: "127.0.0.1",
         PORT: String(port),

@@ -51,6 +51,7 @@ describe("a complete environment", () => {
         PAGE_CACHE_CONTROL:
           "public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400",
         HSTS_INCLUDE_SUBDOMAINS: "false",
+        DRAIN_SECONDS: 10,
         METRICS_HOST: "127.0.0.1",
         LOG_FORMAT: "json",
         CONTENT_COPY_DIR: ".cache/content",
@@ -116,6 +117,8 @@ describe("problems", () => {
     ["PAGE_CACHE_CONTROL", "public; max-age=60"],
     ["PAGE_CACHE_CONTROL", "public, s-max-age=60"],
     ["LOG_FORMAT", "xml"],
+    ["DRAIN_SECONDS", "301"],
+    ["DRAIN_SECONDS", "1.5"],
     ["METRICS_PORT", "70000"],
     ["CONTENT_TIMEOUT_MS", "0"],
     ["AUTH_TIMEOUT_MS", "4s"],

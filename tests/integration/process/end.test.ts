@@ -4,7 +4,7 @@ import { Agent, createServer, get, type IncomingMessage, type Server } from "nod
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { listen } from "../../../local/free-port";
 import { endProcess } from "../../faults/end-process";
 
@@ -14,7 +14,7 @@ let port: number;
 let reportsTo: Server;
 let reports: unknown[];
 
-beforeEach(async () => {
+async function start(drainMs = 0): Promise<void> {
   reports = [];
   reportsTo = createServer((request, response) => {
     void text(request).then((body) => {
@@ -24,8 +24,13 @@ beforeEach(async () => {
   });
   const reportsPort = await listen(reportsTo);
   log = "";
-  site = spawn(process.execPath, ["--import", "tsx", "tests/integration/process/small-site.ts"], {
-    env: { ...process.env, REPORT_URL: `http://127.0.0.1:${reportsPort}/errors` },
+  const command = ["--import", "tsx", "tests/integration/process/small-site.ts"];
+  site = spawn(process.execPath, command, {
+    env: {
+      ...process.env,
+      REPORT_URL: `http://127.0.0.1:${reportsPort}/errors`,
+      DRAIN_MS: String(drainMs),
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   for (const stream of [site.stdout, site.stderr]) {
@@ -33,7 +38,7 @@ beforeEach(async () => {
   }
   await expect.poll(() => log, { timeout: 20_000 }).toContain('"listens"');
   port = Number(/"port":(\d+)/.exec(log)?.[1]);
-});
+}
 
 afterEach(() => {
   site.kill("SIGKILL");
@@ -61,6 +66,7 @@ const end = async (signal: NodeJS.Signals = "SIGTERM") => {
 // A start takes seconds on a busy machine: each test looks at several things.
 
 test("at SIGTERM requests under way are answered, new ones refused, and the process ends well", async () => {
+  await start();
   const unused = connect(port, "127.0.0.1");
   await once(unused, "connect");
   expect((await ask("/")).connection).toBe("keep-alive");
@@ -80,7 +86,33 @@ test("at SIGTERM requests under way are answered, new ones refused, and the proc
   expect(log).not.toContain("cut off");
 });
 
-test("at SIGINT as well; a request that takes too long is cut off", async () => {
+test("a drain goes on answering and keeps no connection; a second signal ends it, npm's copy of the first does not", async () => {
+  await start(60_000);
+  const unused = connect(port, "127.0.0.1");
+  await once(unused, "connect");
+  const slow = ask("/slow");
+  expect((await ask("/")).connection).toBe("keep-alive");
+  const ending = end();
+  site.kill("SIGTERM");
+  await expect.poll(() => log).toContain("the process ends");
+  // The first on a connection that was kept, the second on a new one.
+  for (let request = 0; request < 2; request += 1) {
+    expect(await ask("/")).toEqual({ connection: "close", body: "at once" });
+  }
+  expect(await slow).toEqual({ connection: "close", body: "slow" });
+  await wait(600);
+  expect([log.includes("begins to end"), unused.readyState]).toEqual([false, "open"]);
+  const asked = once(unused, "data");
+  unused.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  expect(String(await asked)).toContain("Connection: close");
+  site.kill("SIGTERM");
+  const { code, ms } = await ending;
+  expect([code, ms < 30_000]).toEqual([0, true]);
+  expect(log).toContain("has written everything");
+});
+
+test("at SIGINT there is no drain; a request that takes too long is cut off", async () => {
+  await start(60_000);
   const stuck = ask("/stuck").catch((error: unknown) => error);
   await wait(100);
   const { code, ms } = await end("SIGINT");
@@ -92,6 +124,7 @@ test("at SIGINT as well; a request that takes too long is cut off", async () => 
 });
 
 test("an unhandled rejection is logged and reported; an uncaught exception ends the process too", async () => {
+  await start(60_000);
   await ask("/reject");
   await expect.poll(() => log).toContain("nobody awaits this");
   const gone = once(site, "exit");
@@ -105,6 +138,7 @@ test("an unhandled rejection is logged and reported; an uncaught exception ends 
 });
 
 test("without anybody who reads its log it goes on, and ends when it is asked to", async () => {
+  await start();
   site.stdout?.destroy();
   site.stderr?.destroy();
   for (let request = 0; request < 3; request += 1) expect((await ask("/")).body).toBe("at once");

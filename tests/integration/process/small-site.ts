@@ -27,7 +27,8 @@ install({
     endInGoodOrder(server, {
       begin: () => log.info("begins to end"),
       finish: () => reports.flush().then(() => log.info("has written everything")),
-      drainMs: 1_000,
+      drainMs: Number(process.env.DRAIN_MS),
+      longestMs: 1_000,
     }),
 });
 
