@@ -24,10 +24,13 @@ import { limitConnections } from "~/server/limits.server";
 import { createPipeline } from "~/server/pipeline.server";
 import { refusalDocument } from "~/shell/refusal-page.server";
 import { pageKeys, queryOf, routeOf } from "~/site-pages";
+import { checkSchemaVersion } from "~/supabase/schema-version.server";
 import { onStored } from "~/supabase/store-once.server";
 
 /** The first visitors come first. */
 const WARM_UP_AFTER_MS = 500;
+/** A database that does not answer is asked again. */
+const RECHECK_MS = 60_000;
 /** Menus' pages first; of thousands the rest are made when somebody asks. */
 const MOST_WARM_PAGES = 100;
 
@@ -96,6 +99,7 @@ install({
     if (port !== undefined) serveMetrics({ port, host });
     const mailer = startMailer();
     onStored(mailer.wake);
+    setTimeout(() => void checkSchema(), WARM_UP_AFTER_MS).unref();
     endInGoodOrder(server, {
       begin: () => {
         stopFollowingContent();
@@ -119,4 +123,8 @@ async function warmUp(warm: (paths: readonly string[]) => Promise<void>): Promis
 /** Asks what the pages that are made in advance do not, so that all of it is at hand when the service is not. */
 async function askAhead(): Promise<void> {
   await Promise.all([listRedirects(), search(""), ...pageKeys.map(getPage)]);
+}
+
+async function checkSchema(): Promise<void> {
+  if (!(await checkSchemaVersion())) setTimeout(() => void checkSchema(), RECHECK_MS).unref();
 }

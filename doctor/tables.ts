@@ -89,6 +89,10 @@ const unseenMigrations = (unseen: readonly string[]) =>
 
 /** What is not there is told before who may read or call it. No row is asked for. */
 async function isPresent(call: Call, mark: Mark): Promise<boolean> {
+  if ("version" in mark) {
+    const { data } = await call((client) => client.rpc("schema_version"));
+    return typeof data === "string" && data >= mark.version;
+  }
   const { code } = await call((client) =>
     "call" in mark ? client.rpc(mark.call) : client.from(mark.table).select(mark.column).limit(0),
   );

@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { SourceMap } from "node:module";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import * as z from "zod";
@@ -13,6 +13,7 @@ const client = join(buildDirectory, "client");
 
 listSources();
 removeMaps();
+writeFileSync(join(buildDirectory, "schema-version.txt"), `${newestMigration()}\n`);
 writeFileSync(join(buildDirectory, "version.txt"), `${buildVersion()}\n`);
 // Beside them lie the site's own files, to be packed too.
 const own = join(buildDirectory, "public");
@@ -21,6 +22,12 @@ await Promise.all([...filesBelow(client), ...filesBelow(own)].map(pack));
 console.log(
   "The sources are listed for the server's log; browsers' files are packed, without maps.",
 );
+
+/** The image has no migrations: so the site knows which it relies on. */
+function newestMigration(): string {
+  const files = readdirSync("supabase/migrations").filter((file) => file.endsWith(".sql"));
+  return basename(files.sort().at(-1) ?? "", ".sql");
+}
 
 /**
  * Of the server's map a list stays, for the stacks in the log (`app/server/name-sources.server.ts`): in each line the

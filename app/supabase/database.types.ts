@@ -375,6 +375,10 @@ export type Database = {
         Args: { address: string };
         Returns: number;
       };
+      schema_version: {
+        Args: never;
+        Returns: string;
+      };
       set_desk_second_factor: {
         Args: { required: boolean };
         Returns: boolean;

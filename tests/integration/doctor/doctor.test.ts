@@ -360,11 +360,21 @@ describe("names what is wrong, by one line", () => {
       "migrations one behind",
       {
         supabase: (asked) =>
-          path(asked) === "/rest/v1/rpc/own_data"
+          path(asked) === "/rest/v1/rpc/schema_version"
+            ? { status: 200, ...json("20261124000000_second_factor") }
+            : undefined,
+      },
+      /^the migration 20261124030000_schema_version is not applied$/,
+    ],
+    [
+      "migrations from before they said their version",
+      {
+        supabase: (asked) =>
+          /\/rpc\/(?:schema_version|own_data)$/.test(path(asked))
             ? { status: 404, ...json({ code: "PGRST202", message: "Could not find the function" }) }
             : undefined,
       },
-      /^the migration 20261124000000_second_factor is not applied$/,
+      /^the migration 20261124030000_schema_version is not applied, nor is 20261124000000_second_factor/,
     ],
     [
       "migrations that were never applied",
@@ -374,7 +384,7 @@ describe("names what is wrong, by one line", () => {
             ? { status: 404, ...json({ code: "PGRST205", message: "Could not find it" }) }
             : undefined,
       },
-      /^the migration 20261124000000_second_factor is not applied, nor is 20261121080000_franchise_enquiries before it/,
+      /^the migration 20261124030000_schema_version is not applied, nor is 20261121080000_franchise_enquiries before it/,
     ],
     [
       "a table that strangers read",

@@ -32,6 +32,22 @@ language sql stable as $$ select 1 $$;
   ]);
 });
 
+test("of a migration that says its version nothing else is looked at", () => {
+  const sql = `
+alter table public.leads add column topic text;
+create or replace function public.schema_version() returns text
+language sql stable set search_path = '' as $$ select '20270101000000_topics' $$;
+`;
+  expect(marksOf(sql)).toEqual([{ version: "20270101000000_topics" }]);
+});
+
+test("every migration since the first that says its version says its own name", () => {
+  const names = readMigrations().map(({ name, marks }) => ({ name, marks }));
+  const since = names.filter(({ name }) => name >= "20261124030000");
+  expect(since.length).toBeGreaterThan(0);
+  for (const { name, marks } of since) expect(marks, name).toEqual([{ version: name }]);
+});
+
 test("finds something to see in the project's first migration and in its newest", () => {
   const migrations = readMigrations();
   const first = migrations.at(-1);
