@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import * as z from "zod";
 import { buildVersion } from "./build-version";
+import { filesBelow, keepEarlierFiles } from "./earlier-files";
 import { buildDirectory } from "./serve-command";
 
 /** Makes what `remix build --sourcemap` left ready to be deployed. */
@@ -19,6 +20,7 @@ writeFileSync(join(buildDirectory, "version.txt"), `${buildVersion()}\n`);
 const own = join(buildDirectory, "public");
 cpSync("public", own, { recursive: true });
 await Promise.all([...filesBelow(client), ...filesBelow(own)].map(pack));
+keepEarlierFiles(buildDirectory);
 console.log(
   "The sources are listed for the server's log; browsers' files are packed, without maps.",
 );
@@ -76,10 +78,4 @@ async function pack(file: string): Promise<void> {
   if (br.length >= text.length) return;
   writeFileSync(`${file}.br`, br);
   writeFileSync(`${file}.gz`, gz);
-}
-
-function filesBelow(directory: string): string[] {
-  return readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
 }

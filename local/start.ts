@@ -1,9 +1,9 @@
-import { existsSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readEnvironment } from "../app/env.server";
 import { finished, isStopping, mustKeepRunning, start, stopAll } from "./children";
 import { isPortInUse } from "./free-port";
-import { buildDirectory, localServeEnvironment, remixServe, serveArguments } from "./serve-command";
+import { localServeEnvironment, remixServe, serveArguments } from "./serve-command";
 import {
   localDirectory,
   localSecret,
@@ -115,10 +115,10 @@ async function checkPorts(): Promise<void> {
   }
 }
 
-/** A clean build: what `remix dev` left behind would give wrong source positions. */
+/** As `npm run build`. */
 async function build(): Promise<void> {
-  rmSync(buildDirectory, { recursive: true, force: true });
   for (const args of [
+    ["--import", "tsx", "local/begin-build.ts"],
     ["--import", "./local/one-empty-module.js", remix, "build", "--sourcemap"],
     ["--import", "tsx", "local/finish-build.ts"],
   ]) {

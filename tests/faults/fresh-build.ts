@@ -9,6 +9,7 @@ const sources = [
     "remix.config.js",
     "tailwind.config.ts",
     "tsconfig.json",
+    "local/begin-build.ts",
     "local/finish-build.ts",
     "local/one-empty-module.js",
   ],
