@@ -16,4 +16,9 @@ export const localServeEnvironment = { ...serveEnvironment, DRAIN_SECONDS: "0" }
 export const buildDirectory = process.env.BUILD_DIR || "build";
 
 /** Node's arguments for the built site. */
-export const serveArguments = [...nodeOptions, remixServe, `${buildDirectory}/index.js`];
+export const serveArgumentsFor = (build: string) => [
+  ...nodeOptions,
+  remixServe,
+  `${build}/index.js`,
+];
+export const serveArguments = serveArgumentsFor(buildDirectory);

@@ -52,6 +52,10 @@ const commands: Record<string, readonly [command: string, what: string]> = {
     "node --import tsx tests/conformance/main.ts",
     "a suite that was written elsewhere, against a stand-in: <suite> <folder>",
   ],
+  rolling: [
+    "BUILD_DIR=.cache/test node --import tsx tests/rolling/main.ts",
+    "two instances behind nginx are started again under load, and with a new build; --times 1",
+  ],
   docker: [
     "node --import tsx tests/dockerfile/main.ts",
     "what the Dockerfile says, without Docker",

@@ -1,11 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../../local/free-port";
-import { localServeEnvironment, serveArguments } from "../../local/serve-command";
+import {
+  buildDirectory,
+  localServeEnvironment,
+  serveArgumentsFor,
+} from "../../local/serve-command";
 import { withoutLimits } from "../without-limits";
 import { endProcess } from "./end-process";
 
 const LONGEST_START_MS = 30_000;
+/** With a drain of ten seconds. */
+const LONGEST_END_MS = 25_000;
 const LONGEST_LOG = 500_000;
 
 /** The built site as `npm run serve` runs it, a process of its own. */
@@ -26,18 +32,20 @@ export class BuiltSite {
 
   /**
    * Resolves once it answers. Its environment is nobody's but what is given here; SITE_URL is its own address unless
-   * it is given.
+   * it is given, and PORT a free one.
    * @param descriptors how many files and connections it may have open, if not as many as this process may
+   * @param build where another build lies than the tests' own
    * @throws with what it wrote, when it ends or does not answer
    */
   static async start(
     environment: Record<string, string>,
     descriptors?: number,
+    build = buildDirectory,
   ): Promise<BuiltSite> {
-    const port = await freePort();
+    const port = environment.PORT ?? (await freePort());
     const url = `http://localhost:${port}`;
     const limit = descriptors === undefined ? "" : `ulimit -n ${descriptors}; `;
-    const command = [process.execPath, ...serveArguments];
+    const command = [process.execPath, ...serveArgumentsFor(build)];
     const child = spawn("sh", ["-c", `${limit}exec "$@"`, "sh", ...command], {
       env: {
         PATH: process.env.PATH,
@@ -74,7 +82,7 @@ export class BuiltSite {
 
   /** Ends it as a deployment does. Resolves with the exit code; null when a signal had to end it. */
   async stop(): Promise<number | null> {
-    const timer = setTimeout(() => this.process.kill("SIGKILL"), 12_000);
+    const timer = setTimeout(() => this.process.kill("SIGKILL"), LONGEST_END_MS);
     const code = await endProcess(this.process, "SIGTERM");
     clearTimeout(timer);
     return code;

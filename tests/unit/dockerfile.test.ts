@@ -38,9 +38,10 @@ test("what belongs to this machine is no part of the context", () => {
   expect(ignored).toEqual(expect.arrayContaining([".env*", ".git", ".local", "node_modules"]));
 });
 
-test("the workflow runs what .ci/run runs", () => {
+test("the workflow runs what .ci/run and .ci/image run", () => {
   const workflow = readFileSync(".github/workflows/ci.yml", "utf8");
-  expect([...workflow.matchAll(/- run: (.+)/g)].map(([, command]) => command)).toEqual([".ci/run"]);
+  const commands = [...workflow.matchAll(/- run: (.+)/g)].map(([, command]) => command);
+  expect(commands).toEqual([".ci/run", ".ci/image"]);
 });
 
 test.each([".env", ".env.local", ".env.production"])("git ignores %s", (name) => {

@@ -3,7 +3,17 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 
-const folders = ["docs", "app", "studio", "local", "tests", "bench", "supabase", ".github"];
+const folders = [
+  "docs",
+  "app",
+  "studio",
+  "local",
+  "tests",
+  "bench",
+  "supabase",
+  "deploy",
+  ".github",
+];
 const texts = [
   ...readdirSync("."),
   ...folders.flatMap((folder) =>

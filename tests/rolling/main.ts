@@ -1,0 +1,151 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { isInstalled } from "../../bench/processes";
+import { buildDirectory } from "../../local/serve-command";
+import { freshBuild } from "../faults/fresh-build";
+import { StandIn, startFilledContent } from "../faults/stand-in";
+import { allRows, connect } from "../stand-ins/supabase/clients";
+import { withoutLimits } from "../without-limits";
+import { Balancer } from "./balancer";
+import { Instances } from "./instances";
+import { askForPages, sendForms } from "./load";
+import { nextBuild } from "./next-build";
+import { OldPages } from "./old-pages";
+
+/**
+ * `npm run test:more -- rolling`: two instances behind nginx as deploy/ has it, without retries, are started again one
+ * after the other under load, and then with a new build while pages of the old one are open. Nothing may fail.
+ */
+const { values } = parseArgs({
+  options: {
+    times: { type: "string", default: "3" },
+    pages: { type: "string", default: "100000" },
+    forms: { type: "string", default: "2000" },
+    port: { type: "string", default: "4100" },
+  },
+});
+const port = Number(values.port);
+const ports = [port + 1, port + 2] as const;
+const url = `http://localhost:${port}`;
+
+const missing = ["nginx", "wrk", "curl"].filter((program) => !isInstalled(program));
+if (missing.length > 0) {
+  console.log(`Skipped: ${missing.join(", ")} not installed.`);
+  process.exit(0);
+}
+
+freshBuild();
+const next = nextBuild();
+const directory = mkdtempSync(join(tmpdir(), "rolling-"));
+const content = await startFilledContent(join(directory, "content"));
+const database = await StandIn.start("supabase", join(directory, "supabase"));
+const environment = {
+  ...withoutLimits,
+  SITE_URL: url,
+  TRUST_PROXY: "1",
+  DRAIN_SECONDS: "10",
+  SANITY_API_HOST: content.url,
+  SUPABASE_URL: database.url,
+  SUPABASE_ANON_KEY: database.anonKey,
+};
+let faults = 0;
+let formsSent = 0;
+
+try {
+  for (let time = 1; time <= Number(values.times); time += 1) await restart(time);
+  for (const keeps of [true, false]) await deploy(keeps);
+} finally {
+  await database.kill();
+  await content.kill();
+  rmSync(directory, { recursive: true, force: true });
+}
+console.log(faults === 0 ? "Nothing was lost." : `${faults} faults.`);
+process.exit(faults === 0 ? 0 : 1);
+
+/** The same build again: every page is an instance's, none the cache's. */
+async function restart(time: number): Promise<void> {
+  const place = join(directory, `restart-${time}`);
+  const instances = await Instances.start(environment, ports);
+  const balancer = await Balancer.start({
+    directory: place,
+    port,
+    instances: ports,
+    keepsPages: false,
+  });
+  try {
+    let isRolled = false;
+    const began = performance.now();
+    const rolled = instances.roll().finally(() => (isRolled = true));
+    const [pages, forms] = await Promise.all([
+      askForPages(url, place, (asked) => isRolled && asked >= Number(values.pages)),
+      sendForms(url, formsSent + 1, (sent) => isRolled && sent >= Number(values.forms)),
+      rolled,
+    ]);
+    formsSent += forms.asked;
+    const rows = await countRows();
+    const lost = formsSent - rows;
+    faults += pages.failed + forms.failed + lost;
+    const seconds = ((performance.now() - began) / 1_000).toFixed(0);
+    console.log(
+      `Restart ${time}, ${seconds} s: ${pages.asked} pages, ${pages.failed} failed; ${forms.asked} forms, ${forms.failed} failed; ${rows} rows of ${formsSent}`,
+    );
+  } finally {
+    await balancer.stop();
+    await instances.stop();
+  }
+}
+
+/** A new build, with pages of the old one open: its files are kept beside the new ones, or nowhere. */
+async function deploy(keepsFiles: boolean): Promise<void> {
+  const place = join(directory, `deploy-${keepsFiles}`);
+  const instances = await Instances.start(environment, ports);
+  const balancer = await Balancer.start({
+    directory: place,
+    port,
+    instances: ports,
+    keepsPages: true,
+  });
+  // As the service `files` of deploy/compose.yaml.
+  const keep = (build: string) => {
+    if (!keepsFiles) return;
+    const options = { recursive: true, force: false };
+    cpSync(join(build, "client"), join(balancer.keptFiles, "build"), options);
+  };
+  try {
+    keep(buildDirectory);
+    const old = await OldPages.open(url);
+    keep(next);
+    let isRolled = false;
+    const rolled = instances.roll(next).finally(() => (isRolled = true));
+    const [pages, forms] = await Promise.all([
+      askForPages(url, place, () => isRolled),
+      sendForms(url, formsSent + 1, () => isRolled),
+      rolled,
+    ]);
+    formsSent += forms.asked;
+    const rows = await countRows();
+    await old.goOn();
+    const visit = await old.close();
+    for (const fault of visit.faults) console.error(fault);
+    const reloads = keepsFiles ? visit.reloads : 0;
+    faults += pages.failed + forms.failed + (formsSent - rows) + visit.faults.length + reloads;
+    console.log(
+      `New build, earlier files ${keepsFiles ? "kept" : "gone"}: ${pages.asked} pages, ${pages.failed} failed; ${forms.asked} forms, ${forms.failed} failed; ` +
+        `old pages: ${visit.clicks} clicks, ${visit.reloads} reloads, ${visit.faults.length} faults`,
+    );
+  } finally {
+    await balancer.stop();
+    await instances.stop();
+  }
+}
+
+async function countRows(): Promise<number> {
+  const client = connect(database.url, database.serviceRoleKey);
+  const names = new Set<unknown>();
+  for (const table of ["franchise_enquiries", "contact_messages"]) {
+    for (const { name } of await allRows(client, table)) names.add(name);
+  }
+  return names.size;
+}

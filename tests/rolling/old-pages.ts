@@ -1,0 +1,104 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { findBrowser } from "../e2e/browser";
+import { submissionOf } from "../submissions/submission";
+
+/** Pages whose scripts run, and where one goes from each: first without leaving the script, where the page has such a link. */
+const journeys: readonly (readonly [from: string, ...to: string[]])[] = [
+  ["/login", "/signup", "/login", "/forgot-password"],
+  ["/signup", "/login", "/contact"],
+  ["/be-a-franchise", "/login", "/signup"],
+  ["/affiliate-program", "/contact", "/be-a-franchise"],
+];
+const NUMBER = 9_000_000;
+
+export type Visit = {
+  clicks: number;
+  reloads: number;
+  /** Whatever a visitor would call broken. */
+  faults: string[];
+};
+
+/** A visitor who has opened pages, and goes on in them while the site is another one. */
+export class OldPages {
+  private readonly visit: Visit = { clicks: 0, reloads: 0, faults: [] };
+  private readonly pages = new Map<string, Page>();
+
+  private constructor(private readonly browser: Browser) {}
+
+  static async open(url: string): Promise<OldPages> {
+    const browser = await chromium.launch({
+      executablePath: findBrowser(),
+      args: ["--no-sandbox", "--disable-gpu"],
+    });
+    const old = new OldPages(browser);
+    for (const path of [...journeys.map(([from]) => from), "/contact"]) {
+      const page = await browser.newPage();
+      old.watch(page);
+      await page.goto(`${url}${path}`, { waitUntil: "networkidle" });
+      old.pages.set(path, page);
+    }
+    return old;
+  }
+
+  private watch(page: Page): void {
+    const { faults } = this.visit;
+    page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.message}`));
+    page.on("response", (response) => {
+      const isPage = response.request().isNavigationRequest();
+      if (isPage && response.status() >= 400) {
+        faults.push(`${response.url()}: ${response.status()}`);
+      }
+    });
+    page.on("console", (message) => {
+      // What Remix says before it loads the page anew.
+      if (message.text().includes("reloading page")) this.visit.reloads += 1;
+    });
+  }
+
+  /** Follows links on each page, and sends the form that was open. */
+  async goOn(): Promise<void> {
+    for (const [from, ...to] of journeys) {
+      const page = this.pages.get(from);
+      for (const path of to) if (page) await this.follow(page, path);
+    }
+    const page = this.pages.get("/contact");
+    if (page) await this.sendForm(page);
+  }
+
+  private async follow(page: Page, path: string): Promise<void> {
+    // A page that has lost a script is loaded anew where it stands: then one clicks again.
+    for (let click = 0; click < 2; click += 1) {
+      const within = page.locator(`main a[href^="${path}"]:visible`);
+      const links =
+        (await within.count()) > 0 ? within : page.locator(`a[href^="${path}"]:visible`);
+      this.visit.clicks += 1;
+      await links.first().click();
+      const arrived = page.waitForURL((url) => url.pathname === path, { timeout: 5_000 });
+      if (await arrived.then(() => true).catch(() => false)) {
+        await page.locator("h1").first().waitFor({ timeout: 5_000 });
+        return;
+      }
+    }
+    this.visit.faults.push(`${page.url()}: ${path} is not reached by two clicks`);
+  }
+
+  private async sendForm(page: Page): Promise<void> {
+    const { fields, confirmation } = submissionOf(NUMBER);
+    const form = page.locator("main form:has([name=message])");
+    for (const [name, value] of Object.entries(fields)) {
+      const field = form.locator(`[name=${name}]`);
+      const isList = await field.evaluate((element) => element.tagName === "SELECT");
+      await (isList ? field.selectOption(value) : field.fill(value));
+    }
+    this.visit.clicks += 1;
+    await form.locator("[type=submit]").click();
+    const said = page.getByText(confirmation).first();
+    const isSaid = said.waitFor({ timeout: 10_000 }).then(() => true);
+    if (!(await isSaid.catch(() => false))) this.visit.faults.push("The form is not confirmed");
+  }
+
+  async close(): Promise<Visit> {
+    await this.browser.close();
+    return this.visit;
+  }
+}
