@@ -4,6 +4,8 @@ WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
+# The repository is not in it: `--build-arg SITE_VERSION="$(git describe --always)"`.
+ARG SITE_VERSION
 RUN npm run build
 
 FROM node:22-bookworm-slim AS dependencies
