@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -9,6 +9,7 @@ import { StandIn, startFilledContent } from "../faults/stand-in";
 import { allRows, connect } from "../stand-ins/supabase/clients";
 import { withoutLimits } from "../without-limits";
 import { Balancer } from "./balancer";
+import { checkCacheRules, checkOutage } from "./cache-rules";
 import { Instances } from "./instances";
 import { askForPages, sendForms } from "./load";
 import { nextBuild } from "./next-build";
@@ -86,7 +87,7 @@ async function restart(time: number): Promise<void> {
     formsSent += forms.asked;
     const rows = await countRows();
     const lost = formsSent - rows;
-    faults += pages.failed + forms.failed + lost;
+    faults += pages.failed + forms.failed + Math.abs(lost);
     const seconds = ((performance.now() - began) / 1_000).toFixed(0);
     console.log(
       `Restart ${time}, ${seconds} s: ${pages.asked} pages, ${pages.failed} failed; ${forms.asked} forms, ${forms.failed} failed; ${rows} rows of ${formsSent}`,
@@ -125,12 +126,17 @@ async function deploy(keepsFiles: boolean): Promise<void> {
       rolled,
     ]);
     formsSent += forms.asked;
+    const formsBefore = formsSent;
     const rows = await countRows();
-    await old.goOn();
+    await old.goOn(++formsSent);
     const visit = await old.close();
+    visit.faults.push(...(await checkCacheRules(url, `/build/${scriptOf(next)}`)));
+    await instances.stop();
+    visit.faults.push(...(await checkOutage(url)));
     for (const fault of visit.faults) console.error(fault);
-    const reloads = keepsFiles ? visit.reloads : 0;
-    faults += pages.failed + forms.failed + (formsSent - rows) + visit.faults.length + reloads;
+    faults += pages.failed + forms.failed + Math.abs(formsBefore - rows);
+    // Without the files it is shown what they are kept for.
+    if (keepsFiles) faults += visit.faults.length + visit.reloads;
     console.log(
       `New build, earlier files ${keepsFiles ? "kept" : "gone"}: ${pages.asked} pages, ${pages.failed} failed; ${forms.asked} forms, ${forms.failed} failed; ` +
         `old pages: ${visit.clicks} clicks, ${visit.reloads} reloads, ${visit.faults.length} faults`,
@@ -139,6 +145,11 @@ async function deploy(keepsFiles: boolean): Promise<void> {
     await balancer.stop();
     await instances.stop();
   }
+}
+
+function scriptOf(build: string): string {
+  const names = readdirSync(join(build, "client"));
+  return names.find((name) => /^entry\.client-.*\.js$/.test(name)) ?? "none.js";
 }
 
 async function countRows(): Promise<number> {
