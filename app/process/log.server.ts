@@ -11,8 +11,8 @@ export type LogFields = Readonly<Record<string, unknown>>;
 type Level = "info" | "warn" | "error";
 
 let format: LogFormat = "json";
-/** What stands in each line of JSON before the message: which build the site is, once that is known. */
-let versionField = "";
+/** Which build the site is, once that is known: in each line of JSON. */
+let version: string | undefined;
 
 /** Decides how every later line is written: one JSON object, or one line of text to read by eye. */
 export function setLogFormat(wanted: LogFormat) {
@@ -20,8 +20,8 @@ export function setLogFormat(wanted: LogFormat) {
 }
 
 /** Says which build writes every later line of JSON, in a field of its own. */
-export function setLogVersion(version: string) {
-  versionField = version === "" ? "" : `"version":${JSON.stringify(version)},`;
+export function setLogVersion(present: string | undefined) {
+  version = present;
 }
 
 let requestId = (): string | undefined => undefined;
@@ -67,9 +67,9 @@ function compose(level: Level, message: string, fields: LogFields, as = format):
   const time = timeNow();
   const all = { requestId: requestId(), ...fields };
   if (as === "json") {
-    const line: Record<string, unknown> = { message };
+    const line: Record<string, unknown> = { time, level, message, version };
     for (const [name, value] of Object.entries(all)) line[name] = loggable(value);
-    return `{"time":"${time}","level":"${level}",${versionField}${JSON.stringify(line).slice(1)}`;
+    return JSON.stringify(line);
   }
   const entries = Object.entries(all).filter(([, value]) => value !== undefined);
   return `${time} ${level} ${message}${entries.map(([name, value]) => asText(name, value)).join("")}`;
@@ -153,7 +153,8 @@ type LoggedAnswer = {
 function writeAnswer(answer: LoggedAnswer) {
   if (waiting === "") {
     setImmediate(writeWaiting);
-    turn = `{"time":"${timeNow()}","level":"info",${versionField}"message":"request"`;
+    const build = version === undefined ? "" : `,"version":${JSON.stringify(version)}`;
+    turn = `{"time":"${timeNow()}","level":"info","message":"request"${build}`;
   }
   waitingLines += 1;
   counts.lines.info += 1;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   standIn = await startStandIn();
   proxy = await FaultProxy.start(standIn.lake.url);
   vi.stubEnv("SANITY_API_HOST", proxy.url);
-  vi.stubEnv("SANITY_READ_TOKEN", "a token");
+  vi.stubEnv("SANITY_READ_TOKEN", "a-token");
   const transaction = standIn.client().transaction();
   transaction.create(published);
   await transaction.commit({ returnDocuments: false });

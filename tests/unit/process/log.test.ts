@@ -109,7 +109,7 @@ test("each line of JSON names the build, that of an answer too, and is counted",
   log.error("failed");
   log.answer({ requestId: "one", method: "GET", path: "/a", status: 200, ms: 3 });
   await nextTurn();
-  setLogVersion("");
+  setLogVersion(undefined);
   const lines = written.map((line): unknown => JSON.parse(line));
   expect(lines).toMatchObject([
     { level: "error", version: "v1", message: "failed" },
