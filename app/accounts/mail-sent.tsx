@@ -1,5 +1,6 @@
 import { useFormAnswer } from "~/forms/form-answer";
-import { Icon, marks } from "~/ui/icon";
+import { Icon } from "~/ui/icon";
+import { rareMarks } from "~/ui/rare-marks";
 
 /** Takes the form's place once a mail was asked for: the same text whether or not the address is known. */
 type MailSentProps = { answer: unknown; heading?: string; text: string };
@@ -11,7 +12,7 @@ export function MailSent({ answer, heading = "Check your email", text }: MailSen
       role="status"
       className="flex gap-3 border-l-4 border-success bg-success-tint p-5"
     >
-      <Icon glyph={marks.MailCheck} className="mt-0.5 size-6 shrink-0 text-success" />
+      <Icon glyph={rareMarks.MailCheck} className="mt-0.5 size-6 shrink-0 text-success" />
       <p className="min-w-0">
         <strong className="block">{heading}</strong>
         {text}

@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import { lazy, Suspense, useState } from "react";
 import type { SentPanelData } from "~/forms/sent-panel.server";
 import { Fold } from "~/ui/fold";
+import { orReload } from "~/ui/or-reload";
 
-// Few visitors of a form's page send it.
-const SentPanel = lazy(() => import("~/forms/sent-panel"));
+// Few visitors of a form's page send it. A page that is loaded anew says what was sent, too.
+const SentPanel = lazy(orReload(() => import("~/forms/sent-panel")));
 
 type AfterSendingProps = { sent: SentPanelData | null; children: ReactNode };
 

@@ -6,8 +6,9 @@ import { CopyLine } from "~/toasts/copy-button";
 import { buttonClasses } from "~/ui/button-link";
 import { Dialog } from "~/ui/dialog";
 import { Fold } from "~/ui/fold";
-import { Icon, marks } from "~/ui/icon";
+import { Icon } from "~/ui/icon";
 import { QrCode } from "~/ui/qr-code";
+import { rareMarks } from "~/ui/rare-marks";
 
 /** `closeHref` is the page without the dialog, with what was chosen in it. */
 type Shown = Payment & { closeHref: string };
@@ -86,7 +87,7 @@ export default function PaymentDialog({ payment, screenshotNote }: PaymentDialog
               className="link inline-flex min-h-11 items-center gap-2"
             >
               {international.label}
-              <Icon glyph={marks.ExternalLink} className="size-4" strokeWidth={2} />
+              <Icon glyph={rareMarks.ExternalLink} className="size-4" strokeWidth={2} />
               <span className="sr-only">(opens in a new tab)</span>
             </a>
           </p>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
+import { orReload } from "~/ui/or-reload";
 
-const UserMenus = lazy(() => import("~/shell/user-menus.client"));
+const UserMenus = lazy(orReload(() => import("~/shell/user-menus.client")));
 
 /** Keeps the user menus true while a page stays open and another tab signs in or out. */
 export function UserMenuSync({ signedIn }: { signedIn: boolean }) {

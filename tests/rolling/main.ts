@@ -135,8 +135,8 @@ async function deploy(keepsFiles: boolean): Promise<void> {
     visit.faults.push(...(await checkOutage(url)));
     for (const fault of visit.faults) console.error(fault);
     faults += pages.failed + forms.failed + Math.abs(formsBefore - rows);
-    // Without the files it is shown what they are kept for.
-    if (keepsFiles) faults += visit.faults.length + visit.reloads;
+    // Without the earlier files a page is loaded anew, and goes on.
+    faults += visit.faults.length + Math.abs(visit.reloads - (keepsFiles ? 0 : 1));
     console.log(
       `New build, earlier files ${keepsFiles ? "kept" : "gone"}: ${pages.asked} pages, ${pages.failed} failed; ${forms.asked} forms, ${forms.failed} failed; ` +
         `old pages: ${visit.clicks} clicks, ${visit.reloads} reloads, ${visit.faults.length} faults`,

@@ -90,6 +90,10 @@ export class OldPages {
       await (isList ? field.selectOption(value) : field.fill(value));
     }
     this.visit.clicks += 1;
+    // The form itself is sent as data.
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) this.visit.reloads += 1;
+    });
     await form.locator("[type=submit]").click();
     const said = page.getByText(confirmation).first();
     const isSaid = said.waitFor({ timeout: 10_000 }).then(() => true);

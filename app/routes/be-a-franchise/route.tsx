@@ -28,6 +28,7 @@ import { forServer, readOnServer } from "~/server/server-data.server";
 import { keepPageOnLoadError } from "~/toasts/keep-page-on-load-error";
 import { StatusMessage, useActionToast } from "~/toasts/toaster";
 import { Band } from "~/ui/band";
+import { orReload } from "~/ui/or-reload";
 import { ServerOnly } from "~/ui/server-only";
 import { Offer } from "./offer.server";
 import { EnquiryIntro } from "./sections.server";
@@ -87,7 +88,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return takeEnquiry(await request.formData(), request, { page: "/be-a-franchise" });
 }
 
-const loadDialog = () => import("~/franchise/payment-dialog");
+const loadDialog = orReload(() => import("~/franchise/payment-dialog"));
 const PaymentDialog = lazy(loadDialog);
 
 /** The dialog's code is part of what an address with `?pay=` needs. */
