@@ -59,10 +59,18 @@ export async function askInTime<T>(
   } catch (error) {
     const failure = signal.aborted
       ? new Error(`No whole answer within ${budgetMs} ms`, { cause: error })
-      : error;
+      : reasonOf(error);
     end({ outcome: judgeFailure(failure).isService ? "failed" : "answered" });
     throw failure;
   }
+}
+
+/** Of a connection that failed, Node's fetch says why in its cause alone. */
+function reasonOf(error: unknown): unknown {
+  if (!(error instanceof TypeError) || !(error.cause instanceof Error)) return error;
+  const { message } = error.cause;
+  // Several addresses were tried: the message is empty, and the code is that of the last.
+  return new Error(message || String(valueIn(error.cause, "code")), { cause: error });
 }
 
 async function putTwice<T>(put: (signal: AbortSignal) => Promise<T>, signal: AbortSignal) {

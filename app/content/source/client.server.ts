@@ -11,6 +11,9 @@ export const clientConfig = {
   apiVersion: "2025-02-19",
   useCdn: SANITY_API_HOST === undefined,
   timeout: CONTENT_TIMEOUT_MS,
+  // By Node's fetch, whose idle connections end after four seconds: the client's own agent keeps them for as long as the
+  // service does, and after a silent loss each of them costs a question its whole time.
+  fetch: true,
   // Its own would follow a 429 and a slow answer too: `askInTime` retries what is worth it.
   maxRetries: 0,
   ...(SANITY_API_HOST && { apiHost: SANITY_API_HOST, useProjectHostname: false }),

@@ -32,3 +32,19 @@ test("gives up when the time is over, and says so to who asks", async () => {
   await expect(askInTime(ask, 20)).rejects.toThrow("No whole answer within 20 ms");
   expect(ask).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  [
+    "with its message",
+    new Error("connect ECONNREFUSED 127.0.0.1:1"),
+    "connect ECONNREFUSED 127.0.0.1:1",
+  ],
+  [
+    "with its code, where several addresses failed",
+    Object.assign(new AggregateError([]), { code: "ETIMEDOUT" }),
+    "ETIMEDOUT",
+  ],
+])("a connection that failed is named by its cause, %s", async (_, cause, message) => {
+  const put = () => Promise.reject(new TypeError("fetch failed", { cause }));
+  await expect(askInTime(put, 2_000)).rejects.toThrow(message);
+});
