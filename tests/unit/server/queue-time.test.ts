@@ -25,7 +25,9 @@ test.each([
   ["of another day", () => `t=${Date.now() / 1_000 - 86_400}`, true],
   ["no number", () => "t=now", true],
 ])("a time that is %s counts for nothing", (_, written, isBehindProxy) => {
-  expect(queuedMs(request(written()), isBehindProxy)).toBeLessThan(20_000);
+  // What is counted then is the lateness of this process, which on a busy machine may be any.
+  const late = queuedMs(request(), isBehindProxy);
+  expect(queuedMs(request(written()), isBehindProxy)).toBeLessThan(late + 20_000);
 });
 
 test("a busy event loop has let requests wait for as long", async () => {
