@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const by = devices.length > 0 ? "code" : hasPassword ? "password" : "provider";
   const page = ownPage(
     "Confirm that it is you",
-    "You signed in more than ten minutes ago. Before something about your account changes, or leaves it, we make sure that nobody else sits at your device.",
+    "Once a sign-in is ten minutes old, we ask again before anything about your account changes or leaves it: somebody else may sit at your device by then.",
   );
   return {
     page,

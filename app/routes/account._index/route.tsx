@@ -114,7 +114,7 @@ export default function AccountSettings() {
             </ButtonLink>
           }
         >
-          <p>We ask once more by mail before anything is gone.</p>
+          <p>We make sure by mail that it is you before anything is gone.</p>
         </Setting>
       </div>
       <p className="mt-8">
