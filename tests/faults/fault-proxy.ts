@@ -72,6 +72,12 @@ export class FaultProxy {
     this.port = await listen(server, this.port);
   }
 
+  /** Connections stay, and not a byte comes by them any more: what is under way, and what is asked from now on. */
+  hang(): void {
+    for (const response of this.underWay.keys()) response.cork();
+    this.rules.unshift({ where: /^/, fault: "silent", once: false });
+  }
+
   /** Passes everything on again. What is still held back stays so. */
   mend(): void {
     this.rules = [];
