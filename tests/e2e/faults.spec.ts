@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { test } from "./page";
+import { expectNoAxeViolations, test } from "./page";
 
 /** Serves a page at an address of the site that has nothing there. */
 async function visit(page: Page, body: string, headers: Record<string, string> = {}) {
@@ -51,4 +51,24 @@ test.describe("the watch over every page notices", () => {
       await page.goto("/");
     },
   );
+});
+
+const sound = '<html lang="en"><main><h1>Sound</h1>';
+
+test("axe leaves a sound page alone", { tag: "@once" }, async ({ page }) => {
+  await visit(page, sound);
+  await expectNoAxeViolations(page);
+});
+
+test.describe("axe finds", () => {
+  test.fail("a button without a name", { tag: "@once" }, async ({ page }) => {
+    await visit(page, `${sound}<button></button>`);
+    await expectNoAxeViolations(page);
+  });
+
+  test.fail("what cannot be read in the dark scheme alone", { tag: "@once" }, async ({ page }) => {
+    const dark = "@media (prefers-color-scheme: dark) { p { color: #ddd } }";
+    await visit(page, `${sound}<p>Grey</p><style>${dark}</style>`);
+    await expectNoAxeViolations(page);
+  });
 });

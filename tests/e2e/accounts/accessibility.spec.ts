@@ -26,7 +26,7 @@ test.describe(
     });
 
     test("with a form that was refused", async ({ page, expectStatus }) => {
-      expectStatus("/signup.data", 400);
+      expectStatus("/signup", 400);
       await page.goto("/signup");
       await expectNoSidewaysScroll(page);
       await expectNoAxeViolations(page);

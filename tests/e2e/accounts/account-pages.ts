@@ -34,9 +34,6 @@ export async function expectFailed(page: Page, message: Message, javaScript = tr
   if (javaScript) for (const text of message) await expect(toast(page)).toContainText(text);
 }
 
-/** Where the answer to a form comes from: with JavaScript no document is loaded. */
-export const answerPath = (path: string, javaScript = true) => (javaScript ? `${path}.data` : path);
-
 /** Fills in fields by their names. */
 export async function fill(page: Page, fields: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(fields)) {

@@ -2,9 +2,6 @@ import type { Page, Route } from "@playwright/test";
 import { contact } from "../../specification/contact";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, unfold } from "../page";
 
-/** Where a form is sent: with JavaScript the answer is data, without it a document. */
-const actionPath = (javaScript: boolean) => (javaScript ? "/contact.data" : "/contact");
-
 function formOn(page: Page) {
   const form = page.getByRole("region", { name: contact.formHeading });
   return {
@@ -103,7 +100,7 @@ test(
   "a refused message comes back whole, with what is wrong",
   { tag: "@everywhere" },
   async ({ page, javaScriptEnabled, expectStatus }) => {
-    expectStatus(actionPath(javaScriptEnabled), 400);
+    expectStatus("/contact", 400);
     await page.goto("/contact");
     await formOn(page).service.selectOption("Web Design");
     await fill(page, "12");

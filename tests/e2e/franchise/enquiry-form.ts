@@ -5,10 +5,6 @@ import { unfold } from "../page";
 
 export const path = "/be-a-franchise";
 
-/** Where the answer to a sent form comes from: with JavaScript no document is loaded. */
-export const answerPath = (javaScript: boolean | undefined) =>
-  javaScript === false ? path : `${path}.data`;
-
 /** Section 8 of the specification, success and destructive toasts. */
 export const sentMessage = {
   title: "Enquiry Sent Successfully!",

@@ -1,13 +1,6 @@
 import type { FaultProxy } from "../../faults/fault-proxy";
 import { expect, expectNoAxeViolations } from "../page";
-import {
-  answerPath,
-  completeEnquiry,
-  EnquiryForm,
-  failureMessage,
-  path,
-  sentMessage,
-} from "./enquiry-form";
+import { completeEnquiry, EnquiryForm, failureMessage, path, sentMessage } from "./enquiry-form";
 import { test } from "./site-without-supabase";
 import { storedRows } from "./stored-rows";
 
@@ -21,10 +14,9 @@ test.describe("an enquiry while Supabase", { tag: ["@desktop", "@everywhere"] },
     test(`${what} keeps everything, and is stored when it is back`, async ({
       page,
       supabase,
-      javaScriptEnabled,
       expectStatus,
     }) => {
-      expectStatus(answerPath(javaScriptEnabled), 503);
+      expectStatus(path, 503);
       await page.goto(path);
       const title = await page.title();
       const form = new EnquiryForm(page);
@@ -54,8 +46,8 @@ test.describe("an enquiry while Supabase", { tag: ["@desktop", "@everywhere"] },
   test(
     "is stopped has the specified toast",
     { tag: "@js" },
-    async ({ page, supabase, javaScriptEnabled, expectStatus }) => {
-      expectStatus(answerPath(javaScriptEnabled), 503);
+    async ({ page, supabase, expectStatus }) => {
+      expectStatus(path, 503);
       await page.goto(path);
       const form = new EnquiryForm(page);
       const { name, phone, email } = completeEnquiry();

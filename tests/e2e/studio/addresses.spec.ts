@@ -142,6 +142,7 @@ test.describe("addresses", { tag: "@once" }, () => {
       },
     );
     const field = page.getByTestId("field-name").locator("input");
+    await expect(field).toHaveValue("Service an-address-slow");
     await field.press("End");
     await field.pressSequentially(" by a slow line");
     await publish(page);
