@@ -56,7 +56,9 @@ let formsSent = 0;
 
 try {
   for (let time = 1; time <= Number(values.times); time += 1) await restart(time);
-  for (const keeps of [true, false]) await deploy(keeps);
+  for (let time = 1; time <= Number(values.times); time += 1) {
+    for (const keeps of [true, false]) await deploy(time, keeps);
+  }
 } finally {
   await database.kill();
   await content.kill();
@@ -99,8 +101,8 @@ async function restart(time: number): Promise<void> {
 }
 
 /** A new build, with pages of the old one open: its files are kept beside the new ones, or nowhere. */
-async function deploy(keepsFiles: boolean): Promise<void> {
-  const place = join(directory, `deploy-${keepsFiles}`);
+async function deploy(time: number, keepsFiles: boolean): Promise<void> {
+  const place = join(directory, `deploy-${time}-${keepsFiles}`);
   const instances = await Instances.start(environment, ports);
   const balancer = await Balancer.start({
     directory: place,
@@ -121,8 +123,8 @@ async function deploy(keepsFiles: boolean): Promise<void> {
     let isRolled = false;
     const rolled = instances.roll(next).finally(() => (isRolled = true));
     const [pages, forms] = await Promise.all([
-      askForPages(url, place, () => isRolled),
-      sendForms(url, formsSent + 1, () => isRolled),
+      askForPages(url, place, (asked) => isRolled && asked >= Number(values.pages)),
+      sendForms(url, formsSent + 1, (sent) => isRolled && sent >= Number(values.forms)),
       rolled,
     ]);
     formsSent += forms.asked;
@@ -138,7 +140,7 @@ async function deploy(keepsFiles: boolean): Promise<void> {
     // Without the earlier files a page is loaded anew, and goes on.
     faults += visit.faults.length + Math.abs(visit.reloads - (keepsFiles ? 0 : 1));
     console.log(
-      `New build, earlier files ${keepsFiles ? "kept" : "gone"}: ${pages.asked} pages, ${pages.failed} failed; ${forms.asked} forms, ${forms.failed} failed; ` +
+      `New build ${time}, earlier files ${keepsFiles ? "kept" : "gone"}: ${pages.asked} pages, ${pages.failed} failed; ${forms.asked} forms, ${forms.failed} failed; ` +
         `old pages: ${visit.clicks} clicks, ${visit.reloads} reloads, ${visit.faults.length} faults`,
     );
   } finally {
