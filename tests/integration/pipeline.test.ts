@@ -62,6 +62,8 @@ let port: number;
 /** What reached Remix. */
 let rendered: string[];
 let renderMs: number;
+/** What each rendering waits for. */
+let held: Promise<void>;
 
 /** Stands for Remix: pages of the content. */
 async function remix(request: IncomingMessage, response: ServerResponse) {
@@ -75,6 +77,7 @@ async function remix(request: IncomingMessage, response: ServerResponse) {
   if (path === "/private") keepPrivate();
   if (path === "/broken") throw new Error("broken");
   await wait(renderMs);
+  await held;
   response.statusCode = path.startsWith("/nothing") ? 404 : 200;
   response.setHeader("Content-Type", "text/html; charset=utf-8");
   response.end(`${path}: ${shown.text} for ${request.headers.cookie ?? "nobody"}`);
@@ -110,6 +113,7 @@ beforeEach(async () => {
   content = new Content();
   rendered = [];
   renderMs = 0;
+  held = Promise.resolve();
   await start();
 });
 
@@ -328,10 +332,19 @@ describe("the order of the steps", () => {
 
     test("is not made without end at the same time", async () => {
       stop();
-      renderMs = 100;
       await start({ readLimits: { each: many, all: many } });
-      const statuses = await askFor(40);
-      expect(statuses.filter((status) => status === 503)).toHaveLength(40 - 8);
+      // None of them ends before all have come.
+      let release: () => void = () => undefined;
+      held = new Promise((resolve) => (release = resolve));
+      const statuses: number[] = [];
+      const all = Array.from({ length: 40 }, async (_, number) => {
+        statuses.push((await ask(`/nothing-${number}`)).status);
+      });
+      await vi.waitFor(() => expect(statuses).toHaveLength(40 - 8), 10_000);
+      release();
+      await Promise.all(all);
+      expect(statuses).toEqual([...Array<number>(40 - 8).fill(503), ...Array<number>(8).fill(404)]);
+      renderMs = 100;
       const alike = await Promise.all(Array.from({ length: 40 }, () => ask("/nothing-50")));
       expect(alike.filter(({ status }) => status === 404)).toHaveLength(40);
       expect(await askFor(1)).toEqual([404]);
