@@ -4,7 +4,7 @@ import { chosen } from "~/bands/chosen";
 import { type Voice, Voices } from "~/bands/voices";
 import { list, optional, plainText, text } from "~/content/fields.server";
 import { listPartnerTestimonials } from "~/content/partner-testimonials.server";
-import { listTestimonials } from "~/content/testimonials.server";
+import { listTestimonials, testimonialCard } from "~/content/testimonials.server";
 
 export const voicesFields = /* groq */ `heading, quote, speaker, "testimonials": testimonials[]._ref`;
 
@@ -38,5 +38,6 @@ async function testimonialsOf(ids: readonly string[]): Promise<Voice[]> {
     ...partner,
     location: `${location}. ${plan ? `${plan.name} partner` : "Franchise partner"} since ${since}`,
   });
-  return chosen<Voice>([...customers, ...partners.map(asVoice)], ids);
+  const quoted = customers.filter(({ _id }) => ids.includes(_id)).map(testimonialCard);
+  return chosen<Voice>([...quoted, ...partners.map(asVoice)], ids);
 }

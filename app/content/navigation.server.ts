@@ -3,6 +3,7 @@ import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
 import { plainText, text } from "~/content/fields.server";
 import { listLimits, servicesShown } from "~/content/list-limits";
+import { oncePerObject } from "~/content/objects";
 import { scheduleFields } from "~/content/schedule.server";
 import { listCategories } from "~/content/services.server";
 
@@ -20,36 +21,54 @@ export const listServiceLinks = contentReader(
 
 export type CategoryLink = Awaited<ReturnType<typeof listCategoryLinks>>[number];
 export type NavigationCategory = Awaited<ReturnType<typeof listNavigation>>[number];
+type Categories = Awaited<ReturnType<typeof listCategories>>;
+type ServiceLinks = Awaited<ReturnType<typeof listServiceLinks>>;
 
 /**
  * The services by category, with no more than the menus show and no more of them than they have room for: every page carries
  * them. `count` is how many there are.
  */
 export async function listNavigation() {
-  const [categories, services] = await Promise.all([listCategoryLinks(), listServiceLinks()]);
-  return categories.slice(0, listLimits.categories).map(({ description, ...category }) => ({
-    ...category,
-    services: servicesShown(
-      services.filter(({ categoryId }) => categoryId === category._id),
-      services.length,
-    ).map(({ _id, name, slug }) => ({ _id, name, slug })),
-  }));
+  const [categories, services] = await Promise.all([listCategories(), listServiceLinks()]);
+  return navigationOf(categories)(services);
 }
 
 /** Every category with the number of its services, and where on /services they are. */
 export async function listCategoryLinks() {
   const [categories, services] = await Promise.all([listCategories(), listServiceLinks()]);
-  const counts = new Map<string, number>();
-  for (const { categoryId } of services) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);
-  // Those of the first page have their section there.
-  const onFirstPage = categories
-    .filter(({ _id }) => counts.has(_id))
-    .slice(0, listLimits.categories);
-  return categories.map((category) => ({
-    ...category,
-    count: counts.get(category._id) ?? 0,
-    href: onFirstPage.includes(category)
-      ? `/services#${category.slug}`
-      : `/services?category=${category.slug}`,
-  }));
+  return categoryLinksOf(categories)(services);
 }
+
+// Every page asks for these, and they go through every service: made once for the same content.
+const navigationOf = oncePerObject((categories: Categories) =>
+  oncePerObject((services: ServiceLinks) =>
+    categoryLinksOf(categories)(services)
+      .slice(0, listLimits.categories)
+      .map(({ description, ...category }) => ({
+        ...category,
+        services: servicesShown(
+          services.filter(({ categoryId }) => categoryId === category._id),
+          services.length,
+        ).map(({ _id, name, slug }) => ({ _id, name, slug })),
+      })),
+  ),
+);
+
+const categoryLinksOf = oncePerObject((categories: Categories) =>
+  oncePerObject((services: ServiceLinks) => {
+    const counts = new Map<string, number>();
+    for (const { categoryId } of services)
+      counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);
+    // Those of the first page have their section there.
+    const onFirstPage = categories
+      .filter(({ _id }) => counts.has(_id))
+      .slice(0, listLimits.categories);
+    return categories.map((category) => ({
+      ...category,
+      count: counts.get(category._id) ?? 0,
+      href: onFirstPage.includes(category)
+        ? `/services#${category.slug}`
+        : `/services?category=${category.slug}`,
+    }));
+  }),
+);

@@ -30,14 +30,24 @@ const readPortfolioItems = contentReader(
   ),
 );
 
-export type PortfolioItem = Awaited<ReturnType<typeof listPortfolioItems>>[number];
+export type PortfolioItem = ReturnType<typeof workCard>;
 
 /** Every piece of work in the editors' order, with the category it belongs to. */
 export async function listPortfolioItems() {
   const items = await readPortfolioItems();
-  return items.map(({ image, category: name, ...item }) => ({
+  return items.map(({ category: name, ...item }) => ({
     ...item,
     category: { name, ...categories[name] },
-    picture: pictureFor(image, { widths: [400, 640, 800, 1200], ratio: 8 / 5 }),
   }));
+}
+
+/** A piece of work with its picture; only for those that are shown, because a picture has many addresses. */
+export function workCard({
+  image,
+  ...item
+}: Awaited<ReturnType<typeof listPortfolioItems>>[number]) {
+  return {
+    ...item,
+    picture: pictureFor(image, { widths: [400, 640, 800, 1200], ratio: 8 / 5 }),
+  };
 }

@@ -62,7 +62,7 @@ export const productRangesQuery = defineQuery(/* groq */ `
 export type ServiceCategory = Awaited<ReturnType<typeof listServicesByCategory>>[number];
 export type ServiceCard = ReturnType<typeof serviceCard>;
 export type Service = NonNullable<Awaited<ReturnType<typeof getService>>>;
-export type ProductRange = Awaited<ReturnType<typeof listProductRanges>>[number];
+export type ProductRange = ReturnType<typeof productRange>;
 
 const theme = oneOf(themes);
 
@@ -115,7 +115,8 @@ const readCatalogue = contentReader(
   ),
 );
 
-const readProductRanges = contentReader(
+/** What /products offers: a service each, in the editors' order. */
+export const listProductRanges = contentReader(
   { productRangesQuery },
   z.array(
     z.object({
@@ -197,14 +198,17 @@ export async function getService(slug: string) {
   };
 }
 
-/** What /products offers: a service each, in the editors' order, with its cards. */
-export async function listProductRanges() {
-  const services = await readProductRanges();
-  return services.map(({ image, features, ...service }) => ({
+/** One of them with its cards and its picture. */
+export function productRange({
+  image,
+  features,
+  ...service
+}: Awaited<ReturnType<typeof listProductRanges>>[number]) {
+  return {
     ...withGlyph(service),
     /** What the contact form calls it. */
     option: withoutMarks(service.name),
     features: features.map(withGlyph),
     picture: pictureFor(image, { widths: [400, 640, 960, 1200], ratio: 8 / 5 }),
-  }));
+  };
 }

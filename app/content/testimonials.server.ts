@@ -13,7 +13,8 @@ export const testimonialsQuery = defineQuery(/* groq */ `
   }
 `);
 
-const readTestimonials = contentReader(
+/** What customers say, in the editors' order; `rating` is 1 to 5, `service` null where there is no such page. */
+export const listTestimonials = contentReader(
   { testimonialsQuery },
   z.array(
     z.object({
@@ -28,13 +29,15 @@ const readTestimonials = contentReader(
   ),
 );
 
-export type Testimonial = Awaited<ReturnType<typeof listTestimonials>>[number];
+export type Testimonial = ReturnType<typeof testimonialCard>;
 
-/** What customers say, in the editors' order; `rating` is 1 to 5, `service` null where there is no such page. */
-export async function listTestimonials() {
-  const testimonials = await readTestimonials();
-  return testimonials.map(({ photo, ...testimonial }) => ({
+/** A testimonial with its picture; only for those that are shown, because a picture has many addresses. */
+export function testimonialCard({
+  photo,
+  ...testimonial
+}: Awaited<ReturnType<typeof listTestimonials>>[number]) {
+  return {
     ...testimonial,
     picture: pictureFor(photo, { widths: [64, 128, 192, 320, 480, 640], ratio: 1 }),
-  }));
+  };
 }

@@ -1,6 +1,10 @@
 import { listOffices } from "~/content/offices.server";
 import { getPage } from "~/content/pages.server";
-import { listPortfolioItems, portfolioCategories } from "~/content/portfolio-items.server";
+import {
+  listPortfolioItems,
+  portfolioCategories,
+  workCard,
+} from "~/content/portfolio-items.server";
 import { howToReachUs } from "~/documents/contact.server";
 import { type Draft, type DraftContext, plainContent } from "~/documents/draft.server";
 import { closingBand, factColumns, themeBand } from "~/documents/pdf/blocks.server";
@@ -35,6 +39,7 @@ async function readContent() {
     ...{ name, theme },
     items: items
       .filter(({ category }) => category.name === name)
+      .map(workCard)
       .map(({ title, description, picture }) => ({
         ...{ title, description },
         alt: picture?.alt ?? "",

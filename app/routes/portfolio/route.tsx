@@ -2,7 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listLimits } from "~/content/list-limits";
 import { getPage } from "~/content/pages.server";
-import { listPortfolioItems, portfolioCategories } from "~/content/portfolio-items.server";
+import {
+  listPortfolioItems,
+  portfolioCategories,
+  workCard,
+} from "~/content/portfolio-items.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { Band, SectionHeading } from "~/ui/band";
@@ -34,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ),
     categories: portfolioCategories,
     chosen,
-    list,
+    list: { ...list, shown: list.shown.map(workCard) },
   };
 }
 

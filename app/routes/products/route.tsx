@@ -4,7 +4,7 @@ import { fillLabel } from "~/content/labels.server";
 import { listLimits } from "~/content/list-limits";
 import { getPage } from "~/content/pages.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
-import { listProductRanges } from "~/content/services.server";
+import { listProductRanges, productRange } from "~/content/services.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { Band } from "~/ui/band";
 import { ClosingCall } from "~/ui/closing-call";
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const list = pageOfList(all, wanted, listLimits.products);
   if (!list) throw await redirectOrNotFound(request);
   const ranges = list.shown.map((range) => ({
-    ...range,
+    ...productRange(range),
     enquiryButton: fillLabel(page.labels.enquiryButton, { service: range.name }),
   }));
   return { page: pageTextsAt(page, list.page), list: { ...list, shown: ranges } };

@@ -12,7 +12,7 @@ import { getPage, pageFrom } from "~/content/pages.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
 import type { Service } from "~/content/services.server";
 import { getService, listServices } from "~/content/services.server";
-import { listTestimonials } from "~/content/testimonials.server";
+import { listTestimonials, testimonialCard } from "~/content/testimonials.server";
 import { service } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { Band } from "~/ui/band";
@@ -48,7 +48,10 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     name,
     summary,
   }));
-  const voices = testimonials.filter(({ service }) => service?.slug === page.slug).slice(0, 3);
+  const voices = testimonials
+    .filter(({ service }) => service?.slug === page.slug)
+    .slice(0, 3)
+    .map(testimonialCard);
   const written = cardsAbout(articles, { services: [page._id] });
   const names = { service: page.name, category: page.category?.name ?? "" };
   return {

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listLimits } from "~/content/list-limits";
 import { getPage } from "~/content/pages.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
-import { listTestimonials } from "~/content/testimonials.server";
+import { listTestimonials, testimonialCard } from "~/content/testimonials.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { Band } from "~/ui/band";
 import { ClosingCall } from "~/ui/closing-call";
@@ -21,7 +21,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const wanted = new URL(request.url).searchParams.get("page");
   const list = pageOfList(all, wanted, listLimits.testimonials);
   if (!list) throw await redirectOrNotFound(request);
-  return { page: pageTextsAt(page, list.page), list };
+  const shown = list.shown.map(testimonialCard);
+  return { page: pageTextsAt(page, list.page), list: { ...list, shown } };
 }
 
 export default function Testimonials() {

@@ -18,7 +18,7 @@ afterAll(async () => {
 test("a picture is shown before its metadata are there, and with its tone once they are", async () => {
   const { followContent, stopFollowingContent } =
     await import("~/content/source/live-content.server");
-  const { listPortfolioItems } = await import("~/content/portfolio-items.server");
+  const { listPortfolioItems, workCard } = await import("~/content/portfolio-items.server");
   followContent(() => {});
   const create = { width: 1600, height: 1000, channels: 3, background: "#ff0000" } as const;
   const client = standIn.client();
@@ -29,7 +29,10 @@ test("a picture is shown before its metadata are there, and with its tone once t
     image: { _type: "picture", alt: "Red", asset: { _type: "reference", _ref: asset._id } },
   });
   const shown = () =>
-    runInContext(openContext(undefined), async () => (await listPortfolioItems())[0]?.picture);
+    runInContext(openContext(undefined), async () => {
+      const [newest] = await listPortfolioItems();
+      return newest && workCard(newest).picture;
+    });
   const first = await shown();
   expect(first).toMatchObject({ width: 1200, height: 750, alt: "Red", tone: undefined });
   await vi.waitFor(async () => expect((await shown())?.tone).toBe("f80808"), 10_000);

@@ -1,6 +1,6 @@
 import { fetched } from "./fetched-content";
 import { expect, test } from "vitest";
-import { listProductRanges } from "~/content/services.server";
+import { listProductRanges, productRange } from "~/content/services.server";
 import { withGlyph } from "~/ui/icons.server";
 
 const card = { _key: "a", icon: "gift", title: "t", description: "d" } as const;
@@ -19,7 +19,9 @@ test("a range is shown with those of its cards that are whole", async () => {
   fetched.mockResolvedValue([
     { ...service, features: [card, { ...card, icon: "skull" }, { ...card, description: "" }] },
   ]);
-  expect(await listProductRanges()).toMatchObject([{ slug: "a", features: [withGlyph(card)] }]);
+  expect((await listProductRanges()).map(productRange)).toMatchObject([
+    { slug: "a", features: [withGlyph(card)] },
+  ]);
 });
 
 test("a range that lacks something is left out", async () => {
