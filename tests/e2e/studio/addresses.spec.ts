@@ -13,11 +13,15 @@ const card = (key: string) => ({
   description: "What a card says.",
 });
 
+// A document whose id was deleted before has a history in which the Studio asks for a revision that is none: a second try
+// takes other ids.
+const attempt = Date.now().toString(36);
+
 let asset: { _type: "reference"; _ref: string };
 
 /** A published service with all that the Studio asks for, in a category that no list of the site shows. */
 async function publishService(slug: string, fields: object = {}): Promise<string> {
-  const _id = `service-of-addresses-${slug}`;
+  const _id = `service-of-addresses-${slug}-${attempt}`;
   await editor.createOrReplace({
     ...{ _id, _type: "service", name: `Service ${slug}`, slug: { _type: "slug", current: slug } },
     ...{ icon: "star", summary: "Made by a test.", heading: "A heading", intro: "An intro." },
@@ -141,14 +145,12 @@ test.describe("addresses", { tag: "@once" }, () => {
         await route.continue();
       },
     );
-    const field = page.getByTestId("field-name").locator("input");
-    await expect(field).toHaveValue("Service an-address-slow");
-    await field.press("End");
-    await field.pressSequentially(" by a slow line");
+    // At once: the Studio may draw the field anew between two keys, and the caret is at its beginning then.
+    await page.getByTestId("field-name").locator("input").fill("Service by a slow line");
     await publish(page);
     await expect
       .poll(() => editor.getDocument(id))
-      .toMatchObject({ name: "Service an-address-slow by a slow line" });
+      .toMatchObject({ name: "Service by a slow line" });
     await page.unrouteAll({ behavior: "wait" });
   });
 
