@@ -63,6 +63,7 @@ function timeToFirstByte(url: string, agent: Agent): Promise<number> {
     const asking = request(url, { agent, headers: { "Accept-Encoding": acceptEncoding } });
     asking.once("response", (response) => {
       const ms = performance.now() - began;
+      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
       response.resume().once("end", () => resolve(ms));
     });
     asking.once("error", reject);

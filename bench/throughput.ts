@@ -1,6 +1,8 @@
 import { Agent } from "node:http";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { withoutLimits } from "../tests/without-limits";
 import { captureAnswer } from "./captured-answer";
 import { firstByte, generator, load, median } from "./load";
 import { isInstalled, type Running } from "./processes";
@@ -31,7 +33,7 @@ async function main(directory: string) {
     starts.push(running.startMs);
     await running.stop();
   }
-  const site = await startSite(content.url);
+  const site = await startSite(content.url, ports.site, withoutLimits);
   starts.push(site.startMs);
   await wait(SETTLE_MS);
 
@@ -39,6 +41,14 @@ async function main(directory: string) {
   const answers = await Promise.all(paths.map((path) => captureAnswer(siteUrl, path)));
   const targets: { name: string; url: string; server: Running }[] = [
     { name: "site", url: siteUrl, server: site },
+    {
+      name: "site, nothing counted",
+      url: `http://localhost:${ports.second}`,
+      server: await startSite(content.url, ports.second, {
+        ...withoutLimits,
+        NODE_OPTIONS: `--import ${pathToFileURL("bench/count-nothing.js").href}`,
+      }),
+    },
     {
       name: "node:http",
       url: `http://127.0.0.1:${ports.bare}`,
@@ -119,6 +129,7 @@ async function main(directory: string) {
   writeResult("server", [
     `Load by ${generator}, 50 connections, ${ROUNDS} rounds of ${SECONDS} s in turns after one to warm up, medians; one worker each.`,
     ...left.map((name) => `Left out: ${name} is not installed.`),
+    "What metrics cost is the difference between `site` and the same build with `count-nothing.js` before it.",
     "Targets: req/s at least 0.35 of nginx; CPU at most 2.5 of nginx and 1.5 of node:http; first byte under 1 ms.",
     "",
     ...table(heading, rows),
