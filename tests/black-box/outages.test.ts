@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Fault } from "../faults/fault";
@@ -153,6 +154,12 @@ describe("while the content service is away", () => {
   });
 
   test("that nothing is published at an address is known from memory", async () => {
+    // What is published is known to be current again: nothing is asked about an address that is not among it.
+    await vi.waitFor(async () => {
+      const slug = randomUUID();
+      expect((await ask(`/services/${slug}`)).status).toBe(404);
+      expect(site.content().asked.filter((each) => each.includes(slug))).toEqual([]);
+    }, 15_000);
     site.content().fail(questions, "cut");
     expect((await ask("/services/never-published")).status).toBe(404);
     site.content().mend();
