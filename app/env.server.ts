@@ -233,6 +233,9 @@ export function readEnvironment(
   }
   // remix-serve would listen at any port that is free, and say nothing.
   if (set.PORT !== undefined && !isPort(set.PORT)) problems.set("PORT", "PORT must be a port");
+  if (set.METRICS_PORT !== undefined && set.METRICS_PORT === set.PORT) {
+    problems.set("METRICS_PORT", "METRICS_PORT is PORT: the metrics need a port of their own");
+  }
   if (set.SITE_ENV === "production") {
     for (const variable of mustBeSafe) {
       const address = set[variable] ?? "";

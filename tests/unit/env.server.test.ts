@@ -130,6 +130,13 @@ describe("problems", () => {
     expect(lines[0]).not.toContain(value);
   });
 
+  test("the metrics have a port of their own", () => {
+    expect(problems({ PORT: "3000", METRICS_PORT: "9464" })).toEqual([]);
+    expect(problems({ PORT: "3000", METRICS_PORT: "3000" })).toEqual([
+      "METRICS_PORT is PORT: the metrics need a port of their own",
+    ]);
+  });
+
   test("an anon key is taken, and a value with a hyphen or two for caches", () => {
     expect(problems({ SUPABASE_ANON_KEY: keyOf({ role: "anon" }) })).toEqual([]);
     expect(problems({ PAGE_CACHE_CONTROL: "no-store" })).toEqual([]);
