@@ -38,6 +38,6 @@ async function testimonialsOf(ids: readonly string[]): Promise<Voice[]> {
     ...partner,
     location: `${location}. ${plan ? `${plan.name} partner` : "Franchise partner"} since ${since}`,
   });
-  const quoted = customers.filter(({ _id }) => ids.includes(_id)).map(testimonialCard);
+  const quoted = chosen(customers, ids).map(testimonialCard);
   return chosen<Voice>([...quoted, ...partners.map(asVoice)], ids);
 }
