@@ -192,7 +192,7 @@ const table = [
     kind: "own",
     isPrivate: true,
   },
-  { path: "/search", name: "Search", kind: "own", query: ["q"] },
+  { path: "/search", name: "Search", kind: "own", query: ["q", "page"] },
   {
     path: "/not-found",
     name: "Page not found",

@@ -22,6 +22,7 @@ export const listLimits = {
   websites: 48,
   testimonials: 30,
   questions: 30,
+  results: 20,
 } as const;
 
 /** The first services of a category, where those of all categories are listed; of few services in all every one. */

@@ -1,4 +1,4 @@
-import MiniSearch from "minisearch";
+import MiniSearch, { type SearchResult } from "minisearch";
 import { indexTerms, queryTerm, queryWords, wordsIn } from "~/content/search-words";
 
 /** Something that can be found. */
@@ -38,11 +38,6 @@ function mostErrors(term: string): number {
   return term.length < 6 ? 1 : 2;
 }
 
-/** From the strictest on: the first that finds anything is what counts. */
-const attempts = [true, false].flatMap((complete) =>
-  [0, 1, 2].map((errors) => ({ complete, errors })),
-);
-
 /** Reads the entries once, in parts, so that other requests are answered between them. */
 export async function createSearchIndex(entries: readonly SearchEntry[]) {
   const index = new MiniSearch<SearchEntry & { id: number }>({
@@ -65,18 +60,33 @@ export async function createSearchIndex(entries: readonly SearchEntry[]) {
   });
   await index.addAllAsync(entries.map((entry, id) => ({ ...entry, id })));
 
+  const lookUp = (query: string, combineWith: "AND" | "OR", errors: number) =>
+    index.search(query, { combineWith, fuzzy: (term) => Math.min(errors, mostErrors(term)) });
+
+  /** The strictest way that finds anything is what counts. */
   return function find(query: string): Findings {
-    for (const { complete, errors } of attempts) {
-      const results = index.search(query, {
-        combineWith: complete ? "AND" : "OR",
-        fuzzy: (term) => Math.min(errors, mostErrors(term)),
-      });
-      const found = results.flatMap(({ id, terms }) => {
-        const entry = entries[Number(id)];
-        return entry ? [{ entry, terms }] : [];
-      });
-      if (found.length > 0) return { found, complete, similar: errors > 0 };
-    }
-    return { found: [], complete: false, similar: false };
+    const all = lookUp(query, "AND", 0);
+    if (all.length > 0) return findings(all, { complete: true, similar: false });
+    const some = lookUp(query, "OR", 0);
+    const known = new Set(some.flatMap(({ queryTerms }) => queryTerms));
+    // Words that all stand somewhere are not misspelt: they are only nowhere together.
+    const isMisspelt = queryWords(query).some((word) => !known.has(queryTerm(word)));
+    const like = (combineWith: "AND" | "OR") =>
+      [1, 2].reduce<SearchResult[]>(
+        (found, errors) => (found.length > 0 ? found : lookUp(query, combineWith, errors)),
+        [],
+      );
+    const allLike = isMisspelt ? like("AND") : [];
+    if (allLike.length > 0) return findings(allLike, { complete: true, similar: true });
+    if (some.length > 0) return findings(some, { complete: false, similar: false });
+    return findings(like("OR"), { complete: false, similar: true });
   };
+
+  function findings(results: readonly SearchResult[], quality: Omit<Findings, "found">): Findings {
+    const found = results.flatMap(({ id, terms }) => {
+      const entry = entries[Number(id)];
+      return entry ? [{ entry, terms }] : [];
+    });
+    return { found, ...quality };
+  }
 }

@@ -9,7 +9,7 @@ import { oncePerObject } from "~/content/objects";
 import { currentPreview } from "~/content/preview.server";
 import { scheduleFields } from "~/content/schedule.server";
 import { excerptOf } from "~/content/search-excerpt";
-import type { SearchEntry } from "~/content/search-index";
+import type { Findings, FoundEntry, SearchEntry } from "~/content/search-index";
 import { createSearchIndex } from "~/content/search-index";
 import { type MemberType, pathOfDocument } from "~/site-pages";
 
@@ -114,10 +114,7 @@ const readSearched = contentReader({ searchQuery }, z.object(shapes));
 /** What is longer is cut: nobody looks for more than a line. In UTF-16 units, as maxlength counts. */
 export const longestQuery = 80;
 
-/** What a page shows; a word that more texts have than that says too little of what is meant. */
-const mostShown = 50;
-
-export type SearchResult = Awaited<ReturnType<typeof search>>["results"][number];
+export type SearchResult = ReturnType<typeof resultOf>;
 
 /** What was typed as it is looked for: one line, without control characters, no longer than is read. */
 export function cleanQuery(typed: string): string {
@@ -125,21 +122,19 @@ export function cleanQuery(typed: string): string {
   return line.trim().slice(0, longestQuery).toWellFormed().trim();
 }
 
-/** Looks through services, packages, pages of editors, articles, questions and policies. */
-export async function search(query: string) {
+/** Looks through services, packages, pages of editors, articles, questions and policies; the best first. */
+export async function search(query: string): Promise<Findings> {
   const find = await indexFor(await readSearched());
-  const { found, ...quality } = find(query);
-  return {
-    ...quality,
-    count: found.length,
-    results: found.slice(0, mostShown).map(({ entry: { kind, href, title, ...texts }, terms }) => ({
-      kind,
-      href,
-      title,
-      excerpt: excerptOf(texts, terms),
-    })),
-  };
+  return find(query);
 }
+
+/** What a page shows of something found: an excerpt is made for what is shown alone. */
+export const resultOf = ({ entry: { kind, href, title, ...texts }, terms }: FoundEntry) => ({
+  kind,
+  href,
+  title,
+  excerpt: excerptOf(texts, terms),
+});
 
 type Searched = Awaited<ReturnType<typeof readSearched>>;
 

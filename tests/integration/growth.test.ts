@@ -63,6 +63,23 @@ describe("with thousands of documents", () => {
     expect((await visit(`${path}${query}page=${shown.length + 1}`)).status).toBe(404);
   });
 
+  test("a search leads page by page to all that it finds", async () => {
+    const found: string[] = [];
+    let next: string | undefined = "/search?q=tax";
+    let status: string | undefined;
+    while (next !== undefined) {
+      const { body } = await visit(next);
+      const hrefs = mainOf(body).matchAll(/<h3 class="text-h3"><a href="([^"]+)"/g);
+      found.push(...[...hrefs].map(([, href = ""]) => href));
+      status = /role="status"[^>]*>(\d+) results/.exec(body)?.[1];
+      next = /href="([^"#]+)[^"]*" rel="next"/.exec(body)?.[1]?.replaceAll("&amp;", "&");
+    }
+    expect(found.length).toBeGreaterThan(listLimits.results);
+    expect(String(found.length)).toBe(status);
+    expect(new Set(found).size).toBe(found.length);
+    expect((await visit("/search?q=tax&page=999")).status).toBe(404);
+  });
+
   test("the menus name some services of some categories, and the way to all", async () => {
     const { body } = await visit("/about");
     const menu = /<div id="services-menu".*?<\/ul><\/div><\/div>/s.exec(body)?.[0] ?? "";

@@ -1,15 +1,19 @@
 import type { SearchResult } from "~/content/search.server";
 import { Band } from "~/ui/band";
+import { listQuery, type PageOfList } from "~/ui/page-of-list";
+import { Pager } from "~/ui/pager";
 
 /** What was found, the best first: a line of a ledger each. */
-export function Results({ results }: { results: SearchResult[] }) {
+export function Results({ query, list }: { query: string; list: PageOfList<SearchResult> }) {
+  const hrefOf = (page: number) =>
+    `/search${listQuery(page, ["q", encodeURIComponent(query)])}#results`;
   return (
     <Band labelledBy="results">
       <h2 id="results" className="sr-only">
         Results
       </h2>
       <ol className="border-t border-line-strong">
-        {results.map(({ href, kind, title, excerpt }) => (
+        {list.shown.map(({ href, kind, title, excerpt }) => (
           <li key={href} className="relative border-b border-line py-6 hover:bg-mist">
             <div className="grid gap-x-6 gap-y-1 md:grid-cols-12">
               <p className="text-small text-mute md:col-span-2 md:pt-1">{kind}</p>
@@ -35,6 +39,7 @@ export function Results({ results }: { results: SearchResult[] }) {
           </li>
         ))}
       </ol>
+      <Pager {...list} hrefOf={hrefOf} />
     </Band>
   );
 }

@@ -1,9 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { listLimits } from "~/content/list-limits";
 import { listNavigation } from "~/content/navigation.server";
 import { getPage } from "~/content/pages.server";
-import { cleanQuery, longestQuery, search } from "~/content/search.server";
+import { redirectOrNotFound } from "~/content/redirects.server";
+import { cleanQuery, longestQuery, resultOf, search } from "~/content/search.server";
+import type { Findings } from "~/content/search-index";
 import { pageMeta } from "~/seo/page-meta.server";
+import { pageOfList, pageTextsAt } from "~/ui/page-of-list";
 import { PageOpening } from "~/ui/page-opening";
 import { SearchForm } from "~/ui/search-form";
 import { Results } from "./results";
@@ -12,33 +16,37 @@ import { WaysOn } from "./ways-on";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-const nothing = { results: [], count: 0, complete: true, similar: false };
+const nothing: Findings = { found: [], complete: true, similar: false };
 
-/** `?q=` is what to look for; without it the page offers the form alone. */
+/** `?q=` is what to look for; without it the page offers the form alone. `?page=` is 404 past the last. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const query = cleanQuery(new URL(request.url).searchParams.get("q") ?? "");
-  const [page, { results, ...outcome }, categories] = await Promise.all([
+  const { searchParams } = new URL(request.url);
+  const query = cleanQuery(searchParams.get("q") ?? "");
+  const [page, { found, ...quality }, categories] = await Promise.all([
     getPage("search"),
     query === "" ? nothing : search(query),
     listNavigation(),
   ]);
+  const list = pageOfList(found, searchParams.get("page"), listLimits.results);
+  if (!list) throw await redirectOrNotFound(request);
+  const texts = query === "" ? page : { ...page, title: `Search results for “${query}”` };
   return {
     page: {
       ...page,
-      tabTitle: query === "" ? page.title : `Search results for “${query}”`,
+      tabTitle: pageTextsAt(texts, list.page).title,
       // Results pages of a site have no place in those of a search engine, whatever an editor sets.
       hideFromSearch: true,
     },
     query,
     longestQuery,
-    results,
+    list: { ...list, shown: list.shown.map(resultOf) },
     categories: categories.map(({ name, href }) => ({ name, href })),
-    status: query === "" ? null : statusOf({ query, shown: results.length, ...outcome }),
+    status: query === "" ? null : statusOf({ query, count: found.length, ...quality }),
   };
 }
 
 export default function Search() {
-  const { page, query, longestQuery, results, categories, status } = useLoaderData<typeof loader>();
+  const { page, query, longestQuery, list, categories, status } = useLoaderData<typeof loader>();
   return (
     <>
       <PageOpening page={{ ...page, intro: query === "" ? page.intro : null }} tone="sand">
@@ -49,8 +57,8 @@ export default function Search() {
           </p>
         ) : null}
       </PageOpening>
-      {results.length > 0 ? <Results results={results} /> : null}
-      <WaysOn categories={categories} isEmpty={results.length === 0} />
+      {list.shown.length > 0 ? <Results query={query} list={list} /> : null}
+      <WaysOn categories={categories} isEmpty={list.shown.length === 0} />
     </>
   );
 }

@@ -1,17 +1,14 @@
 type Outcome = {
   query: string;
-  /** How many are shown, the best, and how many there are. */
-  shown: number;
   count: number;
   complete: boolean;
   similar: boolean;
 };
 
 /** What a search came to, in one line. */
-export function statusOf({ query, shown, count, complete, similar }: Outcome): string {
+export function statusOf({ query, count, complete, similar }: Outcome): string {
   if (count === 0) return `Nothing found for “${query}”. Try fewer or other words.`;
-  const all = count === 1 ? "1 result" : `${count} results`;
-  const results = shown < count ? `The best ${shown} of ${all}` : all;
+  const results = count === 1 ? "1 result" : `${count} results`;
   if (complete) return `${results} for ${similar ? "words like " : ""}“${query}”`;
   const words = similar ? "words like some of them" : "some of them";
   return `Nothing has all the words of “${query}”. ${results} with ${words}:`;

@@ -117,8 +117,9 @@ describe("the sitemap", () => {
 
 describe("the search", () => {
   const search = async (query: string) => {
-    const { search: look } = await import("~/content/search.server");
-    return look(query);
+    const { resultOf, search: look } = await import("~/content/search.server");
+    const { found, complete } = await look(query);
+    return { results: found.map(resultOf), complete };
   };
 
   test("looks through what is published, in memory", async () => {

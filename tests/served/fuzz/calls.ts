@@ -16,7 +16,7 @@ export const parameters: Record<string, readonly string[]> = {
   "/products": ["page"],
   "/our-websites": ["page"],
   "/testimonials": ["page"],
-  "/search": ["q"],
+  "/search": ["q", "page"],
   "/login": ["redirectTo"],
   "/signup": ["redirectTo", "ref"],
   "/auth/callback": ["code", "error", "error_description", "redirectTo"],

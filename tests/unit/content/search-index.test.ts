@@ -91,6 +91,13 @@ describe("typing errors", () => {
     expect(await search(entries, "vista")).toEqual({ titles: ["Vista"], ...exact });
   });
 
+  test("are none where each word stands somewhere, though nowhere together", async () => {
+    const entries = [entry("Visa"), entry("Vista tax")];
+    const { titles, ...quality } = await search(entries, "visa tax");
+    expect(titles.toSorted()).toEqual(["Visa", "Vista tax"]);
+    expect(quality).toEqual({ complete: false, similar: false });
+  });
+
   test.each(["gts", "4998"])("%s is too short, or a number", async (query) => {
     expect((await search(entries, query)).titles).toEqual([]);
   });
