@@ -18,6 +18,7 @@ import { endInGoodOrder } from "~/process/end-process.server";
 import { reportErrors } from "~/process/error-report.server";
 import { log, logLibraries, setLogFormat, setLogVersion } from "~/process/log.server";
 import { serveMetrics } from "~/process/metrics.server";
+import { replaceListener } from "~/process/site-process.server";
 import { version } from "~/process/version.server";
 import { install } from "~/server/install.server";
 import { limitConnections } from "~/server/limits.server";
@@ -94,6 +95,10 @@ install({
     return handler;
   },
   onServer: (server) => {
+    replaceListener(server, "error", (error: Error) => {
+      process.stderr.write(`The site cannot listen at HOST and PORT: ${error.message}\n`);
+      process.exit(1);
+    });
     limitConnections(server, TRUST_PROXY);
     const { METRICS_PORT: port, METRICS_HOST: host } = environment;
     if (port !== undefined) serveMetrics({ port, host });

@@ -63,24 +63,16 @@ export async function createSearchIndex(entries: readonly SearchEntry[]) {
   const lookUp = (query: string, combineWith: "AND" | "OR", errors: number) =>
     index.search(query, { combineWith, fuzzy: (term) => Math.min(errors, mostErrors(term)) });
 
-  /** The strictest way that finds anything is what counts. */
-  return function find(query: string): Findings {
-    const all = lookUp(query, "AND", 0);
-    if (all.length > 0) return findings(all, { complete: true, similar: false });
-    const some = lookUp(query, "OR", 0);
-    const known = new Set(some.flatMap(({ queryTerms }) => queryTerms));
-    // Words that all stand somewhere are not misspelt: they are only nowhere together.
-    const isMisspelt = queryWords(query).some((word) => !known.has(queryTerm(word)));
-    const like = (combineWith: "AND" | "OR") =>
-      [1, 2].reduce<SearchResult[]>(
-        (found, errors) => (found.length > 0 ? found : lookUp(query, combineWith, errors)),
-        [],
-      );
-    const allLike = isMisspelt ? like("AND") : [];
-    if (allLike.length > 0) return findings(allLike, { complete: true, similar: true });
-    if (some.length > 0) return findings(some, { complete: false, similar: false });
-    return findings(like("OR"), { complete: false, similar: true });
-  };
+  function lookForLike(query: string, combineWith: "AND" | "OR") {
+    const nearest = lookUp(query, combineWith, 1);
+    return nearest.length > 0 ? nearest : lookUp(query, combineWith, 2);
+  }
+
+  /** Words that all stand somewhere are not misspelt: they are only nowhere together. */
+  function isMisspelt(query: string, found: readonly SearchResult[]) {
+    const known = new Set(found.flatMap(({ queryTerms }) => queryTerms));
+    return queryWords(query).some((word) => !known.has(queryTerm(word)));
+  }
 
   function findings(results: readonly SearchResult[], quality: Omit<Findings, "found">): Findings {
     const found = results.flatMap(({ id, terms }) => {
@@ -89,4 +81,15 @@ export async function createSearchIndex(entries: readonly SearchEntry[]) {
     });
     return { found, ...quality };
   }
+
+  /** The strictest way that finds anything is what counts. */
+  return function find(query: string): Findings {
+    const all = lookUp(query, "AND", 0);
+    if (all.length > 0) return findings(all, { complete: true, similar: false });
+    const some = lookUp(query, "OR", 0);
+    const allLike = isMisspelt(query, some) ? lookForLike(query, "AND") : [];
+    if (allLike.length > 0) return findings(allLike, { complete: true, similar: true });
+    if (some.length > 0) return findings(some, { complete: false, similar: false });
+    return findings(lookForLike(query, "OR"), { complete: false, similar: true });
+  };
 }

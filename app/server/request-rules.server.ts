@@ -71,10 +71,11 @@ function namesOtherLoopback(host: string | undefined, site: URL): boolean {
   return hostname !== site.hostname && loopback.test(hostname);
 }
 
-/** Whether the Host is the site's own. Probes of the machine's own address may name that instead. */
-function isOwnHost(host: string | undefined, path: string, site: URL): boolean {
+/** Probes name the machine's own address, and go where they are sent. */
+const isProbed = (path: string) => path === "/healthz" || path === "/readyz";
+
+function isOwnHost(host: string | undefined, site: URL): boolean {
   if (host === undefined || host === site.host) return true;
-  if (path === "/healthz" || path === "/readyz") return true;
   return new URL(`${site.protocol}//${host}`).host === site.host;
 }
 
@@ -97,7 +98,8 @@ export function judgeRequest(request: JudgedRequest, site: URL, ownHostOnly = fa
   const expects = request.httpVersion === "1.1" ? headers.expect : undefined;
   if (expects !== undefined && !/^100-continue$/i.test(expects)) return refuse(417);
 
-  if (ownHostOnly && !isOwnHost(headers.host, target.path, site)) return refuse(400);
+  const asksHost = !isProbed(target.path);
+  if (ownHostOnly && asksHost && !isOwnHost(headers.host, site)) return refuse(400);
 
   if (!isSafe(method)) {
     const status = judgeOrigin(headers, site.origin);
@@ -109,7 +111,7 @@ export function judgeRequest(request: JudgedRequest, site: URL, ownHostOnly = fa
   if (asksForBareData(target.search)) return refuse(400);
 
   const path = canonicalPath(target.path);
-  if (method !== "POST" && namesOtherLoopback(headers.host, site)) {
+  if (method !== "POST" && asksHost && namesOtherLoopback(headers.host, site)) {
     return { kind: "redirect", location: `${site.origin}${path}${target.search}` };
   }
   if (path !== target.path) return { kind: "redirect", location: path + target.search };

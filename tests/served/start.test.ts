@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { listen } from "../../local/free-port";
 import { serveArguments, serveEnvironment } from "../../local/serve-command";
 
 /** What a start with these changes to a sound environment says and comes to. */
@@ -43,4 +45,19 @@ test.each([
   expect(errors.trimEnd().split("\n")).toEqual(
     lines.map((line): unknown => expect.stringContaining(line)),
   );
+});
+
+test("a start where it cannot listen says why in one line", async () => {
+  const other = createServer();
+  const PORT = String(await listen(other));
+  for (const [place, why] of [
+    [{ HOST: "127.0.0.1", PORT }, "EADDRINUSE"],
+    [{ HOST: "nowhere.invalid" }, "nowhere.invalid"],
+  ] as const) {
+    const { code, errors } = await startWith(place);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^The site cannot listen at HOST and PORT: .*\n$/);
+    expect(errors).toContain(why);
+  }
+  other.close();
 });
