@@ -96,6 +96,8 @@ install({
   },
   onServer: (server) => {
     replaceListener(server, "error", (error: Error) => {
+      // Node tells of a connection that it could not take in the same way.
+      if (server.listening) return log.error("A connection was not taken", { error });
       process.stderr.write(`The site cannot listen at HOST and PORT: ${error.message}\n`);
       process.exit(1);
     });

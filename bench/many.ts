@@ -14,6 +14,7 @@ import { type Content, SETTLE_MS, siteUrl, startContent, startSite } from "./ser
 /** `npm run bench -- many`: 2,000 services in 200 categories, hundreds of all else that is listed: pages, searches, publishes. */
 const SHOWN = 8;
 const PUBLISHES = 8;
+const LONGEST_MS = 30_000;
 /** Of the pages of the sitemap one in so many is asked for: thousands of services are alike. */
 const ONE_IN = 20;
 const AT_ONCE = 200;
@@ -108,7 +109,10 @@ async function measurePublishes({ editor }: Content, longest: () => Promise<numb
     await longest();
     await editor.patch(id).set({ heading }).commit();
     const published = performance.now();
-    while (!(await ask(path)).body.includes(heading)) await wait(10);
+    while (!(await ask(path)).body.includes(heading)) {
+      if (performance.now() - published > LONGEST_MS) throw new Error("A publish is not seen");
+      await wait(10);
+    }
     visible.push(performance.now() - published);
     found.push((await ask(`/search?q=bench+${number}`)).ms);
     await wait(3_000);

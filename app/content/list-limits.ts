@@ -8,7 +8,7 @@ export const listLimits = {
   services: 50,
   /** Of more, so many of each category; also at the end of a service's page. */
   servicesOfCategory: 6,
-  /** Categories in the menus, among the tags of the franchise page and on a page of /services. */
+  /** Of more services than that, so many categories: in the menus, among the tags of the franchise page and on a page of /services. */
   categories: 8,
   /** Cards on a page of one category. */
   cards: 36,
@@ -24,6 +24,10 @@ export const listLimits = {
   questions: 30,
   results: 20,
 } as const;
+
+/** How many categories are listed at once; of few services in all every one that has any. */
+export const mostCategories = (inAll: number) =>
+  inAll <= listLimits.services ? listLimits.services : listLimits.categories;
 
 /** The first services of a category, where those of all categories are listed; of few services in all every one. */
 export const servicesShown = <Each>(ofCategory: readonly Each[], inAll: number) =>

@@ -2,7 +2,7 @@ import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
 import { plainText, text } from "~/content/fields.server";
-import { listLimits, servicesShown } from "~/content/list-limits";
+import { mostCategories, servicesShown } from "~/content/list-limits";
 import { oncePerObject } from "~/content/objects";
 import { scheduleFields } from "~/content/schedule.server";
 import { listCategories } from "~/content/services.server";
@@ -43,7 +43,8 @@ export async function listCategoryLinks() {
 const navigationOf = oncePerObject((categories: Categories) =>
   oncePerObject((services: ServiceLinks) =>
     categoryLinksOf(categories)(services)
-      .slice(0, listLimits.categories)
+      .filter(({ count }) => count > 0)
+      .slice(0, mostCategories(services.length))
       .map(({ description, ...category }) => ({
         ...category,
         services: servicesShown(
@@ -62,7 +63,7 @@ const categoryLinksOf = oncePerObject((categories: Categories) =>
     // Those of the first page have their section there.
     const onFirstPage = categories
       .filter(({ _id }) => counts.has(_id))
-      .slice(0, listLimits.categories);
+      .slice(0, mostCategories(services.length));
     return categories.map((category) => ({
       ...category,
       count: counts.get(category._id) ?? 0,

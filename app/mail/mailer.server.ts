@@ -104,9 +104,13 @@ export function startMailer({ everyMs = EVERY_MS, longestMs = LONGEST_SENDING_MS
   /** What is older than was promised goes, once a day. */
   async function tidy(): Promise<void> {
     if (performance.now() - tidiedAt < A_DAY_MS) return;
-    const removed = await removeOldSubmissions(RETENTION_MONTHS);
-    if (removed > 0) log.info("Old enquiries and messages are removed", { removed });
     tidiedAt = performance.now();
+    try {
+      const removed = await removeOldSubmissions(RETENTION_MONTHS);
+      if (removed > 0) log.info("Old enquiries and messages are removed", { removed });
+    } catch (error) {
+      log.error("Old enquiries and messages are not removed", { error });
+    }
   }
 
   function sayThatMailWaits({ waiting, oldest_seconds, failed }: OutboxState): void {

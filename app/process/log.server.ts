@@ -77,9 +77,6 @@ function compose(level: Level, message: string, fields: LogFields, as = format):
 
 let isHeard = true;
 
-// Whoever read the log may be gone. Nobody would hear of that either: telling would fail, and be told, for ever.
-replaceListener(process.stdout, "error", () => (isHeard = false));
-
 const counts = oncePerProcess("log counts", () => ({
   lines: { info: 0, warn: 0, error: 0 },
   dropped: 0,
@@ -87,6 +84,13 @@ const counts = oncePerProcess("log counts", () => ({
 
 /** How many lines were written since the start, by their level, and how many of them were dropped: for the metrics. */
 export const logCounts = (): { lines: Readonly<Record<Level, number>>; dropped: number } => counts;
+
+// Whoever read the log may be gone for good; a disk that is full may have room for the next line. Neither is told:
+// telling would fail, and be told, for ever.
+replaceListener(process.stdout, "error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") isHeard = false;
+  counts.dropped += 1;
+});
 
 /** Of lines that whoever reads the log has not taken yet, in characters: what Node keeps for a pipe has no bound. */
 const MOST_UNREAD = 4 * 1024 * 1024;

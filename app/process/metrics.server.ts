@@ -132,7 +132,7 @@ const labelsOf = (label: string | undefined, value: string) =>
 
 defineCounter({
   name: "log_lines_total",
-  help: "Lines of the log by their level, those of requests left out",
+  help: "Lines of the log by their level; those of requests are info",
   label: "level",
   read: () => Object.entries(logCounts().lines),
 });

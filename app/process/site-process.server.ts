@@ -16,7 +16,10 @@ export function oncePerProcess<T>(name: string, make: () => T): T {
 
 type AnyListener = Parameters<EventEmitter["on"]>[1];
 
-const listeners = oncePerProcess("listeners", () => new Map<string, AnyListener>());
+const listeners = oncePerProcess(
+  "listeners",
+  () => new WeakMap<object, Map<string, AnyListener>>(),
+);
 
 /** Listens in the place of the build before this one, whose listener for an event of that name goes. */
 export function replaceListener<Given>(
@@ -24,8 +27,9 @@ export function replaceListener<Given>(
   event: string,
   listener: (given: Given) => void,
 ): void {
-  const before = listeners.get(event);
+  const own = listeners.get(emitter) ?? new Map<string, AnyListener>();
+  const before = own.get(event);
   if (before) emitter.off(event, before);
-  listeners.set(event, listener);
+  listeners.set(emitter, own.set(event, listener));
   emitter.on(event, listener);
 }

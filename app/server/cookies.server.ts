@@ -35,7 +35,7 @@ export function leaveCookies(isMeant: (name: string) => boolean): void {
  * carries one is never answered from the page cache, and its answer is never kept. The rules for a CDN
  * (docs/operations.md) name the same.
  */
-export const privateCookies = [
+const privateCookies = [
   // A visitor's session in its pieces, and what leads to one.
   ...["session*", "__Host-session*"],
   // A message on its way.

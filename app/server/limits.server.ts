@@ -12,6 +12,7 @@ import { createPostLimit, type PostLimits } from "~/server/post-limit.server";
 import type { Refuse } from "~/server/refusals.server";
 import { announcesBody, readBody, replayRequest } from "~/server/request-body.server";
 import { requestContext, setRetryAfter } from "~/server/request-context.server";
+import { isProbed } from "~/server/request-target.server";
 
 /** How long a client may take to send a body. */
 const BODY_MS = 10_000;
@@ -21,9 +22,6 @@ const STALLED_MS = 60_000;
 const MOST_READS = 8;
 /** Requests on one connection that wait for the answers before them: browsers wait with the request. */
 const MOST_QUEUED = 16;
-
-/** Asked by whoever runs the site, as often as they like. */
-const probes = new Set(["/healthz", "/readyz"]);
 
 /**
  * Step: bounds how many forms are sent, how long they are and how long they take, and hands a POST on with its body read.
@@ -72,7 +70,9 @@ export function limitReads(limits: Allowances, refuse: Refuse): Middleware {
   let underWay = 0;
 
   return (request, response, next) => {
-    if (request.method === "POST" || probes.has(request.url ?? "")) return next();
+    if (request.method === "POST" || isProbed(request.url ?? "")) return next();
+    // Who has left while a page was being made: nobody would give the place back.
+    if (response.closed) return;
     const client = currentClient();
     const { wait, isOwn } = meter(client);
     const most = client.device === undefined ? MOST_READS : 2 * MOST_READS;
@@ -92,9 +92,6 @@ const connections = oncePerProcess("connections", () => ({
   dropped: 0,
   toldAt: NaN,
 }));
-
-/** Connections that are open, and those that were dropped since the start because too many were: for the metrics. */
-export const connectionCounts = (): Readonly<{ open: number; dropped: number }> => connections;
 
 defineGauge({
   name: "http_connections",

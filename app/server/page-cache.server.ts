@@ -262,7 +262,7 @@ function cacheControlOf(page: Page): string {
 }
 
 /** The same until a point in time: no cache may keep the page past it, not even while asking for it again. */
-export function cacheControlUntil(cacheControl: string, until: number, present: number): string {
+function cacheControlUntil(cacheControl: string, until: number, present: number): string {
   const shared = Number(/s-maxage=(\d+)/.exec(cacheControl)?.[1] ?? 0);
   const stale = Number(/stale-while-revalidate=(\d+)/.exec(cacheControl)?.[1] ?? 0);
   const seconds = Math.max(0, Math.floor((until - present) / 1000));

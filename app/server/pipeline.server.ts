@@ -24,7 +24,7 @@ export type PipelineOptions = RefusalOptions & {
 };
 
 /**
- * The way of a request, from \`install.server\`'s listener to remix-serve's: each step answers it or hands it on, and is
+ * The way of a request, from `install.server`'s listener to remix-serve's: each step answers it or hands it on, and is
  * asked once.
  * @returns what answers, and the page cache, to be told of changes and filled in advance
  */

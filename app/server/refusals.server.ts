@@ -8,7 +8,7 @@ import { judgeRequest } from "~/server/request-rules.server";
 import { securityHeaders } from "~/server/security-headers.server";
 
 /** Every status the server answers by itself; each has its page. */
-export const refusalStatuses = [400, 403, 405, 408, 413, 415, 417, 429, 431, 500, 503] as const;
+const refusalStatuses = [400, 403, 405, 408, 413, 415, 417, 429, 431, 500, 503] as const;
 export type RefusalStatus = (typeof refusalStatuses)[number];
 
 /** A complete HTML document and the policy that allows what is in it. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { RefusalStatus } from "~/server/refusals.server";
 import { announcesBody, MAX_BODY_BYTES } from "~/server/request-body.server";
-import { canonicalPath, parseTarget } from "~/server/request-target.server";
+import { canonicalPath, isProbed, parseTarget } from "~/server/request-target.server";
 
 /** The parts of a request that the rules look at. */
 export type JudgedRequest = Pick<
@@ -71,9 +71,6 @@ function namesOtherLoopback(host: string | undefined, site: URL): boolean {
   return hostname !== site.hostname && loopback.test(hostname);
 }
 
-/** Probes name the machine's own address, and go where they are sent. */
-const isProbed = (path: string) => path === "/healthz" || path === "/readyz";
-
 function isOwnHost(host: string | undefined, site: URL): boolean {
   if (host === undefined || host === site.host) return true;
   return new URL(`${site.protocol}//${host}`).host === site.host;
@@ -98,6 +95,7 @@ export function judgeRequest(request: JudgedRequest, site: URL, ownHostOnly = fa
   const expects = request.httpVersion === "1.1" ? headers.expect : undefined;
   if (expects !== undefined && !/^100-continue$/i.test(expects)) return refuse(417);
 
+  // Probes name the machine's own address.
   const asksHost = !isProbed(target.path);
   if (ownHostOnly && asksHost && !isOwnHost(headers.host, site)) return refuse(400);
 

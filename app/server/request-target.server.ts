@@ -1,6 +1,9 @@
 /** The two parts of a request target: a path that starts with `/`, and a query that is empty or starts with `?`. */
 export type RequestTarget = { path: string; search: string };
 
+/** Whether it is for whoever runs the site, who asks under whatever name, and as often as they like. */
+export const isProbed = (target: string) => /^\/(?:healthz|readyz)(?:\?|$)/.test(target);
+
 const originForm = /^(\/[^?#]*)(\?[^#]*)?$/;
 const visibleAscii = /^[\x21-\x7e]+$/;
 const control = /\p{Cc}/u;

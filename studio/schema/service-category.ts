@@ -18,7 +18,7 @@ export const serviceCategory = defineType({
     defineField({
       name: "name",
       title: "Name",
-      description: `The heading of the section on the services page and in the Services menu. The menu names the first ${listLimits.categories} categories, in the order of the list Categories; the page shows as many at a time.`,
+      description: `The heading of the section on the services page and in the Services menu. Of more than ${listLimits.services} services the menu names the first ${listLimits.categories} categories, in the order of the list Categories; the page shows as many at a time.`,
       type: "string",
       validation: (rule) => rule.required().max(50),
     }),

@@ -117,6 +117,29 @@ describe("with thousands of documents", () => {
   });
 });
 
+test("few services are all named, of however many categories, and empty ones are not", async () => {
+  const ofType = (type: string) => sampleContent.filter(({ _type }) => _type === type);
+  const [category] = ofType("serviceCategory");
+  const ids = Array.from({ length: 12 }, (_, at) => `serviceCategory-${at}`);
+  const categories = ids.map((_id) => ({
+    ...category,
+    ...{ _id, _type: "serviceCategory", _rev: "1", _createdAt: "", _updatedAt: "" },
+    ...{ name: _id, slug: { _type: "slug", current: _id.toLowerCase() } },
+  }));
+  const services = ofType("service").map((service, at) => ({
+    ...service,
+    category: { _type: "reference", _ref: ids[2 + (at % 10)] },
+  }));
+  const others = sampleContent.filter(({ _type }) => !/^service(Category)?$/.test(_type));
+  publish([...others, ...categories, ...services]);
+  const { body } = await visit("/services");
+  const menu = /<div id="services-menu".*?<\/ul><\/div><\/div>/s.exec(body)?.[0] ?? "";
+  expect(menu.match(/<p class="text-label/g)).toHaveLength(10);
+  expect(menu.match(/"\/services\/[\w-]+"/g)).toHaveLength(services.length);
+  expect(mainOf(body).match(/<h2 id="(?!closing)[^"]+"/g)).toHaveLength(10);
+  expect(body).not.toMatch(/aria-label="Pages"/);
+});
+
 test("what the site was made for is on one page each, and whole in the menus", async () => {
   publish(sampleContent);
   for (const { path, isPrivate } of sitePages) {

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  get,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { rememberDevice } from "~/server/device.server";
@@ -74,7 +80,7 @@ async function remix(request: IncomingMessage, response: ServerResponse) {
   dependOn(shown);
   if (path === "/timed") expireAt(Date.now() + 300);
   if (path === "/lacking") noteIncomplete();
-  if (path === "/private") keepPrivate();
+  if (path.startsWith("/private")) keepPrivate();
   if (path === "/broken") throw new Error("broken");
   await wait(renderMs);
   await held;
@@ -347,6 +353,33 @@ describe("the order of the steps", () => {
       renderMs = 100;
       const alike = await Promise.all(Array.from({ length: 40 }, () => ask("/nothing-50")));
       expect(alike.filter(({ status }) => status === 404)).toHaveLength(40);
+      expect(await askFor(1)).toEqual([404]);
+    });
+
+    test("gives its place back where a visitor has left while another's page was made", async () => {
+      stop();
+      await start({ readLimits: { each: many, all: many } });
+      let release: () => void = () => undefined;
+      held = new Promise((resolve) => (release = resolve));
+      let [arrived, left] = [0, 0];
+      server.on("request", (_request, response) => {
+        arrived += 1;
+        response.once("close", () => (left += 1));
+      });
+      const visit = (number: number) =>
+        get(`http://127.0.0.1:${port}/private-${number}`, {
+          headers: { Host: `localhost:${port}` },
+        }).on("error", () => undefined);
+      const numbers = [...Array(8).keys()];
+      const first = numbers.map(visit);
+      await vi.waitFor(() => expect(rendered).toHaveLength(8));
+      // These wait for what is made for the first.
+      const second = numbers.map(visit);
+      await vi.waitFor(() => expect(arrived).toBe(16));
+      for (const request of [...first, ...second]) request.destroy();
+      await vi.waitFor(() => expect(left).toBe(16));
+      release();
+      await wait(50);
       expect(await askFor(1)).toEqual([404]);
     });
 

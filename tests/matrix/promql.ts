@@ -94,9 +94,11 @@ export function evaluate(expression: string, scrapes: readonly Scrape[]): Vector
 
   function aggregate(node: SyntaxNode): Vector {
     const operation = text(child(node));
-    const by = (
-      node.getChild("AggregateModifier")?.getChild("GroupingLabels")?.getChildren("LabelName") ?? []
-    ).map(text);
+    const modifier = node.getChild("AggregateModifier");
+    if (!["sum", "count"].includes(operation) || modifier?.getChild("Without")) {
+      throw new Error(`Not known here: ${text(node)}`);
+    }
+    const by = (modifier?.getChild("GroupingLabels")?.getChildren("LabelName") ?? []).map(text);
     const groups = new Map<string, { labels: Labels; values: number[] }>();
     for (const { labels, value } of vector(child(node.getChild("FunctionCallBody") ?? node))) {
       const kept = Object.fromEntries(by.map((label) => [label, labels[label] ?? ""]));
@@ -170,7 +172,7 @@ const functions = new Map<string, (values: readonly number[]) => number>([
   ["changes", (values) => steps(values).filter(({ value, before }) => value !== before).length],
 ]);
 
-/** By the middle of the bucket that it lies in, as Prometheus has it. */
+/** Within the bucket that it lies in by its share of that, as Prometheus has it. */
 function quantiles(share: number, buckets: Vector): Vector {
   const groups = new Map<string, { labels: Labels; bounds: { upTo: number; count: number }[] }>();
   for (const { labels, value } of buckets) {

@@ -3,7 +3,7 @@ import { findBrowser } from "../e2e/browser";
 import { submissionOf } from "../submissions/submission";
 
 /**
- * Pages whose scripts run, and what is clicked on each that is there: tabs, which need the page's own script, and links, which
+ * Pages whose scripts run, and what is clicked on each: tabs, which need the page's own script, and links, which
  * on this site load a page whole.
  */
 const journeys: readonly (readonly [from: string, ...links: string[]])[] = [
@@ -11,6 +11,7 @@ const journeys: readonly (readonly [from: string, ...links: string[]])[] = [
   ["/login", "/signup", "/login", "/forgot-password"],
   ["/be-a-franchise", "/contact", "/about"],
 ];
+
 export type Visit = {
   clicks: number;
   reloads: number;
@@ -67,7 +68,10 @@ export class OldPages {
 
   private async follow(page: Page, end: string): Promise<void> {
     const link = page.locator(`a[href$="${end}"]:visible`).first();
-    if ((await link.count()) === 0) return;
+    if ((await link.count()) === 0) {
+      this.visit.faults.push(`${page.url()}: no link to ${end}`);
+      return;
+    }
     // A page that has lost a script is loaded anew where it stands: then one clicks again.
     for (let click = 0; click < 2; click += 1) {
       this.visit.clicks += 1;

@@ -1,4 +1,4 @@
-import { listLimits, servicesShown } from "~/content/list-limits";
+import { listLimits, mostCategories, servicesShown } from "~/content/list-limits";
 import type { ServiceCategory } from "~/content/services.server";
 import { serviceCard } from "~/content/services.server";
 import { pageOfList } from "~/ui/page-of-list";
@@ -15,8 +15,8 @@ export function sectionsOf(
     const list = pageOfList(chosen.services, wanted, listLimits.cards);
     return list && { ...list, shown: [sectionOf(chosen, list.shown, null)] };
   }
-  const list = pageOfList(categories, wanted, listLimits.categories);
   const inAll = categories.reduce((sum, { services }) => sum + services.length, 0);
+  const list = pageOfList(categories, wanted, mostCategories(inAll));
   return list && { ...list, shown: list.shown.map((category) => openingOf(category, inAll)) };
 }
 

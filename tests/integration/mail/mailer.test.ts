@@ -227,6 +227,26 @@ describe("no mail is lost", () => {
   });
 });
 
+test("what is old and cannot be removed is said once, and stops no mail", async () => {
+  const name = "public.remove_old_submissions(text, integer)";
+  await standIn().sql(`alter function ${name} rename to removed_by_the_test`);
+  const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  try {
+    await mailbox();
+    mailer();
+    await send();
+    await untilSent();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  } finally {
+    await standIn().sql(
+      "alter function public.removed_by_the_test(text, integer) rename to remove_old_submissions",
+    );
+  }
+  const lines = write.mock.calls.map(([line]) => String(line));
+  expect(lines.filter((line) => line.includes("are not removed"))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes("A service is away"))).toEqual([]);
+});
+
 test("a key that the database does not know sends nothing", async () => {
   const { taken } = await mailbox();
   await send();

@@ -118,6 +118,14 @@ test("each line of JSON names the build, that of an answer too, and is counted",
   expect(logCounts().lines).toMatchObject({ info: info + 1, error: error + 1 });
 });
 
+test("a line that could not be written is counted, and the next one is written", () => {
+  const { dropped } = logCounts();
+  process.stdout.emit("error", Object.assign(new Error("no space"), { code: "ENOSPC" }));
+  log.warn("there is room again");
+  expect(written.join("")).toContain("there is room again");
+  expect(logCounts().dropped).toBe(dropped + 1);
+});
+
 describe("a reader that stands still", () => {
   const program = `
     import { log, logCounts } from "./app/process/log.server.ts";

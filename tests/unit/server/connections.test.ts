@@ -8,10 +8,21 @@ import {
   memoryLimit,
   mostOpenFiles,
 } from "~/process/machine.server";
-import { connectionCounts, limitConnections } from "~/server/limits.server";
+import { metrics } from "~/process/metrics.server";
+import { limitConnections } from "~/server/limits.server";
 import { listen } from "../../../local/free-port";
 
 const GIGABYTE = 1024 ** 3;
+
+async function connectionCounts() {
+  const [open = NaN, dropped = NaN] = await Promise.all(
+    ["http_connections", "http_connections_dropped_total"].map(async (name) => {
+      const read = await metrics.registry.getSingleMetric(name)?.get();
+      return read?.values[0]?.value;
+    }),
+  );
+  return { open, dropped };
+}
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -31,7 +42,7 @@ test("connections above the bound are dropped, counted, and one line of the log"
     return true;
   });
   const server = createServer();
-  const before = { ...connectionCounts() };
+  const before = await connectionCounts();
   limitConnections(server, 0, 2);
   const port = await listen(server, 0);
   const sockets = Array.from({ length: 5 }, () => connect(port, "127.0.0.1").on("error", () => {}));
