@@ -168,8 +168,7 @@ export const environmentTexts = {
     more: "Longer than a load balancer takes to see that. Then what is under way is finished, within ten seconds: whoever ends the process has to wait for both together.",
   },
   METRICS_PORT: {
-    is: "the port at which Prometheus finds /metrics; unset: nowhere",
-    example: "9464",
+    is: "the port at which Prometheus finds /metrics, such as 9464; unset: nowhere",
   },
   METRICS_HOST: {
     is: "the interface of that port; nobody from outside is to reach it",

@@ -19,11 +19,16 @@ export function misspeltNames(
   return Object.keys(source).flatMap((name) => {
     // Those that begin in the same way: another program's VITE_URL is no SITE_URL.
     const alike = names.filter((each) => each.startsWith(name.slice(0, 2)));
-    if (!name.includes("_") || alike.includes(name)) return [];
-    const near = alike.filter((each) => differences(name, each) <= MOST_DIFFERENCES);
+    if (alike.includes(name)) return [];
+    const isNear = (each: string) =>
+      bare(each) === name || (name.includes("_") && differences(name, each) <= MOST_DIFFERENCES);
+    const near = alike.filter(isNear);
     return near.slice(0, 1).map((meant) => ({ name, meant }));
   });
 }
+
+/** A name as it is where its underscores were forgotten. */
+const bare = (name: string) => name.replaceAll("_", "");
 
 /** How many letters have to be added, taken away or changed to make one word of the other (Levenshtein). */
 function differences(from: string, to: string): number {

@@ -185,6 +185,8 @@ ${table(
 )}
 
 - **Memory**: ${assumed.instanceMb} MB an instance: ${memory} MB after load, ${memoryOfMany} MB with 100 times the content.
+- **One machine** for two instances, nginx and Prometheus as in [deploy/](../../deploy/README.md): 2 cores, 4 GB of memory, 10 GB of disk (two
+  releases of 1.3 GB, nginx' cache of up to 2 GB, the rest Prometheus and the log, 180 bytes a request: /readyz asked each second is 16 MB a day).
 - **One core** of the bench gave ${grouped(rate)} pages a second from memory.
 - **Sanity API**: ${grouped(assumed.daysOfMonth * 1440)} requests an instance a month (one a minute, which no CDN answers), 12 times that where
   events are refused. **API CDN**: ${atStart} questions at each start, and for a publish ${Math.min(...perPublish)} to ${publish} for each instance,

@@ -55,8 +55,13 @@ function loggable(value: unknown): unknown {
   return withoutQueries(inspect(value, { depth: 3, breakLength: Infinity }));
 }
 
+function stackWithCauses({ stack, message, cause }: Error): string {
+  const own = stackOf(stack ?? message);
+  return cause instanceof Error ? `${own}\nCaused by: ${stackWithCauses(cause)}` : own;
+}
+
 function asText(name: string, value: unknown): string {
-  if (value instanceof Error) return `\n${stackOf(value.stack ?? value.message)}`;
+  if (value instanceof Error) return `\n${stackWithCauses(value)}`;
   // Quoted, so that a line break in a path cannot pretend to be a line of the log.
   return ` ${name}=${JSON.stringify(loggable(value))}`;
 }

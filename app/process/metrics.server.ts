@@ -23,7 +23,7 @@ export const metrics = oncePerProcess("metrics", () => {
     registry,
     requests: new Histogram({
       name: "http_request_duration_seconds",
-      help: "From when a request could have been read to the last byte of its answer, by route and status",
+      help: "From when a request could have been read to the last byte of its answer, by route and status; without /healthz and /readyz",
       labelNames: ["route", "method", "status"],
       buckets,
       registers,
@@ -31,7 +31,7 @@ export const metrics = oncePerProcess("metrics", () => {
     answers: fromZero(
       new Counter({
         name: "http_answers_total",
-        help: "Answers by their status; 499 where the client had left",
+        help: "Answers by their status; 499 where the client had left; without /healthz and /readyz",
         labelNames: ["status"],
         registers,
       }),

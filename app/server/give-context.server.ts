@@ -6,6 +6,7 @@ import { metrics } from "~/process/metrics.server";
 import type { Middleware } from "~/server/middleware.server";
 import { queuedMs } from "~/server/queue-time.server";
 import { openContext, runInContext } from "~/server/request-context.server";
+import { isProbed } from "~/server/request-target.server";
 
 const CLIENT_CLOSED_REQUEST = 499;
 const LONGEST_PATH = 512;
@@ -46,6 +47,8 @@ function logAnswer(
     const ms = performance.now() - started;
     const path = pathOf(url);
     log.answer({ requestId: id, method, path, status, ms: Math.round(ms) });
+    // Of a site that few visit they would be most of its answers, and those of a drain would be visitors sent away.
+    if (isProbed(url)) return;
     const route = path === undefined ? "none" : routeOf(path);
     metrics.requests.observe({ route, method: methodOf(method), status }, ms / 1_000);
     metrics.answers.inc({ status });

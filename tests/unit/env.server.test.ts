@@ -219,6 +219,7 @@ describe("warnings", () => {
   test.each([
     [{ SUPABASE_ANNON_KEY: "x" }, "SUPABASE_ANNON_KEY is read by nobody: is it SUPABASE_ANON_KEY?"],
     [{ SITE_ULR: "x" }, "SITE_ULR is read by nobody: is it SITE_URL?"],
+    [{ TRUSTPROXY: "1" }, "TRUSTPROXY is read by nobody: is it TRUST_PROXY?"],
     [{ MAILER_KEY: "k".repeat(32) }, /^MAILER_KEY can be guessed/],
     [{ APP_SECRET: "change-me-change-me-change-me-now" }, /^APP_SECRET can be guessed/],
     [{ SANITY_READ_TOKEN: "viewer" }, /^SANITY_READ_TOKEN does not look like a token/],

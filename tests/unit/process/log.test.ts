@@ -95,10 +95,12 @@ describe("as text", () => {
     ]);
   });
 
-  test("an error shows its stack", () => {
+  test("an error shows its stack, and that of its cause", () => {
     setLogFormat("text");
-    log.error("failed", { error: new Error("down") });
-    expect(written[0]).toMatch(/ error failed\nError: down\n\s+at /);
+    log.error("failed", { error: new Error("down", { cause: new Error("refused") }) });
+    expect(written[0]).toMatch(
+      / error failed\nError: down\n\s+at .*\nCaused by: Error: refused\n\s+at /s,
+    );
   });
 });
 
