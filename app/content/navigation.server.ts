@@ -42,16 +42,15 @@ export async function listCategoryLinks() {
 // Every page asks for these, and they go through every service: made once for the same content.
 const navigationOf = oncePerObject((categories: Categories) =>
   oncePerObject((services: ServiceLinks) =>
-    categoryLinksOf(categories)(services)
-      .filter(({ count }) => count > 0)
-      .slice(0, mostCategories(services.length))
-      .map(({ description, ...category }) => ({
+    listedFirst(categoryLinksOf(categories)(services), services.length).map(
+      ({ description, ...category }) => ({
         ...category,
         services: servicesShown(
           services.filter(({ categoryId }) => categoryId === category._id),
           services.length,
         ).map(({ _id, name, slug }) => ({ _id, name, slug })),
-      })),
+      }),
+    ),
   ),
 );
 
@@ -60,16 +59,18 @@ const categoryLinksOf = oncePerObject((categories: Categories) =>
     const counts = new Map<string, number>();
     for (const { categoryId } of services)
       counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);
+    const counted = categories.map((each) => ({ ...each, count: counts.get(each._id) ?? 0 }));
     // Those of the first page have their section there.
-    const onFirstPage = categories
-      .filter(({ _id }) => counts.has(_id))
-      .slice(0, mostCategories(services.length));
-    return categories.map((category) => ({
+    const onFirstPage = listedFirst(counted, services.length);
+    return counted.map((category) => ({
       ...category,
-      count: counts.get(category._id) ?? 0,
       href: onFirstPage.includes(category)
         ? `/services#${category.slug}`
         : `/services?category=${category.slug}`,
     }));
   }),
 );
+
+/** What the menus and the first page of /services list: none without a service. */
+const listedFirst = <Each extends { count: number }>(categories: readonly Each[], inAll: number) =>
+  categories.filter(({ count }) => count > 0).slice(0, mostCategories(inAll));

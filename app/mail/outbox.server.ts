@@ -87,10 +87,12 @@ async function call(name: OutboxFunction, given: object): Promise<unknown> {
   // The message of any other error may quote the key or a row.
   const hint =
     error?.code === REFUSED ? ": the database does not know MAILER_KEY (private.allow_mailer)" : "";
-  // Without an answer it is the call's own, and its details name the cause.
-  const [cause] = /\bE[A-Z]{4,}\b/.exec(error?.details ?? "") ?? [];
-  if (error && status === 0) throw new Error(`${name}: no answer (${cause ?? error.message})`);
-  if (error) throw new Error(`${[name, "answered", status, error.code].join(" ").trim()}${hint}`);
+  if (error && status === 0) {
+    // The message is the call's own, and its details name the cause.
+    const [cause] = /\bE[A-Z]{4,}\b/.exec(error.details) ?? [];
+    throw new Error(`${name}: no answer (${cause ?? error.message})`);
+  }
+  if (error) throw new Error(`${name} answered ${status} ${error.code ?? ""}`.trim() + hint);
   return data;
 }
 

@@ -28,6 +28,15 @@ const countOf = (type: string, part = "") =>
 /** What is in a page between the bar and the footer. */
 const mainOf = (body: string) => /<main[\s>].*<\/main>/s.exec(body)?.[0] ?? "";
 
+/** The pages of a list, from that path on as each leads to the next. */
+async function* pagesFrom(path: string) {
+  for (let next: string | undefined = path; next !== undefined;) {
+    const page = await visit(next);
+    yield { path: next, ...page };
+    next = /href="([^"#]+)[^"]*" rel="next"/.exec(page.body)?.[1]?.replaceAll("&amp;", "&");
+  }
+}
+
 describe("with thousands of documents", () => {
   beforeAll(() => publish(documents));
 
@@ -49,13 +58,11 @@ describe("with thousands of documents", () => {
     ["/articles", /<time/g, countOf("article")],
   ])("%s leads page by page to all that it lists", async (path, item, total) => {
     const shown: number[] = [];
-    for (let next: string | undefined = path; next !== undefined;) {
-      const { status, body } = await visit(next);
+    for await (const { path: own, status, body } of pagesFrom(path)) {
       expect(status).toBe(200);
       const canonical = /rel="canonical" href="([^"]+)"/.exec(body)?.[1];
-      expect(canonical?.replaceAll("&amp;", "&")).toBe(siteUrl + next);
+      expect(canonical?.replaceAll("&amp;", "&")).toBe(siteUrl + own);
       shown.push(mainOf(body).match(item)?.length ?? 0);
-      next = /href="([^"#]+)[^"]*" rel="next"/.exec(body)?.[1]?.replaceAll("&amp;", "&");
     }
     expect(shown.length).toBeGreaterThan(1);
     expect(shown.reduce((sum, count) => sum + count, 0)).toBe(total);
@@ -65,14 +72,11 @@ describe("with thousands of documents", () => {
 
   test("a search leads page by page to all that it finds", async () => {
     const found: string[] = [];
-    let next: string | undefined = "/search?q=tax";
     let status: string | undefined;
-    while (next !== undefined) {
-      const { body } = await visit(next);
+    for await (const { body } of pagesFrom("/search?q=tax")) {
       const hrefs = mainOf(body).matchAll(/<h3 class="text-h3"><a href="([^"]+)"/g);
       found.push(...[...hrefs].map(([, href = ""]) => href));
       status = /role="status"[^>]*>(\d+) results/.exec(body)?.[1];
-      next = /href="([^"#]+)[^"]*" rel="next"/.exec(body)?.[1]?.replaceAll("&amp;", "&");
     }
     expect(found.length).toBeGreaterThan(listLimits.results);
     expect(String(found.length)).toBe(status);
