@@ -126,7 +126,7 @@ export const environmentTexts = {
   RATE_LIMIT_OVERALL_PER_SECOND: { is: "how many forms more all together may send each second" },
   READ_LIMIT_BURST: {
     is: "how many pages that are not in memory one client address may ask for at once: searches, unknown addresses, a session's pages",
-    more: "Pages from memory are not counted. A device where somebody has signed in has allowances of its own.",
+    more: "Pages from memory are not counted. Recognised devices, on which a user has signed in, are limited by account and not by address.",
   },
   READ_LIMIT_PER_SECOND: { is: "how many such pages more one address may ask for each second" },
   READ_LIMIT_OVERALL_BURST: {
@@ -137,7 +137,7 @@ export const environmentTexts = {
   },
   AUTH_CALLS_BURST: {
     is: "how many calls of a kind to Supabase's accounts one client address may cause at once",
-    more: "The kinds are those that Supabase counts: tokens, sign-ups, forgotten passwords, resent mails, links of mails, changes of an account; of what it does not count ten times as many pass. It counts the site as one client, and then refuses everybody. A known device has calls of its own, and so has a user whose session is sound.",
+    more: "The kinds are those that Supabase counts: tokens, sign-ups, forgotten passwords, resent mails, links of mails, changes of an account; of what it does not count ten times as many pass. It counts the site as one client, and then refuses everybody. Calls from a recognised device or with a verified session count for the account, all others for the address.",
   },
   AUTH_CALLS_PER_MINUTE: { is: "how many such calls more one address may cause each minute" },
   AUTH_CALLS_OVERALL_BURST: {
@@ -149,7 +149,7 @@ export const environmentTexts = {
     more: "As Supabase's own limits stand: 150 tokens in five minutes, 30 of the others. Raise both together.",
   },
   SIGN_UP_LIMIT_PER_HOUR: {
-    is: "how many sign-ups one client address, or one known device, may send an hour",
+    is: "how many sign-ups one client address, or all recognised devices of one account, may send an hour",
     more: "Each causes a mail, of which the project has so many an hour for everybody.",
   },
   PASSWORD_MAIL_LIMIT_PER_HOUR: {

@@ -24,7 +24,7 @@ export async function signInBeside(
   if (password === "") return { refusal: "missing" };
   const parsed = signInSchema.safeParse({ email, password });
   if (!parsed.success) return { refusal: "wrong" };
-  const attempt = beginSignIn(email);
+  const attempt = beginSignIn({ email });
   if (attempt.wait > 0) return { refusal: { kind: "wait", seconds: attempt.wait } };
   const { data, error } = await clientBeside().auth.signInWithPassword(parsed.data);
   const failure = error && authFailure(error);

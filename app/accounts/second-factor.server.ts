@@ -85,7 +85,7 @@ export async function giveCode(
   const { user } = data;
   const code = typeof typed === "string" ? typed.replace(/\s/g, "") : "";
   if (!codePattern.test(code)) return { refusal: "wrong" };
-  const attempt = beginSignIn(`code of ${user.id}`);
+  const attempt = beginSignIn({ id: user.id });
   if (attempt.wait > 0) return { refusal: { kind: "wait", seconds: attempt.wait } };
   for (const { id } of devicesOf(user)) {
     const answer = await auth.mfa.challengeAndVerify({ factorId: id, code });

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { currentClient } from "~/server/device.server";
+import { currentClient, isOwnDevice } from "~/server/device.server";
 import { sharesOf } from "~/server/meter.server";
 
 const windowMs = 15 * 60_000;
@@ -10,7 +10,7 @@ const rules = {
   account: { free: 10, pauseMs: 30_000 },
   /** From one client, for whatever account. */
   client: { free: 100, pauseMs: 5_000 },
-  /** For one account, from all clients that are not known. */
+  /** For one account, from all clients except recognised devices of that account. */
   ofAll: { free: 100, pauseMs: 5_000 },
 } as const;
 
@@ -25,21 +25,21 @@ const attempts = new LRUCache<string, Attempts>({ max: 20_000 });
  * out: whoever knows the password gets in at the next pause. Each process counts for itself.
  *
  * The attempt counts from its start, or many at once would pass uncounted.
- * @param now milliseconds, from a clock that nobody sets
+ * @param user by email address for a password, by id for the code of a second factor
+ * @param now milliseconds, from a monotonic clock
  * @returns how many seconds to wait before this attempt, or 0 and how to take it back when it did not fail
  */
 export function beginSignIn(
-  email: string,
+  user: { email: string } | { id: string },
   now = performance.now(),
 ): { wait: number; undo: () => void } {
-  const client = currentClient();
-  const [{ name }] = sharesOf(client);
-  const account = email.toLowerCase();
+  const [{ name }] = sharesOf(currentClient());
+  const account = "id" in user ? `code of ${user.id}` : user.email.toLowerCase();
   const keys = [
     { key: `${name} ${account}`, rule: rules.account },
     { key: name, rule: rules.client },
-    // Where somebody has signed in before, nobody is kept out by what others try elsewhere.
-    ...(client.device === undefined ? [{ key: `of all ${account}`, rule: rules.ofAll }] : []),
+    // Users are not locked out of the devices on which they have signed in by what others try elsewhere.
+    ...(isOwnDevice(user) ? [] : [{ key: `of all ${account}`, rule: rules.ofAll }]),
   ];
   const wait = Math.max(...keys.map(({ key, rule }) => pause(attemptsOf(key, now), rule, now)));
   if (wait > 0) return { wait: Math.ceil(wait / 1_000), undo: () => {} };

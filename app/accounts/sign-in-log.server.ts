@@ -1,5 +1,5 @@
 import { log } from "~/process/log.server";
-import { rememberDevice } from "~/server/device.server";
+import { issueDevice } from "~/server/device.server";
 
 type Outcome = "signed in" | "failed" | "signed out" | "ended";
 
@@ -24,8 +24,11 @@ type AccountEvent =
 export const logAccount = (event: AccountEvent, user: string | undefined) =>
   log.info("account", { event, user });
 
-/** Notes how a sign-in ended; where it succeeded the device is known from now on. */
-export function noteSignIn(error: object | null, user: { id: string } | null): void {
+/** Logs the outcome of a sign-in. After a successful one the device is recognised. */
+export function noteSignIn(
+  error: object | null,
+  user: { id: string; email?: string } | null,
+): void {
   logSignIn(error ? "failed" : "signed in", user?.id);
-  if (!error) rememberDevice();
+  if (!error && user) issueDevice(user);
 }

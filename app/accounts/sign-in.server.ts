@@ -22,7 +22,7 @@ export async function signIn(form: FormData, to: string) {
   const parsed = parseForm(signInSchema, form);
   if (!parsed.ok) return refuseFields(parsed.refused.errors, parsed.refused.values.email);
   const { email } = parsed.data;
-  const attempt = beginSignIn(email);
+  const attempt = beginSignIn({ email });
   if (attempt.wait > 0) return askToWait("signInFailed", attempt.wait, email);
   const { auth } = await visitorClient();
   const { data, error } = await auth.signInWithPassword(parsed.data);

@@ -1,6 +1,5 @@
 import { logSignIn } from "~/accounts/sign-in-log.server";
 import { env } from "~/env.server";
-import { rememberDevice } from "~/server/device.server";
 import { keepPrivate, oncePerRequest } from "~/server/request-context.server";
 import { type Claims, claimsIn } from "~/supabase/access-token.server";
 import { authFailure } from "~/supabase/auth-failure";
@@ -70,7 +69,6 @@ async function verify(): Promise<Visitor> {
     const claims = failure ? undefined : claimsIn(token);
     if (claims && claims.exp > Date.now() / 1_000) {
       const { sub: id, email, exp: expiresAt } = claims;
-      rememberDevice();
       return { state: "signed-in", user: { id, email }, expiresAt };
     }
   }

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { parseCookie } from "cookie";
 import { env } from "~/env.server";
 import { seal, unseal } from "~/seal.server";
@@ -13,28 +13,56 @@ const LASTS_DAYS = 180;
 
 const today = () => Math.floor(Date.now() / 1000 / DAY_S);
 
-/**
- * The device that a Cookie header names, where this site gave it the name in the last half year; undefined else. It says
- * nothing of who uses it: it is known, that is all, and has allowances of its own.
- */
-function deviceIn(cookies: string | undefined): string | undefined {
+/** What a recognised device is bound to: keyed hashes of the user's id and of the email address that they signed in with. */
+type Device = { account: string; email: string };
+
+const hash = (kind: "account" | "email", value: string) =>
+  createHmac("sha256", env().APP_SECRET)
+    .update(`${kind} ${value}`)
+    .digest("base64url")
+    .slice(0, 16);
+
+const emailHash = (email: string) => hash("email", email.toLowerCase());
+
+/** The device that a Cookie header names, if this site issued it in the last 180 days. */
+function deviceIn(cookies: string | undefined): Device | undefined {
   if (!cookies?.includes(name)) return undefined;
-  const device = unseal("device", parseCookie(cookies)[name] ?? "");
-  const day = Number(device?.split(".", 1)[0]);
-  return day > today() - LASTS_DAYS ? device : undefined;
+  const sealed = unseal("device", parseCookie(cookies)[name] ?? "");
+  const [day, account, email] = sealed?.split(".") ?? [];
+  if (account === undefined || email === undefined) return undefined;
+  return Number(day) > today() - LASTS_DAYS ? { account, email } : undefined;
 }
 
-/** Remembers the device that the request being answered came from: somebody has signed in there. */
-export function rememberDevice(): void {
-  const known = deviceIn(requestContext()?.cookies);
-  if (known !== undefined) return;
-  const value = seal("device", `${today()}.${randomBytes(9).toString("base64url")}`);
+/**
+ * Issues a device cookie to the browser in which a user has just signed in. It grants no access: it only keeps the limits
+ * of this account apart from those of other clients at the same address.
+ */
+export function issueDevice(user: { id: string; email?: string }): void {
+  const text = [today(), accountKey(user.id), emailHash(user.email ?? "")].join(".");
   const maxAge = LASTS_DAYS * DAY_S;
-  setCookie({ name, value }, { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge });
+  setCookie(
+    { name, value: seal("device", text) },
+    { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge },
+  );
 }
 
-/** Who sends the request being answered, for what is metered. */
+/** Names an account in rate limits and cookies without giving its id away. */
+export const accountKey = (userId: string) => hash("account", userId);
+
+/** Whether the request comes from a device on which this account, by its id or email address, has signed in. */
+export function isOwnDevice(user: { id: string } | { email: string }): boolean {
+  const device = deviceIn(requestContext()?.cookies);
+  if (device === undefined) return false;
+  return "id" in user
+    ? device.account === accountKey(user.id)
+    : device.email === emailHash(user.email);
+}
+
+/** The client that sent the request, for rate limits. */
 export function currentClient(): Client {
   const context = requestContext();
-  return { address: context?.clientAddress ?? "", device: deviceIn(context?.cookies) };
+  return {
+    address: context?.clientAddress ?? "",
+    account: deviceIn(context?.cookies)?.account,
+  };
 }

@@ -18,8 +18,6 @@ import { isProbed } from "~/server/request-target.server";
 const BODY_MS = 10_000;
 /** Without a byte either way while an answer is under way, such as one that nobody takes in. */
 const STALLED_MS = 60_000;
-/** Answers that are made anew at the same time, for strangers; known devices may have as many again. */
-const MOST_READS = 8;
 /** Requests on one connection that wait for the answers before them: browsers wait with the request. */
 const MOST_QUEUED = 16;
 
@@ -61,28 +59,19 @@ export function limitForms(limits: PostLimits | undefined, refuse: Refuse): Midd
 }
 
 /**
- * Step: bounds what is asked for that is not in memory, such as searches, unknown addresses and the pages of a session:
- * each takes the thread for some milliseconds. Behind the page cache, whose pages go on.
- * @param limits how much each client, and all together, may ask for
+ * Middleware that limits the rate of requests for pages that are not in memory, such as searches, unknown addresses and
+ * the pages of a session: each takes the thread for some milliseconds. Cached pages do not come here.
+ * @param limits rates of each client, and of all clients together
  */
 export function limitReads(limits: Allowances, refuse: Refuse): Middleware {
   const meter = createMeter(limits);
-  let underWay = 0;
 
   return (request, response, next) => {
     if (request.method === "POST" || isProbed(request.url ?? "")) return next();
-    // Who has left while a page was being made: nobody would give the place back.
-    if (response.closed) return;
-    const client = currentClient();
-    const { wait, isOwn } = meter(client);
-    const most = client.device === undefined ? MOST_READS : 2 * MOST_READS;
-    if (wait > 0 || underWay >= most) {
-      setRetryAfter(Math.max(1, wait));
-      return refuse(request, response, isOwn ? 429 : 503);
-    }
-    underWay += 1;
-    response.once("close", () => (underWay -= 1));
-    next();
+    const { wait, isOwn } = meter(currentClient());
+    if (wait === 0) return next();
+    setRetryAfter(wait);
+    refuse(request, response, isOwn ? 429 : 503);
   };
 }
 
@@ -144,23 +133,45 @@ export function limitConnections(
  * `server.timeout`, a timer for each of them, cost a page from memory a tenth of its time.
  */
 export function limitAnswers(listener: Listener): Listener {
-  const waiting = new WeakMap<Duplex, number>();
+  const waiting = new WeakMap<Duplex, Set<ServerResponse>>();
 
-  const mayWait = ({ socket }: IncomingMessage, response: ServerResponse) => {
-    const before = waiting.get(socket) ?? 0;
-    if (before === MOST_QUEUED) return false;
-    waiting.set(socket, before + 1);
-    response.once("close", () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+  /** The responses that wait for those before them on the connection. */
+  function waitingOn(socket: Duplex): Set<ServerResponse> {
+    const present = waiting.get(socket);
+    if (present) return present;
+    const responses = new Set<ServerResponse>();
+    waiting.set(socket, responses);
+    // Node emits "close" only on the response that has the socket. Anything that a waiting response holds, such as a render
+    // slot, is released by that event, and its log line is written.
+    socket.once("close", () => {
+      for (const response of responses) emitClose(response);
+    });
+    return responses;
+  }
+
+  function enqueue({ socket }: IncomingMessage, response: ServerResponse): boolean {
+    const responses = waitingOn(socket);
+    if (responses.size === MOST_QUEUED) return false;
+    responses.add(response);
+    response.once("close", () => responses.delete(response));
     return true;
-  };
+  }
 
   return (request, response) => {
-    // Node gives an answer its socket when the one before it has been sent.
-    if (response.socket === null && !mayWait(request, response)) {
+    // Node gives a response its socket when the one before it has been sent.
+    if (response.socket === null && !enqueue(request, response)) {
       request.socket.destroy();
       return;
     }
     listener(request, response);
     if (!response.writableFinished) request.socket.setTimeout(STALLED_MS);
   };
+}
+
+/** Closes a response whose connection ended before it had the socket, as Node does for the one that has it. */
+function emitClose(response: ServerResponse): void {
+  response.destroyed = true;
+  // What `response.closed` reads; Node offers no other way.
+  Reflect.set(response, "_closed", true);
+  response.emit("close");
 }

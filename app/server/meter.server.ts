@@ -25,11 +25,11 @@ export function take(bucket: Bucket, reserve = 0): boolean {
 export const waitFor = ({ tokens }: Bucket, rate: number, reserve = 0) =>
   Math.max(1, Math.ceil((reserve + 1 - tokens) / rate));
 
-/** Who asks for something that is metered. */
+/** A client of something that is limited. */
 export type Client = {
   address: string;
-  /** A device that this site has come to know: it does not answer for its neighbours behind one address. */
-  device: string | undefined;
+  /** The account of a recognised device, which is limited apart from its neighbours behind one address. */
+  account: string | undefined;
 };
 
 /** Who or what has an allowance, and of how many it has. */
@@ -65,7 +65,7 @@ export function createHourly(count: number, now = () => performance.now()) {
 }
 
 /**
- * An allowance for each client and one for all; half of what all have is kept for known devices. Each process counts for
+ * An allowance for each client and one for all; half of what all have is reserved for recognised devices. Each process counts for
  * itself.
  */
 export function createMeter({ each, all }: Allowances, now = () => performance.now()) {
@@ -79,18 +79,18 @@ export function createMeter({ each, all }: Allowances, now = () => performance.n
     }
     // Only what its own allowance lets through counts for all: one flooder does not use up everybody's.
     overall = refilled(overall, all, now());
-    const reserve = client.device === undefined ? all.burst / 2 : 0;
+    const reserve = client.account === undefined ? all.burst / 2 : 0;
     if (take(overall, reserve)) return { wait: 0, isOwn: false };
     return { wait: waitFor(overall, all.perSecond, reserve), isOwn: false };
   };
 }
 
 /**
- * What stands for whoever asks, the narrowest first. A known device stands for itself. Of an IPv6 address a customer may
- * have a /56, so that counts as one; a /48, which holds 256 of those, has the allowances of eight.
+ * The keys under which a client is limited, the narrowest first. All recognised devices of one account are one client. A
+ * customer often has a whole IPv6 /56, so that counts as one; a /48, which holds 256 of those, has the limits of eight.
  */
-export function sharesOf({ address, device }: Client): [Share, ...Share[]] {
-  if (device !== undefined) return [{ name: `device ${device}`, size: 1 }];
+export function sharesOf({ address, account }: Client): [Share, ...Share[]] {
+  if (account !== undefined) return [{ name: `account ${account}`, size: 1 }];
   if (!ipaddr.isValid(address)) return [{ name: address, size: 1 }];
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return [{ name: parsed.toString(), size: 1 }];

@@ -6,6 +6,7 @@ import { compose, type Handler, type Listener, type Middleware } from "~/server/
 import { createPageCache, type PageCacheOptions } from "~/server/page-cache.server";
 import type { PostLimits } from "~/server/post-limit.server";
 import { createRefusals, type RefusalOptions } from "~/server/refusals.server";
+import { limitRenders } from "~/server/render-slots.server";
 import { requestContext } from "~/server/request-context.server";
 import { completeHead } from "~/server/security-headers.server";
 import { serveFiles, type StaticRoot } from "~/server/static-files.server";
@@ -43,7 +44,7 @@ export function createPipeline(options: PipelineOptions, remix: Listener) {
     limitForms(options.formLimits, refuse),
     ...(staticRoots ? [serveFiles(staticRoots)] : []),
     ...(pages ? [pages.serve] : []),
-    ...(options.readLimits ? [limitReads(options.readLimits, refuse)] : []),
+    ...(options.readLimits ? [limitReads(options.readLimits, refuse), limitRenders(refuse)] : []),
     ...(pages ? [pages.make] : []),
     tellOfBreaks,
   ];

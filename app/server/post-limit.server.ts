@@ -53,7 +53,7 @@ export function createPostLimit(limits: PostLimits, now = () => performance.now(
     const sender = senders.get(name);
     const own = refilled(sender?.own ?? full(burst), limits, time);
     const welcome = refilled(sender?.welcome ?? full(newcomer.burst), newcomer, time);
-    const isWelcome = take(welcome) || client.device !== undefined;
+    const isWelcome = take(welcome) || client.account !== undefined;
     const passes = take(own);
     if (!passes) own.tokens = Math.max(own.tokens - 1, -patience);
     senders.set(name, { own, welcome });

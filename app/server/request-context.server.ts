@@ -37,6 +37,8 @@ export class RequestContext {
   loads?: Map<string, Promise<unknown>>;
   /** What the answer is made from. */
   dependencies?: Set<Dependency>;
+  /** Releases the render slot that the request holds. */
+  releaseSlot?: () => void;
   /** Where the answer goes; nowhere for a page that is made for nobody in particular. */
   response?: ServerResponse;
 

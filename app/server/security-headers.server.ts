@@ -43,6 +43,7 @@ export function completeHead(siteUrl: string, isBehindCache: boolean): Middlewar
   return (_request, response, next) => {
     const context = requestContext();
     onHeaders(response, () => {
+      context?.releaseSlot?.();
       for (const [name, value] of headers) {
         if (!response.hasHeader(name)) response.setHeader(name, value);
       }
@@ -82,6 +83,7 @@ export function writeCompleteHead(
   status: number,
   head: OutgoingHttpHeader[],
 ): void {
+  requestContext()?.releaseSlot?.();
   if (isEnding()) response.shouldKeepAlive = false;
   ServerResponse.prototype.writeHead.call(response, status, head);
 }

@@ -7,7 +7,7 @@ import { env } from "~/env.server";
 import { seal, unseal } from "~/seal.server";
 import type { Cookie } from "~/server/cookies.server";
 import { leaveCookies, requestCookies, setCookie } from "~/server/cookies.server";
-import { currentClient } from "~/server/device.server";
+import { accountKey, currentClient } from "~/server/device.server";
 import { createMeter } from "~/server/meter.server";
 import { oncePerRequest, setRetryAfter } from "~/server/request-context.server";
 import {
@@ -163,14 +163,14 @@ function meterFor(address: string, method = "GET") {
 
 /**
  * Takes a call from what its visitor has: the service counts all of them as one client, this site, and refuses them all
- * where one asks too much. Whose session is sound stands for themselves.
+ * where one asks too much. A verified session counts for its account.
  * @returns the seconds to wait, 0 for a call that may be made
  */
 async function takeCall(takeFromAll: ReturnType<typeof createMeter>): Promise<number> {
   const brought = await broughtSession();
   const client = currentClient();
-  const device = brought.state === "sound" ? `user ${brought.claims.sub}` : client.device;
-  return takeFromAll({ ...client, device }).wait;
+  const account = brought.state === "sound" ? accountKey(brought.claims.sub) : client.account;
+  return takeFromAll({ ...client, account }).wait;
 }
 
 const grant = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) });

@@ -5,9 +5,11 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
+import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { rememberDevice } from "~/server/device.server";
+import { issueDevice } from "~/server/device.server";
+import { limitAnswers } from "~/server/limits.server";
 import { createPipeline, type PipelineOptions } from "~/server/pipeline.server";
 import {
   type Dependency,
@@ -67,6 +69,8 @@ let server: Server;
 let port: number;
 /** What reached Remix. */
 let rendered: string[];
+/** What was written to the log. */
+let logged: string;
 let renderMs: number;
 /** What each rendering waits for. */
 let held: Promise<void>;
@@ -86,11 +90,13 @@ async function remix(request: IncomingMessage, response: ServerResponse) {
   await held;
   response.statusCode = path.startsWith("/nothing") ? 404 : 200;
   response.setHeader("Content-Type", "text/html; charset=utf-8");
+  // More than the buffers of a connection hold.
+  if (path === "/large") return response.end(Buffer.alloc(32 * 1024 * 1024));
   response.end(`${path}: ${shown.text} for ${request.headers.cookie ?? "nobody"}`);
 }
 
 async function start(options: Partial<PipelineOptions> = {}) {
-  server = createServer((request, response) => handler.request(request, response));
+  server = createServer(limitAnswers((request, response) => handler.request(request, response)));
   port = await listen(server);
   handler = createPipeline(
     {
@@ -115,7 +121,11 @@ const stop = () => {
 };
 
 beforeEach(async () => {
-  vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  logged = "";
+  vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
+    logged += String(chunk);
+    return true;
+  });
   content = new Content();
   rendered = [];
   renderMs = 0;
@@ -307,9 +317,9 @@ describe("the order of the steps", () => {
   describe("what is not in memory", () => {
     const few = { burst: 3, perSecond: 0.01 };
     const many = { burst: 1_000, perSecond: 1_000 };
-    const known = openContext(undefined);
-    runInContext(known, rememberDevice);
-    const knownDevice = { Cookie: known.setCookies?.get("device")?.split(";", 1)[0] ?? "" };
+    const signIn = openContext(undefined);
+    runInContext(signIn, () => issueDevice({ id: "someone" }));
+    const recognised = { Cookie: signIn.setCookies?.get("device")?.split(";", 1)[0] ?? "" };
     const askFor = async (count: number, headers: Record<string, string> = {}) => {
       const asked = Array.from({ length: count }, (_, number) =>
         ask(`/nothing-${number}`, { headers }),
@@ -317,7 +327,7 @@ describe("the order of the steps", () => {
       return (await Promise.all(asked)).map(({ status }) => status);
     };
 
-    test("is metered by client: memory goes on, and so does a known device", async () => {
+    test("is metered by client: cached pages go on, and so does a recognised device", async () => {
       stop();
       await start({ readLimits: { each: few, all: many } });
       await ask("/about");
@@ -326,61 +336,124 @@ describe("the order of the steps", () => {
       expect(refused.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
       expect(refused.headers["cache-control"]).toBe("no-store");
       expect((await ask("/about")).status).toBe(200);
-      expect(await askFor(3, knownDevice)).toEqual([404, 404, 404]);
+      expect(await askFor(3, recognised)).toEqual([404, 404, 404]);
     });
 
-    test("is bounded for all together, half of it kept for known devices", async () => {
+    test("is bounded for all together, half of it reserved for recognised devices", async () => {
       stop();
       await start({ readLimits: { each: many, all: { burst: 4, perSecond: 0.01 } } });
       expect(await askFor(3)).toEqual([404, 404, 503]);
-      expect(await askFor(2, knownDevice)).toEqual([404, 404]);
+      expect(await askFor(2, recognised)).toEqual([404, 404]);
     });
 
-    test("is not made without end at the same time", async () => {
-      stop();
-      await start({ readLimits: { each: many, all: many } });
-      // None of them ends before all have come.
-      let release: () => void = () => undefined;
-      held = new Promise((resolve) => (release = resolve));
-      const statuses: number[] = [];
-      const all = Array.from({ length: 40 }, async (_, number) => {
-        statuses.push((await ask(`/nothing-${number}`)).status);
-      });
-      await vi.waitFor(() => expect(statuses).toHaveLength(40 - 8), 10_000);
-      release();
-      await Promise.all(all);
-      expect(statuses).toEqual([...Array<number>(40 - 8).fill(503), ...Array<number>(8).fill(404)]);
-      renderMs = 100;
-      const alike = await Promise.all(Array.from({ length: 40 }, () => ask("/nothing-50")));
-      expect(alike.filter(({ status }) => status === 404)).toHaveLength(40);
-      expect(await askFor(1)).toEqual([404]);
-    });
+    describe("waits for a render slot", () => {
+      const trustedProxies = 1;
+      const from = (address: string) => ({ "X-Forwarded-For": address });
+      let finish: () => void;
 
-    test("gives its place back where a visitor has left while another's page was made", async () => {
-      stop();
-      await start({ readLimits: { each: many, all: many } });
-      let release: () => void = () => undefined;
-      held = new Promise((resolve) => (release = resolve));
-      let [arrived, left] = [0, 0];
-      server.on("request", (_request, response) => {
-        arrived += 1;
-        response.once("close", () => (left += 1));
+      beforeEach(async () => {
+        stop();
+        await start({ trustedProxies, readLimits: { each: many, all: many } });
+        held = new Promise((resolve) => (finish = resolve));
       });
-      const visit = (number: number) =>
-        get(`http://127.0.0.1:${port}/private-${number}`, {
-          headers: { Host: `localhost:${port}` },
-        }).on("error", () => undefined);
-      const numbers = [...Array(8).keys()];
-      const first = numbers.map(visit);
-      await vi.waitFor(() => expect(rendered).toHaveLength(8));
-      // These wait for what is made for the first.
-      const second = numbers.map(visit);
-      await vi.waitFor(() => expect(arrived).toBe(16));
-      for (const request of [...first, ...second]) request.destroy();
-      await vi.waitFor(() => expect(left).toBe(16));
-      release();
-      await wait(50);
-      expect(await askFor(1)).toEqual([404]);
+
+      /** Statuses in the order in which the responses arrive. */
+      function askAtOnce(count: number, headers: (number: number) => Record<string, string>) {
+        const statuses: number[] = [];
+        const all = Array.from({ length: count }, async (_, number) => {
+          const { status } = await ask(`/nothing-${number}`, { headers: headers(number) });
+          statuses.push(status);
+        });
+        return { statuses, all: Promise.all(all) };
+      }
+
+      test("two pages of a client are rendered at once, sixteen wait, others get 503", async () => {
+        const { statuses, all } = askAtOnce(40, () => from("192.0.2.1"));
+        await vi.waitFor(() => expect(statuses).toHaveLength(40 - 2 - 16), 10_000);
+        expect(new Set(statuses)).toEqual(new Set([503]));
+        expect(rendered).toHaveLength(2);
+        expect((await ask("/", { headers: from("192.0.2.1") })).headers["retry-after"]).toBe("1");
+        finish();
+        await all;
+        expect(statuses.filter((status) => status === 404)).toHaveLength(18);
+      });
+
+      test("eight pages of all clients are rendered at once, and more for recognised devices", async () => {
+        const { statuses, all } = askAtOnce(40, (number) => from(`192.0.2.${number}`));
+        await vi.waitFor(() => expect(rendered).toHaveLength(8));
+        const own = askAtOnce(16, () => ({ Cookie: `session=x; ${recognised.Cookie}` }));
+        await vi.waitFor(() => expect(rendered).toHaveLength(8 + 2));
+        finish();
+        await Promise.all([all, own.all]);
+        expect([...statuses, ...own.statuses]).toEqual(Array(56).fill(404));
+      });
+
+      test("once for all who ask for the same page", async () => {
+        finish();
+        renderMs = 100;
+        const alike = await Promise.all(Array.from({ length: 40 }, () => ask("/nothing-50")));
+        expect(alike.filter(({ status }) => status === 404)).toHaveLength(40);
+        expect(rendered).toHaveLength(1);
+      });
+
+      test("that a slow reader does not hold", async () => {
+        finish();
+        const slow = [1, 2, 3, 4].map(() => connect(port, "127.0.0.1"));
+        for (const socket of slow) {
+          socket.on("error", () => undefined).pause();
+          socket.write(
+            `GET /large HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: session=x\r\n\r\n`,
+          );
+        }
+        await vi.waitFor(() => expect(rendered).toHaveLength(4));
+        expect((await ask("/nothing", { headers: { Cookie: "session=x" } })).status).toBe(404);
+        for (const socket of slow) socket.destroy();
+      });
+
+      test("that is released, with a line in the log, if a pipelining client leaves", async () => {
+        const requests = Array.from(
+          { length: 9 },
+          (_, number) =>
+            `GET /nothing-${number} HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: session=x\r\n\r\n`,
+        );
+        const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+        socket.write(requests.join(""));
+        await vi.waitFor(() => expect(rendered).toHaveLength(2));
+        logged = "";
+        socket.destroy();
+        const lines = () => logged.trim().split("\n");
+        await vi.waitFor(() => expect(lines()).toHaveLength(9));
+        for (const line of lines()) {
+          expect(JSON.parse(line)).toMatchObject({ message: "request", status: 499 });
+        }
+        expect(rendered).toHaveLength(2);
+        finish();
+        const after = askAtOnce(4, () => ({ Cookie: "session=x" }));
+        await after.all;
+        expect(after.statuses).toEqual([404, 404, 404, 404]);
+      });
+
+      test("that a visitor does not take who leaves while another visitor's page is rendered", async () => {
+        const visit = (number: number) =>
+          get(`http://127.0.0.1:${port}/private-${number}`, {
+            headers: { Host: `localhost:${port}`, ...from(`192.0.2.${number}`) },
+          }).on("error", () => undefined);
+        let [arrived, left] = [0, 0];
+        server.on("request", (_request, response) => {
+          arrived += 1;
+          response.once("close", () => (left += 1));
+        });
+        const numbers = [...Array(8).keys()];
+        const first = numbers.map(visit);
+        await vi.waitFor(() => expect(rendered).toHaveLength(8));
+        // These wait for what is rendered for the first.
+        const second = numbers.map(visit);
+        await vi.waitFor(() => expect(arrived).toBe(16));
+        for (const request of [...first, ...second]) request.destroy();
+        await vi.waitFor(() => expect(left).toBe(16));
+        finish();
+        expect((await ask("/nothing")).status).toBe(404);
+      });
     });
 
     test("a page that is in memory is made anew, however little may be asked for", async () => {

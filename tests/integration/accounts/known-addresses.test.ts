@@ -81,7 +81,23 @@ test("a sign-in that fails is answered the same whether or not the address is kn
   expect(await told("/login", { email, password: "wrong" })).toEqual(await told("/login", unknown));
 });
 
-test("an address causes thirty sign-ups an hour, and a known device behind it still some", async () => {
+test("the devices of one account cause thirty sign-ups an hour together", async () => {
+  const { email, password } = await makeMember();
+  const devices = [1, 2, 3].map(() => browser("203.0.113.6"));
+  for (const device of devices) {
+    await device.post("/login", { email, password });
+    device.cookies.delete("session");
+  }
+  expect(devices.every(({ cookies }) => cookies.has("device"))).toBe(true);
+  const statuses = [];
+  for (let number = 0; number < 36; number += 1) {
+    const answer = await devices[number % 3]?.post("/signup", signUpFields(newAddress()));
+    statuses.push(answer?.status);
+  }
+  expect(statuses.filter((status) => status === 303)).toHaveLength(30);
+});
+
+test("an address causes thirty sign-ups an hour, and a recognised device behind it still some", async () => {
   const { browser: known } = await signedIn({}, "203.0.113.7");
   const tries = Array.from({ length: 65 }, newAddress);
   const answers = [];

@@ -52,16 +52,12 @@ test("so is a session that is taken back, by the dashboard or when it would be r
   expect(events).toEqual([deleted, ended, leftAlone].map(({ id }) => event("ended", id)));
 });
 
-test("a device is remembered where somebody is signed in, by whatever way", async () => {
+test("a device is recognised after a sign-in only, a session alone issues none", async () => {
   const { browser: own } = await signedIn();
-  own.cookies.delete("device");
-  await own.get("/portfolio");
   expect(own.cookies.has("device")).toBe(true);
-
-  const forger = browser();
-  forger.cookies.set("session", "forged");
-  await forger.get("/portfolio");
-  expect(forger.cookies.has("device")).toBe(false);
+  own.cookies.delete("device");
+  await own.get("/account");
+  expect(own.cookies.has("device")).toBe(false);
 
   const email = `${crypto.randomUUID()}@example.com`;
   const reader = browser();
@@ -73,7 +69,7 @@ test("a device is remembered where somebody is signed in, by whatever way", asyn
   expect(reader.cookies.has("device")).toBe(true);
 });
 
-test("a sign-in by a provider ends signed in, on a device that is remembered", async () => {
+test("a sign-in by a provider ends signed in, on a device that is recognised", async () => {
   const visitor = browser();
   const begun = await visitor.post("/login", { provider: "google" });
   const follow = async (address: string, init: RequestInit = {}) => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { beginSignIn } from "~/accounts/sign-in-attempts.server";
-import { rememberDevice } from "~/server/device.server";
+import { issueDevice } from "~/server/device.server";
 import { openContext, runInContext } from "~/server/request-context.server";
 
 const minute = 60_000;
@@ -10,7 +10,15 @@ let clients = 0;
 /** Attempts from one address of a client that no other test uses. */
 function client() {
   const context = openContext("one", { clientAddress: `192.0.2.${(clients += 1)}` });
-  return (email: string, now = start) => runInContext(context, () => beginSignIn(email, now));
+  return (email: string, now = start) => runInContext(context, () => beginSignIn({ email }, now));
+}
+
+/** A request from a browser in which this user has signed in. */
+function recognised(user: { id: string; email: string }) {
+  const signIn = openContext("one");
+  runInContext(signIn, () => issueDevice(user));
+  const cookies = signIn.setCookies?.get("device")?.split(";", 1)[0];
+  return openContext("one", { clientAddress: `192.0.2.${(clients += 1)}`, cookies });
 }
 
 describe("a clock that steps", () => {
@@ -19,9 +27,9 @@ describe("a clock that steps", () => {
   test("keeps nobody waiting for hours", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: start });
     const email = "stepped@example.com";
-    for (let tries = 0; tries < 10; tries += 1) beginSignIn(email);
+    for (let tries = 0; tries < 10; tries += 1) beginSignIn({ email });
     vi.setSystemTime(start - 4 * 60 * minute);
-    const { wait } = beginSignIn(email);
+    const { wait } = beginSignIn({ email });
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(30);
   });
@@ -42,15 +50,23 @@ describe("attempts to sign in", () => {
     expect(client()(email, start + 30_002).wait).toBe(0);
   });
 
-  test("for one account from many clients: a hundred are free; a known device does not wait", () => {
+  test("for one account from many clients: a hundred are free; its own devices do not wait", () => {
     const email = "many@example.com";
     for (let tries = 0; tries < 100; tries += 1) expect(client()(email).wait).toBe(0);
     expect(client()(email).wait).toBe(5);
-    const known = openContext("one");
-    runInContext(known, rememberDevice);
-    const cookies = known.setCookies?.get("device")?.split(";", 1)[0];
-    const context = openContext("one", { clientAddress: "192.0.2.1", cookies });
-    expect(runInContext(context, () => beginSignIn(email, start)).wait).toBe(0);
+    const waitOn = (device: { id: string; email: string }) =>
+      runInContext(recognised(device), () => beginSignIn({ email }, start).wait);
+    expect(waitOn({ id: "its owner", email: "Many@Example.com" })).toBe(0);
+    expect(waitOn({ id: "another user", email: "other@example.com" })).toBe(5);
+  });
+
+  test("of a second factor: all devices of one account have ten guesses together", () => {
+    const user = { id: "guessed", email: "guessed@example.com" };
+    const other = { id: "guesser", email: "guesser@example.com" };
+    const guess = () =>
+      runInContext(recognised(other), () => beginSignIn({ id: user.id }, start).wait);
+    const waits = Array.from({ length: 11 }, guess);
+    expect(waits).toEqual([...Array<number>(10).fill(0), 30]);
   });
 
   test("from one client: a hundred are free, then one in 5 s", () => {
@@ -67,7 +83,7 @@ describe("attempts to sign in", () => {
     const attempt = (number: number, network = "2001:db8:0:1") => {
       const context = openContext("one", { clientAddress: `${network}::${number.toString(16)}` });
       return runInContext(context, () =>
-        beginSignIn(`six-${network}-${number}@example.com`, start),
+        beginSignIn({ email: `six-${network}-${number}@example.com` }, start),
       );
     };
     for (let tries = 0; tries < 100; tries += 1) expect(attempt(tries).wait).toBe(0);

@@ -7,7 +7,7 @@ function clocked(all = { burst: 1_000, perSecond: 1_000 }) {
   let time = 0;
   const meter = createMeter({ each, all }, () => time);
   return {
-    ask: (address: string, device?: string) => meter({ address, device }),
+    ask: (address: string, account?: string) => meter({ address, account }),
     pass: (seconds: number) => (time += seconds * 1_000),
   };
 }
@@ -21,13 +21,16 @@ test("a client has its own allowance, and is told when there is more", () => {
   expect(ask("a").wait).toBe(0);
 });
 
-test("strangers leave half of what all have to known devices", () => {
+test("half of what all have is reserved for recognised devices", () => {
   const { ask } = clocked({ burst: 10, perSecond: 1 });
-  const strangers = Array.from({ length: 50 }, (_, number) => ask(`10.0.0.${number}`).wait);
-  expect(strangers.filter((wait) => wait === 0)).toHaveLength(5);
+  const anonymous = Array.from({ length: 50 }, (_, number) => ask(`10.0.0.${number}`).wait);
+  expect(anonymous.filter((wait) => wait === 0)).toHaveLength(5);
   expect(ask("10.0.1.1")).toEqual({ wait: 1, isOwn: false });
-  const known = Array.from({ length: 50 }, (_, number) => ask("10.0.0.1", `known ${number}`).wait);
-  expect(known.filter((wait) => wait === 0)).toHaveLength(5);
+  const recognised = Array.from(
+    { length: 50 },
+    (_, number) => ask("10.0.0.1", `account ${number}`).wait,
+  );
+  expect(recognised.filter((wait) => wait === 0)).toHaveLength(5);
 });
 
 test("what one client's own allowance refuses costs the others nothing", () => {

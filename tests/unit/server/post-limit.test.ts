@@ -6,7 +6,7 @@ const limits = { burst: 3, perSecond: 1, overallBurst: 10, overallPerSecond: 2 }
 function clocked() {
   let time = 0;
   const limit = createPostLimit(limits, () => time);
-  const take = (address: string, device?: string) => limit({ address, device });
+  const take = (address: string, account?: string) => limit({ address, account });
   return { take, pass: (seconds: number) => (time += seconds * 1_000) };
 }
 
@@ -16,7 +16,7 @@ describe("a clock that steps", () => {
   test("keeps nobody from sending forms", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T13:00:00Z") });
     const limit = createPostLimit(limits);
-    const take = (address: string) => limit({ address, device: undefined });
+    const take = (address: string) => limit({ address, account: undefined });
     expect(take("a").wait).toBe(0);
     vi.setSystemTime("2026-11-21T09:00:00Z");
     expect([take("a").wait, take("b").wait]).toEqual([0, 0]);
@@ -74,7 +74,7 @@ describe("a flood from 10,000 addresses, each below its own limit", () => {
   ) {
     let time = 0;
     const limit = createPostLimit(production, () => time);
-    const take = (address: string) => limit({ address, device: undefined });
+    const take = (address: string) => limit({ address, account: undefined });
     const verdicts: PostVerdict[] = [];
     for (let number = 0; number < seconds * 1_000; number += 1) {
       time = number;
@@ -107,10 +107,10 @@ describe("a flood from 10,000 addresses, each below its own limit", () => {
   });
 });
 
-test("a known device does not answer for its neighbours, nor they for it", () => {
+test("a recognised device and its neighbours at one address have separate limits", () => {
   const { take } = clocked();
   for (let i = 0; i < 100; i += 1) take("192.0.2.1");
-  expect(take("192.0.2.1", "known")).toEqual({ wait: 0, flood: false });
+  expect(take("192.0.2.1", "account")).toEqual({ wait: 0, flood: false });
 });
 
 test.each([

@@ -1,0 +1,53 @@
+import pLimit, { type LimitFunction } from "p-limit";
+import { currentClient } from "~/server/device.server";
+import { sharesOf } from "~/server/meter.server";
+import type { Middleware } from "~/server/middleware.server";
+import type { Refuse } from "~/server/refusals.server";
+import { requestContext, setRetryAfter } from "~/server/request-context.server";
+import { isProbed } from "~/server/request-target.server";
+
+/** Pages rendered at the same time. Recognised devices have as many slots of their own. */
+const SLOTS = 8;
+/** One client holds at most a quarter of them. */
+const SLOTS_PER_CLIENT = SLOTS / 4;
+/** Requests that wait for a slot: of one client, and of all clients in each of the two groups. */
+const WAITING_PER_CLIENT = 16;
+const WAITING = 128;
+
+/**
+ * Middleware that bounds how many pages are rendered at the same time. A request holds a slot until the head of its
+ * response is written or its client has left, so that a slow reader holds none. Requests above a client's share wait in
+ * the order of their arrival; a request that finds the queue full gets 503.
+ */
+export function limitRenders(refuse: Refuse): Middleware {
+  const createGroup = () => ({ slots: pLimit(SLOTS), waiting: 0 });
+  const [anonymous, recognised] = [createGroup(), createGroup()];
+  const clients = new Map<string, LimitFunction>();
+
+  return (request, response, next) => {
+    if (request.method === "POST" || isProbed(request.url ?? "")) return next();
+    const client = currentClient();
+    const [{ name }] = sharesOf(client);
+    const group = client.account === undefined ? anonymous : recognised;
+    const share = clients.get(name) ?? pLimit(SLOTS_PER_CLIENT);
+    if (share.pendingCount >= WAITING_PER_CLIENT || group.waiting >= WAITING) {
+      setRetryAfter(1);
+      return refuse(request, response, 503);
+    }
+    clients.set(name, share);
+    group.waiting += 1;
+    const render = () =>
+      new Promise<void>((release) => {
+        group.waiting -= 1;
+        // The client has left while the request waited.
+        if (response.closed) return release();
+        const context = requestContext();
+        if (context) context.releaseSlot = release;
+        response.once("close", release);
+        next();
+      });
+    return share(() => group.slots(render)).finally(() => {
+      if (share.activeCount + share.pendingCount === 0) clients.delete(name);
+    });
+  };
+}
