@@ -109,9 +109,12 @@ export const environmentSchema = z.object({
   CONTENT_COPY_DIR: z.string().default(".cache/content"),
   CONTENT_SNAPSHOT: z.string().optional(),
   ERROR_REPORT_URL: serviceUrl("https://errors.example.com/site").optional(),
-  APP_SECRET: z.string().refine((value) => Buffer.byteLength(value) >= 32, {
-    error: "must be 32 bytes or longer",
-  }),
+  APP_SECRET: z
+    .string()
+    .transform((value) => value.split(",").map((secret) => secret.trim()))
+    .refine((secrets) => secrets.every((secret) => Buffer.byteLength(secret) >= 32), {
+      error: "must be 32 bytes or longer, and so must each of several with commas between them",
+    }),
   SUPABASE_URL: serviceOrigin("https://abcdefgh.supabase.co"),
   SUPABASE_ANON_KEY: z
     .string()

@@ -4,18 +4,24 @@ import { env } from "~/env.server";
 /** What a seal is good for: one of another purpose is none. */
 type Purpose = "offer" | "device" | "code verifier";
 
-const sign = (purpose: Purpose, text: string) =>
-  createHmac("sha256", env().APP_SECRET).update(`${purpose} ${text}`).digest();
+const [signingSecret = ""] = env().APP_SECRET;
 
-/** A text with this site's signature after a dot. The text is no secret. */
+const sign = (purpose: Purpose, text: string, secret = signingSecret) =>
+  createHmac("sha256", secret).update(`${purpose} ${text}`).digest();
+
+/** A text with this site's signature after a dot, by the first secret of APP_SECRET. The text is no secret. */
 export const seal = (purpose: Purpose, text: string) =>
   `${text}.${sign(purpose, text).toString("base64url")}`;
 
-/** The text that this site sealed for this purpose; undefined for anything else. */
+/** The text that this site sealed for this purpose, with any secret of APP_SECRET; undefined for anything else. */
 export function unseal(purpose: Purpose, sealed: string): string | undefined {
   const end = sealed.lastIndexOf(".");
   if (end < 0) return undefined;
   const text = sealed.slice(0, end);
-  const [given, own] = [Buffer.from(sealed.slice(end + 1), "base64url"), sign(purpose, text)];
-  return given.length === own.length && timingSafeEqual(given, own) ? text : undefined;
+  const given = Buffer.from(sealed.slice(end + 1), "base64url");
+  const isSigned = env().APP_SECRET.some((secret) => {
+    const own = sign(purpose, text, secret);
+    return given.length === own.length && timingSafeEqual(given, own);
+  });
+  return isSigned ? text : undefined;
 }

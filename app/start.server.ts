@@ -20,6 +20,7 @@ import { log, logLibraries, setLogFormat, setLogVersion } from "~/process/log.se
 import { serveMetrics } from "~/process/metrics.server";
 import { replaceListener } from "~/process/site-process.server";
 import { version } from "~/process/version.server";
+import { secretFingerprints } from "~/secret-fingerprints.server";
 import { install } from "~/server/install.server";
 import { limitConnections } from "~/server/limits.server";
 import { createPipeline } from "~/server/pipeline.server";
@@ -41,6 +42,7 @@ const { SITE_URL, TRUST_PROXY, ERROR_REPORT_URL } = environment;
 setLogFormat(environment.LOG_FORMAT);
 setLogVersion(version);
 logLibraries();
+log.info("Secrets loaded", secretFingerprints(environment));
 const reports =
   ERROR_REPORT_URL === undefined ? undefined : reportErrors({ url: ERROR_REPORT_URL });
 

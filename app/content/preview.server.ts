@@ -54,7 +54,7 @@ const cookie = createCookie(secure ? "__Host-preview" : "preview", {
   httpOnly: true,
   maxAge: LASTS_S,
   path: "/",
-  secrets: [env().APP_SECRET],
+  secrets: env().APP_SECRET,
   secure,
   ...(secure ? { sameSite: "none", partitioned: true } : { sameSite: "lax" }),
 });

@@ -13,7 +13,7 @@ const sentCookie = createCookie(secure ? "__Host-sent" : "sent", {
   path: "/",
   sameSite: "lax",
   secure,
-  secrets: [env().APP_SECRET],
+  secrets: env().APP_SECRET,
 });
 
 const sentSchema = z.object({

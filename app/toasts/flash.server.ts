@@ -91,7 +91,7 @@ const flashCookie = createCookie(secure ? "__Host-flash" : "flash", {
   path: "/",
   sameSite: "lax",
   secure,
-  secrets: [env().APP_SECRET],
+  secrets: env().APP_SECRET,
 });
 
 const flashSchema = z.object({

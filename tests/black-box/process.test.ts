@@ -52,6 +52,13 @@ afterAll(async () => {
 
 // A start takes seconds: each site is looked at in several tests, which follow one another.
 
+test("the log of the start has a fingerprint of each secret, and no secret", () => {
+  const line = site.log.split("\n").find((each) => each.includes('"Secrets loaded"'));
+  expect(line).toMatch(/"APP_SECRET":"[0-9a-f]{8}".*"SUPABASE_ANON_KEY":"[0-9a-f]{8}"/);
+  expect(site.log).not.toContain("at least thirty-two bytes");
+  expect(site.log).not.toContain("sb_publishable_nothing");
+});
+
 test("a promise that nothing awaits does not end the process, and is in the log", async () => {
   expect((await site.ask("/probe/reject")).status).toBe(200);
   await expect.poll(() => site.log).toContain("nothing awaits this");

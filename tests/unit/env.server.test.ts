@@ -28,6 +28,7 @@ describe("a complete environment", () => {
       ok: true,
       environment: {
         ...complete,
+        APP_SECRET: [complete.APP_SECRET],
         SITE_ENV: "development",
         SIGN_IN_ORIGINS: [],
         TRUST_PROXY: 0,
@@ -164,6 +165,14 @@ describe("problems", () => {
     expect(problems({ APP_SECRET: "₹".repeat(10) })).toHaveLength(1);
   });
 
+  test("each of several secrets has to be long enough", () => {
+    const [first, second] = ["n".repeat(32), "o".repeat(32)];
+    const reading = read({ APP_SECRET: `${first}, ${second}` });
+    expect(reading.ok && reading.environment.APP_SECRET).toEqual([first, second]);
+    expect(problems({ APP_SECRET: `${first},` })).toHaveLength(1);
+    expect(problems({ APP_SECRET: `${first},short` })).toHaveLength(1);
+  });
+
   test("an empty string counts as unset", () => {
     expect(problems({ APP_SECRET: "" })).toEqual([
       "APP_SECRET is not set: 32 bytes or more that sign the site's cookies",
@@ -222,6 +231,7 @@ describe("warnings", () => {
     [{ TRUSTPROXY: "1" }, "TRUSTPROXY is read by nobody: is it TRUST_PROXY?"],
     [{ MAILER_KEY: "k".repeat(32) }, /^MAILER_KEY can be guessed/],
     [{ APP_SECRET: "change-me-change-me-change-me-now" }, /^APP_SECRET can be guessed/],
+    [{ APP_SECRET: `${sound.APP_SECRET},${"k".repeat(32)}` }, /^APP_SECRET can be guessed/],
     [{ SANITY_READ_TOKEN: "viewer" }, /^SANITY_READ_TOKEN does not look like a token/],
   ])("%j", (changes, line) => {
     expect(warnings(changes)).toEqual([

@@ -73,6 +73,17 @@ describe("a message that is set", () => {
     expect(first?.flash.id).not.toBe(second?.flash.id);
   });
 
+  test("arrives after APP_SECRET has changed, as long as the old secret is listed", async () => {
+    const added = "a new secret of at least thirty-two bytes";
+    const cookie = pair(await (await load()).setFlash("enquirySent"));
+    const both = await load(undefined, `${added},${secret}`);
+    expect((await both.takeFlash(request(cookie)))?.flash.key).toBe("enquirySent");
+    const { takeFlash } = await load(undefined, added);
+    expect(await takeFlash(request(cookie))).toBeNull();
+    const signedByBoth = pair(await both.setFlash("enquirySent"));
+    expect((await takeFlash(request(signedByBoth)))?.flash.key).toBe("enquirySent");
+  });
+
   test.each(["http://localhost:3000", "https://www.example.com"])(
     "is cleared on %s by the answer that shows it, which no cache keeps",
     async (siteUrl) => {

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { readEnvironment } from "~/env.server";
+import { secretFingerprints } from "~/secret-fingerprints.server";
+
+const sound = {
+  SITE_URL: "https://www.example.com",
+  SANITY_PROJECT_ID: "abc123",
+  SANITY_DATASET: "production",
+  APP_SECRET: "4f1d0c9b8a7e6d5c4b3a29180716f5e4",
+  SUPABASE_URL: "https://abcdefgh.supabase.co",
+  SUPABASE_ANON_KEY: "sb_publishable_nothing",
+  MAILER_KEY: "0f1e2d3c4b5a69788796a5b4c3d2e1f0",
+};
+
+function fingerprints(changes: Record<string, string> = {}) {
+  const reading = readEnvironment({ ...sound, ...changes });
+  if (!reading.ok) throw new Error(reading.problems.join("\n"));
+  return secretFingerprints(reading.environment);
+}
+
+test("has eight hex digits for each secret that is set, and nothing else", () => {
+  const found = fingerprints();
+  expect(Object.keys(found)).toEqual(["APP_SECRET", "SUPABASE_ANON_KEY", "MAILER_KEY"]);
+  for (const digits of Object.values(found)) expect(digits).toMatch(/^[0-9a-f]{8}$/);
+});
+
+test("changes with a secret and is the same for the same one", () => {
+  const before = fingerprints();
+  const after = fingerprints({ MAILER_KEY: "1f1e2d3c4b5a69788796a5b4c3d2e1f0" });
+  expect(fingerprints()).toEqual(before);
+  expect(after).toEqual({ ...before, MAILER_KEY: after.MAILER_KEY });
+  expect(after.MAILER_KEY).not.toBe(before.MAILER_KEY);
+});
+
+test("shows each secret of a rotation of APP_SECRET", () => {
+  const added = "9d8c7b6a5f4e3d2c1b0a998877665544";
+  const both = fingerprints({ APP_SECRET: `${added},${sound.APP_SECRET}` }).APP_SECRET;
+  const alone = fingerprints({ APP_SECRET: added }).APP_SECRET;
+  expect(both).toBe(`${alone},${fingerprints().APP_SECRET}`);
+});
+
+test("cannot be computed from a guessed password without APP_SECRET", () => {
+  const mail = {
+    SMTP_URL: "smtps://user:password@smtp.example.com",
+    MAIL_FROM: "hello@example.com",
+    SALES_MAILBOX: "sales@example.com",
+  };
+  const other = { APP_SECRET: "9d8c7b6a5f4e3d2c1b0a998877665544" };
+  expect(fingerprints(mail).SMTP_URL).not.toBe(fingerprints({ ...mail, ...other }).SMTP_URL);
+});
