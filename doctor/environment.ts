@@ -2,7 +2,8 @@ import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { readContentCopy } from "../app/content/source/content-copy.server";
 import type { Environment } from "../app/env.server";
-import { isGuessable, misspeltNames } from "../app/environment-warnings.server";
+import { guessableSecrets, misspeltNames } from "../app/environment-warnings.server";
+import { secretFingerprints } from "../app/secret-fingerprints.server";
 import { isLoopbackHost } from "../local/loopback";
 import { type Finding, question, right, warning, wrong } from "./finding";
 import type { Source } from "./read-source";
@@ -91,13 +92,22 @@ function checkAllowances({ AUTH_CALLS_OVERALL_BURST: burst }: Environment): Find
   ];
 }
 
-function checkSecrets({ APP_SECRET, MAILER_KEY = "" }: Environment): Finding[] {
-  const secrets = Object.entries({ APP_SECRET, ...(MAILER_KEY && { MAILER_KEY }) });
-  return secrets.map(([name, secret]) =>
-    isGuessable(secret)
-      ? wrong(`${name} can be guessed`, `Set ${name} to what this says: openssl rand -hex 32`)
-      : right(`${name} cannot be guessed`),
-  );
+function checkSecrets(environment: Environment): Finding[] {
+  const names = ["APP_SECRET", ...(environment.MAILER_KEY === undefined ? [] : ["MAILER_KEY"])];
+  const guessable = guessableSecrets(environment);
+  const fingerprints = Object.entries(secretFingerprints(environment));
+  return [
+    ...names.map((name) =>
+      guessable.includes(name)
+        ? wrong(`${name} can be guessed`, `Set ${name} to what this says: openssl rand -hex 32`)
+        : right(`${name} cannot be guessed`),
+    ),
+    right(
+      `the site has these secrets if its log at the start ("Secrets loaded") has the same digits: ${fingerprints
+        .map((each) => each.join(" "))
+        .join(", ")}`,
+    ),
+  ];
 }
 
 function checkNames(source: Source): Finding[] {

@@ -1,4 +1,5 @@
 import { examine } from "./examine";
+import { checkNode } from "./node-version";
 import { readSource } from "./read-source";
 import { report } from "./report";
 
@@ -14,7 +15,10 @@ try {
     console.log("npm run doctor [-- file]   without a file: .env, or what npm start runs");
     process.exit(2);
   }
-  const groups = await examine(readSource(file));
+  const { source, origin, findings } = readSource(file);
+  const own = [...findings, checkNode(process.version, new Date())];
+  const groups = [{ title: "This check", findings: own }, ...(await examine(source))];
+  console.log(`${origin}\nA running site was not asked: it keeps the values that it started with.`);
   console.log(report(groups).join("\n"));
   const isWrong = groups.some(({ findings }) => findings.some(({ state }) => state === "wrong"));
   process.exitCode = isWrong ? 1 : 0;

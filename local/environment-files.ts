@@ -89,11 +89,11 @@ function inExample({ name, section, is, more, example, standard, required }: Var
     ...(example !== undefined && standard ? [`Default: ${standard}.`] : []),
   ].join(" ");
   const lines = said.match(/.{1,98}(?: |$)/g) ?? [];
-  const value = example ?? standard ?? "";
   return [
     ...(section === undefined ? [] : [`# --- ${section} ---\n`]),
     ...lines.map((line) => `# ${line.trimEnd()}`),
-    `${name}=${value.includes(" ") ? JSON.stringify(value) : value}\n`,
+    // Without quotes, which Docker would keep as part of the value.
+    `${name}=${example ?? standard ?? ""}\n`,
   ].join("\n");
 }
 

@@ -1,4 +1,5 @@
 import { execFile, type ExecFileException } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
@@ -528,23 +529,35 @@ async function doctor(...words: string[]) {
   });
 }
 
-test("finds the stand-ins by what npm start has written down, and says all of it in lines", async () => {
+test("finds the emulators of npm start by their file, or reads only a named file, and reports in lines", async () => {
   writeFileSync(join(directory, "app-secret"), APP_SECRET);
   const lines = Object.entries(sound)
     .filter(([name]) => !/^(?:APP_SECRET|STUDIO_URL|CONTENT_COPY_DIR)$/.test(name))
     .map(([name, value]) => `${name}=${JSON.stringify(value)}\n`);
   writeFileSync(join(directory, "env"), lines.join(""));
   const noted = join(directory, "production.env");
-  writeFileSync(noted, "SITE_URL=https://www.example.com\n");
+  writeFileSync(noted, 'SITE_URL=https://www.example.com\nSITE_ENV="production"\n');
 
-  const [standIns, file] = await Promise.all([doctor(), doctor(noted)]);
-  expect(standIns).toMatchObject({ code: 0 });
-  expect(standIns.said).toMatch(/^Environment\n {2}right {2}every variable/);
-  expect(standIns.said).toMatch(/\nWrong: 0\. Warnings: 0\. Right: 2\d\. Nothing was changed\.$/);
-  expectNoSecretIn(standIns.said);
+  const [emulators, file] = await Promise.all([doctor(), doctor(noted)]);
+  expect(emulators).toMatchObject({ code: 0 });
+  expect(emulators.said).toMatch(
+    /^Read the variables of this shell and .*env, as npm start does\.\n/,
+  );
+  expect(emulators.said).toMatch(/\nEnvironment\n {2}right {2}every variable/);
+  // A warning is the one about a Node that is out of support.
+  expect(emulators.said).toMatch(
+    /\nWrong: 0\. Warnings: [01]\. Right: [23]\d\. Nothing was changed\.$/,
+  );
+  expectNoSecretIn(emulators.said);
+  const fingerprint = createHash("sha256").update(APP_SECRET).digest("hex").slice(0, 8);
+  expect(emulators.said).toContain(`APP_SECRET ${fingerprint}, `);
   // A file of production's variables is not filled up from the stand-ins.
   expect(file).toMatchObject({ code: 1 });
   expect(file.said).toContain("WRONG  SANITY_PROJECT_ID is not set");
+  expect(file.said).toMatch(/^Read .*production\.env as Docker reads it/);
+  expect(file.said).toContain("A running site was not asked");
+  expect(file.said).toContain("warn   SITE_ENV is in quotes");
+  expect(file.said).toContain("WRONG  SITE_ENV must be one of");
 });
 
 test("has changed nothing", async () => {
