@@ -14,6 +14,8 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev
 
 FROM node:22-bookworm-slim
+ARG SITE_VERSION
+LABEL org.opencontainers.image.version=$SITE_VERSION
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 # As `npm run serve` has it: it keeps the memory small.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072 NODE_OPTIONS='--max-semi-space-size=4 --max-old-space-size=1024'

@@ -19,7 +19,6 @@ export type BalancerOptions = {
 export function localConfig({ directory, port, instances, keepsPages }: BalancerOptions): string {
   const places: [string, string][] = [
     ["listen 80;", `listen 127.0.0.1:${port};`],
-    ["include mime.types;", "include /etc/nginx/mime.types;"],
     ["172.30.28.11:3000", `127.0.0.1:${instances[0]}`],
     ["172.30.28.12:3000", `127.0.0.1:${instances[1]}`],
     ...["/run/nginx.pid", "/run/site", "/srv/site", "/var/cache/nginx"].map(

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
@@ -11,7 +11,8 @@ const read = (name: string) => readFileSync(`deploy/${name}`, "utf8");
 const service = z.object({
   image: z.string(),
   volumes: z.array(z.string()).default([]),
-  env_file: z.string().optional(),
+  ports: z.array(z.string()).default([]),
+  env_file: z.array(z.object({ path: z.string(), format: z.string().optional() })).default([]),
   environment: z.record(z.string(), z.string()).default({}),
   mem_limit: z.templateLiteral([z.number(), "m"]).optional(),
   stop_grace_period: z.string().optional(),
@@ -24,8 +25,9 @@ const compose = z
   .object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.null()) })
   .parse(parse(read("compose.yaml"), { merge: true }));
 const nginx = read("nginx/nginx.conf");
+const instances = Object.keys(compose.services).filter((name) => /^site-\d+$/.test(name));
 
-describe.each(["site-1", "site-2"])("the service %s", (name) => {
+describe.each(instances)("the service %s", (name) => {
   const site = compose.services[name];
 
   test("has room for its heap, and time for its drain", () => {
@@ -48,12 +50,62 @@ describe.each(["site-1", "site-2"])("the service %s", (name) => {
   });
 });
 
-test("what is mounted is there", () => {
+/** What all visitors share at a service outside the process, or in the database. */
+const sharedLimits = [
+  "AUTH_CALLS_BURST",
+  "AUTH_CALLS_PER_MINUTE",
+  "AUTH_CALLS_OVERALL_BURST",
+  "AUTH_CALLS_OVERALL_PER_MINUTE",
+  "SIGN_UP_LIMIT_PER_HOUR",
+  "PASSWORD_MAIL_LIMIT_PER_HOUR",
+  "RATE_LIMIT_BURST",
+  "RATE_LIMIT_OVERALL_BURST",
+  "RATE_LIMIT_OVERALL_PER_SECOND",
+] as const;
+const unit = read("systemd/site@.service");
+const watched = read("systemd/site-watch.service").match(/127\.0\.0\.1:\d+/g) ?? [];
+
+describe("limits that each process counts for itself are divided by the number of instances", () => {
+  test.each(sharedLimits)("%s", (name) => {
+    for (const each of instances) {
+      const value = Number(compose.services[each]?.environment[name]);
+      expect(value * instances.length).toBe(env()[name]);
+    }
+    const value = Number(new RegExp(`\\b${name}=(\\d+)`).exec(unit)?.[1]);
+    expect(value * watched.length).toBe(env()[name]);
+  });
+});
+
+test("an env file reaches the site as the preflight check reads it: unchanged", () => {
+  for (const each of instances) {
+    expect(compose.services[each]?.env_file).toEqual([
+      { path: "../.env.production", format: "raw" },
+    ]);
+  }
+});
+
+test("mounted directories and volumes exist, and no single file is mounted, which git would replace unseen", () => {
   const mounted = Object.values(compose.services).flatMap(({ volumes }) => volumes);
   for (const [from = ""] of mounted.map((each) => each.split(":"))) {
-    if (from.startsWith("./")) expect(existsSync(`deploy/${from}`), from).toBe(true);
-    else expect(compose.volumes, from).toHaveProperty(from);
+    if (!from.startsWith("./")) expect(compose.volumes, from).toHaveProperty(from);
+    else expect(statSync(`deploy/${from}`).isDirectory(), from).toBe(true);
   }
+  const configured = compose.services.balancer?.command
+    ?.join(" ")
+    .match(/\/etc\/nginx\/site\/\S+/g);
+  expect(configured).toHaveLength(2);
+  for (const path of configured ?? []) {
+    expect(
+      existsSync(path.replace("/etc/nginx/site/", "deploy/nginx/").replace(/;$/, "")),
+      path,
+    ).toBe(true);
+  }
+});
+
+test("ports are published for IPv4 only, where Docker keeps the visitor's address", () => {
+  const ports = Object.values(compose.services).flatMap((each) => each.ports);
+  expect(ports.length).toBeGreaterThan(0);
+  for (const port of ports) expect(port).toMatch(/^\d+\.\d+\.\d+\.\d+:\d+:\d+$/);
 });
 
 test.each([
