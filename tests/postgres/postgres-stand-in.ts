@@ -7,7 +7,8 @@ import { startSupabase, type Supabase } from "../../local/supabase/server";
 import { findPostgres, RealPostgres } from "../real-postgres";
 import { clientsOf } from "../stand-ins/supabase/stand-in";
 
-const programs = findPostgres();
+/** The directory of the server's and clients' programs; undefined if PostgreSQL is not installed. */
+export const programs = findPostgres();
 
 /** Tests that need a PostgreSQL server; skipped, which is said, where its programs are not installed. */
 export function describeOnPostgres(name: string, tests: () => void): void {
@@ -15,15 +16,17 @@ export function describeOnPostgres(name: string, tests: () => void): void {
   describe.skipIf(!programs)(name, tests);
 }
 
-/** The stand-in before a new PostgreSQL server, for all tests of the group; `standIn()` is it, once the tests run. */
+/** Starts the Supabase emulator on a new PostgreSQL server for all tests of the group; `databaseUrl()` is the server's address. */
 export function usePostgresStandIn() {
   let running: Supabase | undefined;
+  let databaseUrl = "";
   const started: (() => Promise<void> | void)[] = [];
   beforeAll(async () => {
     const directory = await mkdtemp(join(tmpdir(), "postgres-"));
     started.push(() => rm(directory, { recursive: true, force: true }));
     const server = new RealPostgres(programs ?? "", directory, await freePort());
     server.start();
+    databaseUrl = server.url;
     started.push(() => server.stop());
     const options = { port: 0, directory: join(directory, "stand-in"), database: server.url };
     const standIn = await startSupabase(options);
@@ -33,5 +36,5 @@ export function usePostgresStandIn() {
   afterAll(async () => {
     for (const end of started.reverse()) await end();
   });
-  return clientsOf(() => running);
+  return { ...clientsOf(() => running), databaseUrl: () => databaseUrl };
 }
