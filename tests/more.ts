@@ -56,6 +56,10 @@ const commands: Record<string, readonly [command: string, what: string]> = {
     "BUILD_DIR=.cache/test node --import tsx tests/rolling/main.ts",
     "two instances behind nginx are started again under load, and with a new build; --times 1",
   ],
+  audit: [
+    "node --import tsx tests/audit/main.ts",
+    "npm audit of the production packages, without the advisories that decision 96 allows",
+  ],
   docker: [
     "node --import tsx tests/dockerfile/main.ts",
     "what the Dockerfile says, without Docker",

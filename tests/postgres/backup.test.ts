@@ -6,7 +6,7 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeMember } from "../make-member";
 import { type connect, contactMessage, enquiry } from "../stand-ins/supabase/clients";
-import { describeOnPostgres, programs, usePostgresStandIn } from "./postgres-stand-in";
+import { describeOnPostgres, programs, usePostgresEmulator } from "./postgres-emulator";
 
 /** The page that operators follow: its commands are run as they are written there. */
 const page = readFileSync("docs/operations/backup.md", "utf8");
@@ -58,7 +58,7 @@ async function level({ auth }: Client) {
 }
 
 describeOnPostgres("a backup of one PostgreSQL server, restored on another", () => {
-  const [live, restored] = [usePostgresStandIn(), usePostgresStandIn()];
+  const [live, restored] = [usePostgresEmulator(), usePostgresEmulator()];
   const directory = mkdtempSync(join(tmpdir(), "backup-"));
   let staff: { email: string; password: string; factorId: string; secret: string };
   let before: Contents;
@@ -88,13 +88,13 @@ describeOnPostgres("a backup of one PostgreSQL server, restored on another", () 
 
   beforeAll(async () => {
     await fill();
-    before = await readContents((statement) => live.standIn().sql(statement));
+    before = await readContents(live.sql);
     expect(run(commandOf("pg_dump"))).toMatchObject({ status: 0 });
     const [dump = ""] = readdirSync(directory);
     const [, file = ""] = /--file=(\S+)/.exec(commandOf("psql")) ?? [];
     renameSync(join(directory, dump), join(directory, file));
     expect(run(commandOf("psql"))).toMatchObject({ status: 0, stderr: "" });
-    after = await readContents((statement) => restored.standIn().sql(statement));
+    after = await readContents(restored.sql);
   });
   afterAll(() => rmSync(directory, { recursive: true }));
 
@@ -114,7 +114,7 @@ describeOnPostgres("a backup of one PostgreSQL server, restored on another", () 
       await live.anon().from("contact_messages").insert(contactMessage());
     }
     await client.from("franchise_enquiries").insert(enquiry({ user_id: member.id }));
-    const sql = (statement: string, values: string[] = []) => live.standIn().sql(statement, values);
+    const { sql } = live;
     await sql("select private.add_staff($1)", [staff.email]);
     await sql("select private.allow_mailer('0f1e2d3c4b5a69788796a5b4c3d2e1f0')");
     await sql("select private.block_address('blocked@example.com', 'complained')");
@@ -173,18 +173,17 @@ describeOnPostgres("a backup of one PostgreSQL server, restored on another", () 
   test("the restored database takes new rows, whose numbers follow the old ones", async () => {
     const added = await restored.anon().from("franchise_enquiries").insert(enquiry());
     expect(added).toMatchObject({ status: 201, error: null });
-    await restored.standIn().sql("update public.leads set status = 'won' where status = 'new'");
-    const [events] = await restored
-      .standIn()
-      .sql("select count(*)::int as rows, max(id)::int as last from public.lead_events");
+    await restored.sql("update public.leads set status = 'won' where status = 'new'");
+    const [events] = await restored.sql(
+      "select count(*)::int as rows, max(id)::int as last from public.lead_events",
+    );
     expect(Number(events?.rows)).toBe(Number(before["public.lead_events"]?.rows) + 1);
     expect(Number(events?.last)).toBeGreaterThanOrEqual(Number(events?.rows));
   });
 
   test("a second restore is refused as a whole", async () => {
-    const sql = (statement: string) => restored.standIn().sql(statement);
-    const present = await readContents(sql);
+    const present = await readContents(restored.sql);
     expect(run(commandOf("psql")).status).not.toBe(0);
-    expect(await readContents(sql)).toEqual(present);
+    expect(await readContents(restored.sql)).toEqual(present);
   });
 });

@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { enquiry } from "../stand-ins/supabase/clients";
-import { describeOnPostgres, usePostgresStandIn } from "./postgres-stand-in";
+import { describeOnPostgres, usePostgresEmulator } from "./postgres-emulator";
 
 describeOnPostgres("the project's database on a PostgreSQL server", () => {
-  const { standIn, anon, service } = usePostgresStandIn();
+  const { standIn, anon, service } = usePostgresEmulator();
   const insert = async (row: object = enquiry()) =>
     await anon()
       .from("franchise_enquiries")

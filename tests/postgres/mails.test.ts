@@ -7,7 +7,7 @@ import { Browser } from "../integration/accounts/browser";
 import { mailEnvironment, startMailServer } from "../mail-server";
 import { sampleEnquiry } from "../sample-enquiry";
 import { enquiry } from "../stand-ins/supabase/clients";
-import { describeOnPostgres, usePostgresStandIn } from "./postgres-stand-in";
+import { describeOnPostgres, usePostgresEmulator } from "./postgres-emulator";
 
 const COUNT = 1_000;
 const ROUNDS = 10;
@@ -18,7 +18,7 @@ const LONGEST_MS = 300_000;
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 describeOnPostgres(`${COUNT} enquiries, mailed by two sites on one PostgreSQL server`, () => {
-  const { standIn, anon } = usePostgresStandIn();
+  const { standIn, anon } = usePostgresEmulator();
   let server: MailServer;
   let sites: readonly BuiltSite[];
 

@@ -17,7 +17,7 @@ export function describeOnPostgres(name: string, tests: () => void): void {
 }
 
 /** Starts the Supabase emulator on a new PostgreSQL server for all tests of the group; `databaseUrl()` is the server's address. */
-export function usePostgresStandIn() {
+export function usePostgresEmulator() {
   let running: Supabase | undefined;
   let databaseUrl = "";
   const started: (() => Promise<void> | void)[] = [];
@@ -36,5 +36,8 @@ export function usePostgresStandIn() {
   afterAll(async () => {
     for (const end of started.reverse()) await end();
   });
-  return { ...clientsOf(() => running), databaseUrl: () => databaseUrl };
+  const clients = clientsOf(() => running);
+  /** Runs a statement as the database's owner. */
+  const sql: Supabase["sql"] = (...statement) => clients.standIn().sql(...statement);
+  return { ...clients, sql, databaseUrl: () => databaseUrl };
 }
