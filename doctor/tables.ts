@@ -74,7 +74,7 @@ async function checkMigrations(call: Call, migrations: readonly Migration[]): Pr
 const missingMigrations = ([newest = "", ...earlier]: readonly string[]) =>
   wrong(
     `the migration ${newest} is not applied${earlier.length > 0 ? `, nor is ${earlier.at(-1)} before it` : ""}`,
-    "Apply what is missing: npx supabase db push",
+    "Apply what is missing: npx supabase@3.1.0 db push",
   );
 
 const unseenMigrations = (unseen: readonly string[]) =>
@@ -83,7 +83,7 @@ const unseenMigrations = (unseen: readonly string[]) =>
     : [
         question(
           `Are these migrations applied: ${[...unseen].reverse().join(", ")}?`,
-          "npx supabase migration list. They leave nothing that can be seen from here.",
+          "npx supabase@3.1.0 migration list. They leave nothing that can be seen from here.",
         ),
       ];
 

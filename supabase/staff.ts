@@ -129,7 +129,7 @@ function connect() {
       );
     }
     if (error.code === NO_FUNCTION) {
-      throw new Error(`${url} lacks migrations: npx supabase db push applies them.`);
+      throw new Error(`${url} lacks migrations: npx supabase@3.1.0 db push applies them.`);
     }
     throw new Error(`${url} answered ${status} ${error.code}.`);
   };
