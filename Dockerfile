@@ -6,7 +6,8 @@ RUN npm ci
 COPY . .
 # The repository is not in it: `--build-arg SITE_VERSION="$(git describe --always)"`.
 ARG SITE_VERSION
-RUN npm run build
+# The metafiles are read by tests only.
+RUN npm run build && rm -f build/metafile.*.json
 
 FROM node:22-bookworm-slim AS dependencies
 WORKDIR /site

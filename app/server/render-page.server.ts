@@ -68,6 +68,8 @@ export function createRenderer({ siteUrl, cacheControl }: RenderOptions, remix: 
     const dispatch: Listener = (request, response) => {
       request.url = target;
       request.headers = { host };
+      // Express reads it; light-my-request would log a deprecation for that.
+      Object.defineProperty(request, "connection", { value: request.socket });
       // Express puts a prototype of its own under the response: what collects the answer must not lie there.
       for (const method of ["write", "end", "writeHead", "destroy"]) {
         Reflect.set(response, method, Reflect.get(response, method));

@@ -104,6 +104,7 @@ test("at SIGTERM it says that it ends and is drained; then what is under way is 
   expect(ms).toBeGreaterThan(1_000);
   expect(ms).toBeLessThan(6_000);
   expect(site.log).not.toContain("ERR_SERVER_NOT_RUNNING");
+  expect(site.log).not.toContain("DeprecationWarning");
 });
 
 test("started again without the content service it shows what it knew, and says so to caches", async () => {
