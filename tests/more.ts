@@ -46,7 +46,7 @@ const commands: Record<string, readonly [command: string, what: string]> = {
   ],
   postgres: [
     "vitest run --project postgres",
-    "what needs a PostgreSQL server with several connections; skipped where none is installed",
+    "what needs a PostgreSQL server, the restore of a backup included; skipped if none is installed",
   ],
   conformance: [
     "node --import tsx tests/conformance/main.ts",
