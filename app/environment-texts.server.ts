@@ -30,7 +30,7 @@ export const environmentTexts = {
   },
   APP_SECRET: {
     is: "32 bytes or more that sign the site's cookies",
-    more: "For instance from: openssl rand -hex 32. Of several with commas between them the first signs and all are accepted: to change it, set new,old for an hour.",
+    more: "For instance from: openssl rand -hex 32. Of several with commas between them the first signs and all are accepted: to change it, set new,old for a day.",
   },
 
   SANITY_PROJECT_ID: {

@@ -4,9 +4,7 @@ import { env } from "~/env.server";
 /** What a seal is good for: one of another purpose is none. */
 type Purpose = "offer" | "device" | "code verifier";
 
-const [signingSecret = ""] = env().APP_SECRET;
-
-const sign = (purpose: Purpose, text: string, secret = signingSecret) =>
+const sign = (purpose: Purpose, text: string, [secret = ""] = env().APP_SECRET) =>
   createHmac("sha256", secret).update(`${purpose} ${text}`).digest();
 
 /** A text with this site's signature after a dot, by the first secret of APP_SECRET. The text is no secret. */
@@ -20,7 +18,7 @@ export function unseal(purpose: Purpose, sealed: string): string | undefined {
   const text = sealed.slice(0, end);
   const given = Buffer.from(sealed.slice(end + 1), "base64url");
   const isSigned = env().APP_SECRET.some((secret) => {
-    const own = sign(purpose, text, secret);
+    const own = sign(purpose, text, [secret]);
     return given.length === own.length && timingSafeEqual(given, own);
   });
   return isSigned ? text : undefined;
