@@ -35,7 +35,9 @@ test("it has no secret, and the memory settings of npm run serve", () => {
 
 test("what belongs to this machine is no part of the context", () => {
   const ignored = readFileSync(".dockerignore", "utf8").split("\n");
-  expect(ignored).toEqual(expect.arrayContaining([".env*", ".git", ".local", "node_modules"]));
+  expect(ignored).toEqual(
+    expect.arrayContaining([".env*", ".git", ".local", "node_modules", "supabase/.temp"]),
+  );
 });
 
 test("the workflow runs what .ci/run and .ci/image run", () => {
@@ -44,10 +46,13 @@ test("the workflow runs what .ci/run and .ci/image run", () => {
   expect(commands).toEqual([".ci/run", ".ci/image"]);
 });
 
-test.each([".env", ".env.local", ".env.production"])("git ignores %s", (name) => {
-  expect(spawnSync("git", ["check-ignore", "-q", name]).status).toBe(0);
-  expect(spawnSync("git", ["check-ignore", "-q", ".env.example"]).status).toBe(1);
-});
+test.each([".env", ".env.local", ".env.production", "supabase/.temp/x"])(
+  "git ignores %s",
+  (name) => {
+    expect(spawnSync("git", ["check-ignore", "-q", name]).status).toBe(0);
+    expect(spawnSync("git", ["check-ignore", "-q", ".env.example"]).status).toBe(1);
+  },
+);
 
 test("every action is named by its commit, with the version for eyes and for the bot", () => {
   const workflows = readdirSync(".github/workflows").map((name) =>

@@ -56,6 +56,14 @@ describe("the documentation", () => {
     },
   );
 
+  test("names the Supabase CLI with one version, as npx takes the newest otherwise", () => {
+    const commands = [...texts.map(read), read("doctor/tables.ts"), read("supabase/staff.ts")]
+      .join("\n")
+      .match(/npx supabase\S*/g);
+    expect(commands?.length).toBeGreaterThan(5);
+    expect(new Set(commands)).toEqual(new Set(["npx supabase@3.1.0"]));
+  });
+
   test("names commands that there are", () => {
     const { scripts } = z
       .object({ scripts: z.record(z.string(), z.string()) })
