@@ -1,9 +1,10 @@
 import { env } from "~/env.server";
 import { acknowledgementMail } from "~/mail/acknowledgement.server";
 import {
+  type ClaimedMail,
   claimMails,
-  type OutboxMail,
   type OutboxState,
+  type Outcome,
   readOutboxState,
   removeOldSubmissions,
   settleMail,
@@ -60,6 +61,7 @@ export function startMailer({ everyMs = EVERY_MS, longestMs = LONGEST_SENDING_MS
   const { SMTP_URL, MAILER_KEY, RETENTION_MONTHS } = env();
   const send = SMTP_URL === undefined ? undefined : createSender(SMTP_URL, longestMs);
   const outbox = watchService("outbox");
+  const salesMailbox = watchService("sales mailbox");
   let isWanted = false;
   let isStopped = MAILER_KEY === undefined;
   let running: Promise<void> | undefined;
@@ -95,10 +97,37 @@ export function startMailer({ everyMs = EVERY_MS, longestMs = LONGEST_SENDING_MS
     if (!isStopped) timer = setTimeout(wake, everyMs).unref();
   }
 
-  async function sendSome(send: ReturnType<typeof createSender>): Promise<void> {
+  async function sendSome(send: Sender): Promise<void> {
     const mails = await claimMails(AT_ONCE);
     if (mails.length === AT_ONCE) isWanted = true;
-    await Promise.all(mails.map((mail) => deliver(mail, send)));
+    const deliveries = await Promise.allSettled(mails.map((mail) => deliver(mail, send)));
+    const failed = deliveries.find(({ status }) => status === "rejected");
+    if (failed?.status === "rejected") throw failed.reason;
+  }
+
+  /** @throws if the database does not take the outcome: the mail is sent again once its lease is over */
+  async function deliver(claimed: ClaimedMail, send: Sender): Promise<void> {
+    const sending = await sendMail(claimed, send);
+    const { reason } = sending;
+    const outcome = claimed.kind === "acknowledgement" ? sending.outcome : ofSalesMail(sending);
+    const fields = { mail: claimed.id, kind: claimed.kind, reason };
+    if (outcome === "sent") log.info("mail sent", fields);
+    else log.warn("mail not sent", { ...fields, outcome });
+    try {
+      if (!(await settleMail(claimed, outcome, reason)))
+        log.warn("mail claimed by another", fields);
+    } catch (error) {
+      log.warn("The outcome of a mail was not stored", { ...fields, outcome, error });
+      throw error;
+    }
+  }
+
+  /** Keeps a mail that was refused: only the operator can correct SALES_MAILBOX, and its mails must not be lost. */
+  function ofSalesMail({ outcome, reason }: Sending): Outcome {
+    if (outcome === "sent") salesMailbox.answered();
+    if (outcome !== "refused") return outcome;
+    salesMailbox.failed(reason, true);
+    return "later";
   }
 
   /** What is older than was promised goes, once a day. */
@@ -132,18 +161,17 @@ export function startMailer({ everyMs = EVERY_MS, longestMs = LONGEST_SENDING_MS
   };
 }
 
-async function deliver(mail: OutboxMail, send: ReturnType<typeof createSender>): Promise<void> {
-  const { outcome, reason } = await sendMail(mail, send);
-  const fields = { mail: mail.id, kind: mail.kind, reason };
-  if (outcome === "sent") log.info("mail sent", fields);
-  else log.warn("mail not sent", { ...fields, outcome });
-  if (!(await settleMail(mail, outcome, reason))) log.warn("mail claimed by another", fields);
-}
+type Sender = ReturnType<typeof createSender>;
 
-async function sendMail(mail: OutboxMail, send: ReturnType<typeof createSender>): Promise<Sending> {
+async function sendMail(claimed: ClaimedMail, send: Sender): Promise<Sending> {
+  const { id, kind, mail, error } = claimed;
+  if (!mail) {
+    log.warn("A mail could not be read", { mail: id, kind, error });
+    return { outcome: "later", reason: "not readable" };
+  }
   const { SITE_URL, MAIL_FROM, SALES_MAILBOX } = env();
   // The same however often it is sent: a mailbox that has it already can tell.
-  const standard = { from: MAIL_FROM, messageId: `<${mail.id}@${new URL(SITE_URL).hostname}>` };
+  const standard = { from: MAIL_FROM, messageId: `<${id}@${new URL(SITE_URL).hostname}>` };
   try {
     if (mail.kind === "digest") {
       return await send({ ...standard, to: SALES_MAILBOX, ...digestMail(mail.rows, mail.count) });
@@ -161,7 +189,7 @@ async function sendMail(mail: OutboxMail, send: ReturnType<typeof createSender>)
     const to = { name: "", address: row.email };
     return await send({ ...standard, to, replyTo: SALES_MAILBOX, ...acknowledgement });
   } catch (error) {
-    log.warn("A mail could not be written", { mail: mail.id, error });
+    log.warn("A mail could not be written", { mail: id, error });
     return { outcome: "later", reason: "not written" };
   }
 }

@@ -2,7 +2,8 @@ import * as z from "zod";
 import { env } from "~/env.server";
 import { anonymousClient } from "~/supabase/store-once.server";
 
-const text = z.string().nullable();
+/** A column that can be empty; null also if the database does not have it yet. */
+const text = z.string().nullable().default(null);
 
 const submission = {
   id: z.uuid(),
@@ -25,7 +26,7 @@ const enquiry = z.object({
   about: z.literal("enquiry"),
   ...submission,
   profession: text,
-  age: z.number().nullable(),
+  age: z.number().nullable().default(null),
   gender: text,
   nationality: text,
   city: text,
@@ -67,6 +68,13 @@ const mail = z.discriminatedUnion("kind", [
 /** A mail to be sent, and what it is about: the first of `count` rows, where it is a digest or a reminder. */
 export type OutboxMail = z.infer<typeof mail>;
 
+const claimed = z.array(z.looseObject({ ...claim, kind: z.string() }));
+
+/** The lease of a mail, with the mail itself, or with the reason why this version of the site cannot read it. */
+export type ClaimedMail = { id: string; lease: string; kind: string } & (
+  { mail: OutboxMail; error?: never } | { mail?: never; error: z.ZodError }
+);
+
 const state = z.object({ waiting: z.number(), oldest_seconds: z.number(), failed: z.number() });
 
 /** How much waits to be sent, for how long the oldest does (seconds), and how much was given up. */
@@ -96,13 +104,22 @@ async function call(name: OutboxFunction, given: object): Promise<unknown> {
   return data;
 }
 
-/** Takes mails that are due, for two minutes. @throws where the database does not answer, or refuses the key */
-export const claimMails = async (most: number) =>
-  z.array(mail).parse(await call("claim_mails", { most }));
+/**
+ * Claims mails that are due, for two minutes. Each is parsed separately: a newer migration can have added a kind.
+ * @throws if the database does not answer, or refuses the key
+ */
+export async function claimMails(most: number): Promise<ClaimedMail[]> {
+  const answer = claimed.parse(await call("claim_mails", { most }));
+  return answer.map((given) => {
+    const { id, lease, kind } = given;
+    const { data, error } = mail.safeParse(given);
+    return data ? { id, lease, kind, mail: data } : { id, lease, kind, error };
+  });
+}
 
 /** Says what became of one. False where another instance has it by now. @param reason without anything personal */
 export const settleMail = async (
-  { id, lease }: Pick<OutboxMail, "id" | "lease">,
+  { id, lease }: Pick<ClaimedMail, "id" | "lease">,
   outcome: Outcome,
   reason?: string,
 ) => z.boolean().parse(await call("settle_mail", { mail: id, lease, outcome, reason }));

@@ -13,6 +13,7 @@ const { MAILER_KEY } = mailEnvironment("");
 
 useSite([siteSettings]);
 const { standIn, anon } = useStandIn();
+const sql = (statement: string, values: string[] = []) => standIn().sql(statement, values);
 let port = 0;
 let startMailer: typeof Mailer.startMailer;
 const endings: (() => unknown)[] = [];
@@ -24,16 +25,17 @@ beforeAll(async () => {
   const mail = mailEnvironment(`smtp://127.0.0.1:${port}`);
   for (const [name, value] of Object.entries(mail)) vi.stubEnv(name, value);
   ({ startMailer } = await import("~/mail/mailer.server"));
-  await standIn().sql("select private.allow_mailer($1)", [MAILER_KEY]);
+  await sql("select private.allow_mailer($1)", [MAILER_KEY]);
 });
 
 beforeEach(async () => {
   // Its log is no part of the report.
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
-  await standIn().sql("delete from public.franchise_enquiries");
-  await standIn().sql("delete from public.contact_messages");
-  await standIn().sql("delete from private.blocked_addresses");
-  await standIn().sql("delete from private.outbox");
+  await sql("delete from public.franchise_enquiries");
+  await sql("delete from public.contact_messages");
+  await sql("delete from private.blocked_addresses");
+  await sql("delete from private.outbox");
+  await sql("update private.mail_limits set reminder_at = '09:00'");
 });
 
 afterEach(async () => {
@@ -64,10 +66,8 @@ const send = async (table = "franchise_enquiries", row: object = enquiry()) => {
 };
 /** What the outbox has, the pauses being over. */
 const outbox = async () => {
-  await standIn().sql(
-    "update private.outbox set next_at = now() where status = 'waiting' and lease is null",
-  );
-  const rows = await standIn().sql("select kind, status, attempts, reason from private.outbox");
+  await sql("update private.outbox set next_at = now() where status = 'waiting' and lease is null");
+  const rows = await sql("select kind, status, attempts, reason from private.outbox");
   return z
     .array(
       z.object({
@@ -144,11 +144,11 @@ describe("what is stored is mailed", () => {
   test("once a day, as long as nobody answers: to whoever sells, with the way to the desk", async () => {
     const { taken } = await mailbox();
     await send("contact_messages", contactMessage({ acknowledge: false }));
-    await standIn().sql("delete from private.outbox");
-    await standIn().sql(`update public.contact_messages
+    await sql("delete from private.outbox");
+    await sql(`update public.contact_messages
       set created_at = now() - interval '2 days', due_at = now() - interval '1 day'`);
-    await standIn().sql("update private.mail_limits set reminder_at = '00:00'");
-    const [stored] = await standIn().sql("select id from public.contact_messages");
+    await sql("update private.mail_limits set reminder_at = '00:00'");
+    const [stored] = await sql("select id from public.contact_messages");
     mailer();
     await untilSent();
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -161,7 +161,7 @@ describe("what is stored is mailed", () => {
 
   test("by two mailers once", async () => {
     const { taken } = await mailbox();
-    await standIn().sql("update private.mail_limits set notices_an_hour = 1000");
+    await sql("update private.mail_limits set notices_an_hour = 1000");
     for (let sent = 0; sent < 40; sent += 1)
       await send("franchise_enquiries", enquiry({ acknowledge: false }));
     mailer();
@@ -208,7 +208,33 @@ describe("no mail is lost", () => {
       const ends = (await outbox()).map(({ kind, status }) => `${kind} ${status}`).sort();
       expect(ends).toEqual(["acknowledgement failed", "notice sent"]);
     });
-    expect(await standIn().sql("select from private.blocked_addresses")).toHaveLength(1);
+    expect(await sql("select from private.blocked_addresses")).toHaveLength(1);
+  });
+
+  test("to a sales mailbox that the mail server refuses, and one error reports it", async () => {
+    const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+    const lines = (words: string) =>
+      written.mock.calls.map(([line]) => String(line)).filter((line) => line.includes(words));
+    const { close } = await mailbox(startMailServerOf("other@example.com", port));
+    await send("franchise_enquiries", enquiry({ acknowledge: false }));
+    await sql("insert into private.outbox (kind, digest_at) values ('digest', now())");
+    await sql("update private.mail_limits set reminder_at = '00:00'");
+    await sql(`update public.franchise_enquiries
+      set created_at = now() - interval '2 days', due_at = now() - interval '1 day'`);
+    mailer();
+    await untilTriedTwice();
+    const states = (await outbox()).map(({ kind, status }) => `${kind} ${status}`).sort();
+    expect(states).toEqual(["digest waiting", "notice waiting", "reminder waiting"]);
+    expect(await sql("select from private.blocked_addresses")).toEqual([]);
+    const errors = lines('"error"').filter((line) => line.includes("sales mailbox"));
+    expect(errors.map((line) => z.looseObject({}).parse(JSON.parse(line)))).toMatchObject([
+      { level: "error", service: "sales mailbox", error: "EENVELOPE 550 5.1.1" },
+    ]);
+    await close();
+    const { taken } = await mailbox();
+    await untilSent();
+    expect(taken).toHaveLength(3);
+    await until(() => expect(lines('"sales mailbox","seconds"')).toHaveLength(1));
   });
 
   test("with a mailer that died after sending, and is known by its id when it comes again", async () => {
@@ -217,7 +243,7 @@ describe("no mail is lost", () => {
     const first = mailer();
     await untilSent();
     first.stop();
-    await standIn().sql(
+    await sql(
       "update private.outbox set status = 'waiting', lease = gen_random_uuid(), next_at = now()",
     );
     mailer();
@@ -227,9 +253,80 @@ describe("no mail is lost", () => {
   });
 });
 
+test("a flush waits for every mail, also when the outcome of one cannot be stored", async () => {
+  const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  const name = "public.settle_mail(text, uuid, uuid, text, text)";
+  let release = () => {};
+  // The acknowledgement is refused at once; the notice waits for the test.
+  const { taken } = await mailbox(
+    startMailServer(
+      {
+        onRcptTo: ({ address }, _session, done) => {
+          if (address === "sales@example.com") release = () => done();
+          else done(Object.assign(new Error("5.1.1 unknown"), { responseCode: 550 }));
+        },
+      },
+      port,
+    ),
+  );
+  await send();
+  await sql(`alter function ${name} rename to settle_mail_of_the_test`);
+  try {
+    const { flush, stop } = mailer({ everyMs: 60_000 });
+    let isFlushed = false;
+    const flushed = flush().then(() => (isFlushed = true));
+    await until(() =>
+      expect(written.mock.calls.map(([line]) => String(line)).join("")).toContain("settle_mail"),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(isFlushed).toBe(false);
+    stop();
+    release();
+    await flushed;
+    expect(taken).toHaveLength(1);
+  } finally {
+    await sql(
+      "alter function public.settle_mail_of_the_test(text, uuid, uuid, text, text) rename to settle_mail",
+    );
+  }
+});
+
+test("mails of a kind that a newer migration added wait, and hold up no other", async () => {
+  const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  const { taken } = await mailbox();
+  await sql("alter table private.outbox drop constraint outbox_kind_check");
+  // As many as are claimed at once, and due before the others.
+  for (let sent = 0; sent < 5; sent += 1) {
+    await send("franchise_enquiries", enquiry({ acknowledge: false }));
+  }
+  await sql("update private.outbox set kind = 'survey', next_at = now() - interval '1 h'");
+  await send("franchise_enquiries", enquiry({ acknowledge: false }));
+  try {
+    const { flush } = mailer({ everyMs: 60_000 });
+    await flush();
+    expect(taken).toHaveLength(1);
+    const kept = await sql(
+      `select distinct status, attempts, reason, next_at > now() + interval '5 s' as "isLater"
+       from private.outbox where kind = 'survey'`,
+    );
+    expect(kept).toEqual([
+      { status: "waiting", attempts: 1, reason: "not readable", isLater: true },
+    ]);
+    const lines = written.mock.calls.map(([line]) => String(line));
+    const unread = lines.filter((line) => line.includes("A mail could not be read"));
+    expect(unread).toHaveLength(5);
+    expect(unread[0]).toContain('"kind":"survey"');
+    expect(lines.filter((line) => line.includes("A service is away"))).toEqual([]);
+  } finally {
+    await sql("delete from private.outbox");
+    await sql(`alter table private.outbox add constraint outbox_kind_check
+      check (kind in ('notice', 'acknowledgement', 'digest', 'reminder'))`);
+  }
+});
+
 test("what is old and cannot be removed is said once, and stops no mail", async () => {
   const name = "public.remove_old_submissions(text, integer)";
-  await standIn().sql(`alter function ${name} rename to removed_by_the_test`);
+  await sql(`alter function ${name} rename to removed_by_the_test`);
   const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   try {
     await mailbox();
@@ -238,7 +335,7 @@ test("what is old and cannot be removed is said once, and stops no mail", async 
     await untilSent();
     await new Promise((resolve) => setTimeout(resolve, 300));
   } finally {
-    await standIn().sql(
+    await sql(
       "alter function public.removed_by_the_test(text, integer) rename to remove_old_submissions",
     );
   }
@@ -250,10 +347,10 @@ test("what is old and cannot be removed is said once, and stops no mail", async 
 test("a key that the database does not know sends nothing", async () => {
   const { taken } = await mailbox();
   await send();
-  await standIn().sql("delete from private.mailer_keys");
+  await sql("delete from private.mailer_keys");
   mailer();
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(taken).toHaveLength(0);
-  await standIn().sql("select private.allow_mailer($1)", [MAILER_KEY]);
+  await sql("select private.allow_mailer($1)", [MAILER_KEY]);
   await untilSent();
 });
