@@ -71,6 +71,8 @@ async function apply(database: Database, migration: Migration): Promise<void> {
   try {
     await database.transaction(async (connection) => {
       await connection.execute(script);
+      // `supabase db push` closes its connection; this one is used again.
+      await connection.execute("reset lock_timeout");
       await connection.query(
         "insert into supabase_migrations.schema_migrations (version, name, statements) " +
           "values ($1, $2, array[$3])",

@@ -21,6 +21,7 @@ test("a migration that is added while the stand-in runs is applied when it is as
     return (await client.from("franchise_enquiries").insert(row)).error?.code;
   };
   expect(await insert()).toBe("PGRST204");
+  expect(await standIn.sql("show lock_timeout")).toEqual([{ lock_timeout: "0" }]);
 
   // An editor makes the file first and fills it then.
   writeFileSync(join(migrations, added), "");

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { marksOf, readMigrations } from "../../../doctor/migrations";
 
@@ -46,6 +47,14 @@ test("every migration since the first that says its version says its own name", 
   const since = names.filter(({ name }) => name >= "20261124030000");
   expect(since.length).toBeGreaterThan(0);
   for (const { name, marks } of since) expect(marks, name).toEqual([{ version: name }]);
+});
+
+test("every migration since 20261125000000 sets a lock timeout of 3 s before anything else", () => {
+  const later = readMigrations().filter(({ name }) => name >= "20261125000000");
+  for (const { name } of later) {
+    const sql = readFileSync(`supabase/migrations/${name}.sql`, "utf8");
+    expect(sql.replace(/^(?:--.*\n|\s)+/, ""), name).toMatch(/^set lock_timeout = '3s';\n/);
+  }
 });
 
 test("finds something to see in the project's first migration and in its newest", () => {
