@@ -1,11 +1,19 @@
+import { cpSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { setImmediate as pause } from "node:timers/promises";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
 import { referenceOf } from "~/supabase/store-once.server";
+import { readMigrations } from "../../../doctor/migrations";
+import { applyMigrations, projectMigrations } from "../../../local/supabase/migrations";
+import { openPgliteDatabase } from "../../../local/supabase/pglite-database";
 import { contactMessage, enquiry } from "../../stand-ins/supabase/clients";
 import { useStandIn } from "../../stand-ins/supabase/stand-in";
+import { temporaryDirectory } from "../../stand-ins/supabase/temporary-directory";
 
 const { standIn, anon, service, user } = useStandIn();
+const sql = (statement: string) => standIn().sql(statement);
+const gmailMigration = "20261126200000_gmail_spellings";
 
 const mailer_key = "the mailer's own key, which is long enough";
 
@@ -121,6 +129,37 @@ describe("an acknowledgement", () => {
     expect(kinds(await claim())).toEqual(["acknowledgement", "notice", "notice", "notice"]);
   });
 
+  test("is sent once a day to a Gmail mailbox, with or without dots, to googlemail.com too", async () => {
+    const gmail = ["a.sha@gmail.com", "asha@gmail.com", "A.S.H.A+shop@GoogleMail.com"];
+    // Elsewhere a dot makes another mailbox.
+    const others = ["a.sha@example.com", "asha@example.com", "a.sha@gmail.com.example.com"];
+    for (const email of [...gmail, ...others]) await send({ email });
+    const acknowledged = (await claim()).filter(({ kind }) => kind === "acknowledgement");
+    expect(acknowledged.map(({ rows }) => rows[0]?.["email"]).sort()).toEqual(
+      ["a.sha@gmail.com", ...others].sort(),
+    );
+  });
+
+  test("is not sent to any spelling of a Gmail mailbox that is blocked, until it is unblocked", async () => {
+    await sql("select private.block_address('a.sha@googlemail.com', 'complained')");
+    await send({ email: "as.ha@gmail.com" });
+    expect(kinds(await claim())).toEqual(["notice"]);
+    await sql("select private.unblock_address('ash.a@gmail.com')");
+    await send({ email: "asha@gmail.com" });
+    expect(kinds(await claim())).toContain("acknowledgement");
+  });
+
+  test("is not sent to an address that was blocked before Gmail spellings counted as one", async () => {
+    await sql(`insert into private.blocked_addresses (address_hash, reason)
+      select sha256(convert_to(address, 'UTF8')), 'complained'
+      from unnest(array['a.sha@gmail.com', 'bela@example.com']) address`);
+    for (const email of ["A.sha+shop@gmail.com", "bela@example.com"]) await send({ email });
+    expect(kinds(await claim())).toEqual(["notice", "notice"]);
+    await sql("select private.unblock_address('a.sha@gmail.com')");
+    await send({ email: "a.sha@gmail.com" });
+    expect(kinds(await claim())).toContain("acknowledgement");
+  });
+
   test.each([
     ["that a machine sent", { flagged: true }],
     ["from a network that had enough", { acknowledge: false }],
@@ -152,6 +191,38 @@ describe("an acknowledgement", () => {
     await send({ email: "d@example.com" });
     expect(kinds(await claim())).toContain("acknowledgement");
   });
+});
+
+test("blocks of before the migration count for the whole Gmail mailbox if a submission has the address", async () => {
+  const [directory, migrations] = [temporaryDirectory(), temporaryDirectory()];
+  cpSync(projectMigrations, migrations, { recursive: true });
+  for (const { name } of readMigrations()) {
+    if (name >= gmailMigration) rmSync(join(migrations, `${name}.sql`));
+  }
+  const database = await openPgliteDatabase(directory);
+  onTestFinished(() => database.close());
+  await applyMigrations(database, migrations);
+  await database.execute(`
+    insert into public.franchise_enquiries (submission_id, name, phone, email)
+      select gen_random_uuid(), 'Asha', '12345', address
+      from unnest(array['A.sha@gmail.com', 'as.ha@googlemail.com', 'b.ela@example.com']) address;
+    select private.block_address(address, 'complained')
+      from unnest(array['a.sha@gmail.com', 'as.ha@googlemail.com', 'b.ela@example.com', 'c.hen@gmail.com']) address;`);
+  cpSync(
+    join(projectMigrations, `${gmailMigration}.sql`),
+    join(migrations, `${gmailMigration}.sql`),
+  );
+  expect((await applyMigrations(database, migrations)).applied).toEqual([gmailMigration]);
+  const blocked = await database.query(`
+    select address from unnest(array['asha@gmail.com', 'b.ela@example.com', 'bela@example.com', 'c.hen@gmail.com', 'chen@gmail.com'])
+      address where private.is_blocked(address) order by 1`);
+  expect(blocked.map(({ address }) => address)).toEqual([
+    "asha@gmail.com",
+    "b.ela@example.com",
+    // Its hash is of one spelling, and nothing says which mailbox that is.
+    "c.hen@gmail.com",
+  ]);
+  expect(await database.query("select from private.blocked_addresses")).toHaveLength(3);
 });
 
 describe("a claim", () => {
