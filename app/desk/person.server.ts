@@ -1,5 +1,7 @@
 import * as z from "zod";
+import { wayTo } from "~/accounts/require-sign-in.server";
 import { askDesk } from "~/desk/ask-desk.server";
+import { isId } from "~/desk/is-id";
 import { readChoice } from "~/desk/person-choice";
 import { kinds, statuses } from "~/desk/words";
 import { shortMoment } from "~/format/dates";
@@ -68,23 +70,23 @@ export type HeldSubmission = NonNullable<
   Awaited<ReturnType<typeof getPerson>>
 >["submissions"][number];
 
+const exportAnswer = z.union([person, z.object({ signed_in_lately: z.literal(false) })]);
+
 /**
- * All that came from the address of a lead, and what else the form chose, as JSON; null where the lead is gone. The timeline of each
- * says that it was taken out.
- * @param user the id of who does, for the log
+ * Returns everything from the address of a lead, and the other submissions that the form chose, as JSON; null if the lead does not
+ * exist. The timeline of each records the export.
+ * @param user the id of the member of staff, for the log
+ * @throws a redirect to the page that asks for the password again, if the sign-in is too old
  */
 export async function exportPerson(request: Request, lead: string, form: FormData, user: string) {
-  const found = await getHeld(request, lead);
-  if (!found) return null;
-  const { chosen } = readChoice(form);
-  const submissions = found.submissions.filter(
-    ({ id, same_address }) => same_address || chosen.includes(id),
+  const chosen = readChoice(form).chosen.filter(isId);
+  const found = await askDesk(request, exportAnswer, (client) =>
+    client.rpc("desk_export_person", { lead, chosen }),
   );
-  for (const { id } of submissions) {
-    await askDesk(request, z.null(), (client) => client.rpc("desk_note_export", { lead: id }));
-  }
+  if (!found) return null;
+  if ("signed_in_lately" in found) throw wayTo("/account/confirm", request);
+  const { email, has_account, submissions } = found;
   log.info("a person's data exported", { user, lead, count: submissions.length });
-  const { email, has_account } = found;
   const exported = { exported_at: new Date().toISOString(), email, has_account, submissions };
   return `${JSON.stringify(exported, null, 2)}\n`;
 }

@@ -303,6 +303,10 @@ export type Database = {
         Args: { chosen: string[] };
         Returns: number;
       };
+      desk_export_person: {
+        Args: { lead: string; chosen?: string[] };
+        Returns: unknown;
+      };
       desk_export_plan: {
         Args: { filter?: unknown };
         Returns: unknown;

@@ -138,6 +138,7 @@ const deskCalls = [
   "desk_figures(now() - interval '1 week', now())",
   `desk_person('${LEAD}')`,
   `desk_note_export('${LEAD}')`,
+  `desk_export_person('${LEAD}', '{}')`,
   `desk_erase(array['${LEAD}']::uuid[])`,
 ];
 const staffCalls = [

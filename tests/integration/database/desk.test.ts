@@ -45,6 +45,8 @@ const leadSchema = z.object({
   has_account: z.boolean(),
 });
 
+const exportedSchema = z.looseObject({ submissions: z.array(z.looseObject({ id: z.uuid() })) });
+
 let mira: Person;
 const list = async (filter: object = {}, place: object = {}) =>
   listSchema.parse(await call(mira, "desk_list", { filter, ...place }));
@@ -451,7 +453,7 @@ describe("erasing", () => {
     expect(erased).toContainEqual({ lead_id: id, became: null });
   });
 
-  test("all that is kept of a person is given out before, and that it was is said", async () => {
+  test("all that is stored about a person can be read before", async () => {
     const id = await sendEnquiry({ name: "Asha", email: "asha@example.com", acknowledge: false });
     await sendMessage({ name: "Ravi", email: "ravi@example.com" });
     await save(id, { note: "Called" });
@@ -466,8 +468,45 @@ describe("erasing", () => {
       ...{ events: [{ kind: "note added" }], mails: [{ kind: "notice", status: "waiting" }] },
     });
     expect(own?.desk).not.toHaveProperty("search");
-    await call(mira, "desk_note_export", { lead: id });
-    expect(await kindsOf(id)).toEqual(["note added", "person exported"]);
+  });
+
+  test("an export returns the person's submissions and the chosen ones, and records it for each", async () => {
+    const id = await sendEnquiry({ name: "Asha", email: "asha@example.com", acknowledge: false });
+    const second = await sendMessage({ email: "Asha@example.com" });
+    // The same number, with other addresses.
+    const chosen = await sendMessage({ email: "ravi@example.com" });
+    const left = await sendMessage({ email: "bela@example.com" });
+    const other = await sendMessage({ email: "chen@example.com", phone: "+91 00000 00002" });
+    const exported = exportedSchema.parse(
+      await call(mira, "desk_export_person", { lead: id, chosen: [chosen, other] }),
+    );
+    const person = exportedSchema.parse(await call(mira, "desk_person", { lead: id }));
+    expect(exported.submissions.map((each) => each.id)).toEqual(
+      person.submissions.map((each) => each.id).filter((each) => each !== left),
+    );
+    expect(exported.submissions).toHaveLength(3);
+    expect(exported).toMatchObject({ email: "asha@example.com", has_account: false });
+    for (const [lead, events] of [
+      [id, ["person exported"]],
+      [second, ["person exported"]],
+      [chosen, ["person exported"]],
+      [left, []],
+      [other, []],
+    ] as const) {
+      expect(await kindsOf(lead)).toEqual(events);
+    }
+    const [event] = await sql("select actor from public.lead_events where lead_id = $1", [id]);
+    expect(event).toEqual({ actor: mira.id });
+    expect(await call(mira, "desk_export_person", { lead: crypto.randomUUID() })).toBeNull();
+  });
+
+  test("an export refuses a sign-in that is older than fifteen minutes", async () => {
+    const id = await sendEnquiry();
+    const timestamp = Math.floor(Date.now() / 1_000) - 16 * 60;
+    const long = await person(true, { amr: [{ method: "password", timestamp }] });
+    const refused = { signed_in_lately: false };
+    expect(await call(long, "desk_export_person", { lead: id })).toEqual(refused);
+    expect(await kindsOf(id)).toEqual([]);
   });
 });
 
@@ -729,4 +768,32 @@ test("who leaves is out at once, and what they had not finished is nobody's", as
   const unconfirmed = await user();
   const address = `${unconfirmed.id}@example.com`;
   expect((await service().rpc("add_staff", { address })).data).toBe(false);
+});
+
+test("an account of single sign-on is never staff, whatever its role says", async () => {
+  const noor = await person(false);
+  const sso = await person(false);
+  await sql("update auth.users set is_sso_user = true, email = $2 where id = $1", [
+    sso.id,
+    noor.email,
+  ]);
+  expect((await service().rpc("add_staff", { address: noor.email })).data).toBe(true);
+  const withRole = "select id from auth.users where raw_app_meta_data ->> 'role' = 'staff'";
+  expect(await sql(`${withRole} and id <> $1`, [mira.id])).toEqual([{ id: noor.id }]);
+
+  await sql(`update auth.users set raw_app_meta_data = '{"role": "staff"}' where id = $1`, [
+    sso.id,
+  ]);
+  expect((await sso.client.rpc("desk_list")).error?.code).toBe("42501");
+  const staff = z.array(z.object({ id: z.uuid() })).parse((await service().rpc("list_staff")).data);
+  expect(staff.map(({ id }) => id).sort()).toEqual([mira.id, noor.id].sort());
+  const id = await sendEnquiry();
+  const { error } = await mira.client.rpc("desk_save", {
+    ...{ lead: id, seen: 1, status: "new", assignee: sso.id },
+  });
+  expect(error).toMatchObject({ code: "23514", message: "Not staff" });
+  await sql("update auth.users set email = 'sso@example.com' where id = $1", [sso.id]);
+  for (const name of ["add_staff", "remove_staff"]) {
+    expect((await service().rpc(name, { address: "sso@example.com" })).data, name).toBe(false);
+  }
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod";
 import { flashOf, useRunningDesk } from "./running-desk";
 
 const desk = useRunningDesk();
@@ -109,6 +110,38 @@ test("what came from the address, and what is ticked beside, is exported and not
 
   const more = await own.post(`/desk/${one}/person.json`, { lead: sameNumber });
   expect(more.text).toContain("arjun@example.com");
+});
+
+test("hundreds of submissions are exported by one call of the database", async () => {
+  await desk.manyMessages(300);
+  const [row] = await sql("select id from public.contact_messages limit 1");
+  const { browser: own } = await staff();
+  const before = desk.service().asked.length;
+  const answer = await own.post(`/desk/${String(row?.id)}/person.json`);
+  const exported = z.object({ submissions: z.array(z.unknown()) }).parse(JSON.parse(answer.text));
+  expect(exported.submissions).toHaveLength(300);
+  const calls = desk
+    .service()
+    .asked.slice(before)
+    .filter((call) => call.includes("/rpc/"));
+  expect(calls).toEqual(["POST /rest/v1/rpc/desk_export_person"]);
+  const recorded = await sql(`select from public.lead_events
+    where kind = 'person exported' and lead_id in (select id from public.leads)`);
+  expect(recorded).toHaveLength(300);
+});
+
+test("an old sign-in is confirmed before an export, which leads back to the page", async () => {
+  const { one } = await people();
+  const asha = await staff();
+  await desk.ageSignIn(asha);
+  const { status, headers } = await asha.browser.post(`/desk/${one}/person.json`);
+  expect(status).toBe(302);
+  const location = new URL(headers.get("Location") ?? "", "http://localhost");
+  expect([location.pathname, location.searchParams.get("redirectTo")]).toEqual([
+    "/account/confirm",
+    `/desk/${one}/person`,
+  ]);
+  expect(await eventsOf(one)).toEqual([]);
 });
 
 describe("erasing", () => {
