@@ -17,11 +17,18 @@ const SECOND_FACTOR = "Second factor";
 const secondFactorPage = "/account/second-factor";
 /** A filter that nobody types: a day that no calendar has. */
 const isUnusable = (code: string) => code.startsWith("22");
+/** SQLSTATE class 23, such as 23514 for a check. */
+const isConstraint = (code: string) => code.startsWith("23");
+
+/** A constraint of the database refused the values. Its message names the constraint, and holds none of the values. */
+export class ConstraintViolation extends Error {
+  override name = "ConstraintViolation";
+}
 
 /**
  * Asks one of the desk's functions as the user who is signed in: the database says who is staff.
- * @throws the page for what is not there, for anybody else; a redirect to the second factor for staff who lack that alone; 503
- * where the database does not answer
+ * @throws the page for what is not there, for anybody else; a redirect to the second factor for staff who lack that alone;
+ * ConstraintViolation if the values cannot be stored; 503 where the database does not answer
  */
 export async function askDesk<Shape extends z.ZodType>(
   request: Request,
@@ -39,9 +46,10 @@ export async function askDesk<Shape extends z.ZodType>(
     throw new Response(null, { status: 503 });
   }
   // What was said by a machine before the database has no code.
-  const { code = "", message } = error;
+  const { code = "", message = "" } = error;
   if (code === REFUSED && message === SECOND_FACTOR) throw wayTo(secondFactorPage, request);
   if (code === REFUSED || isUnusable(code)) throw await redirectOrNotFound(request);
+  if (isConstraint(code)) throw new ConstraintViolation(message);
   log.error("The desk does not answer", { status, code });
   throw new Response(null, { status: 503 });
 }

@@ -1,14 +1,16 @@
 import * as z from "zod";
 import { redirectOrNotFound } from "~/content/redirects.server";
 import { eventText } from "~/desk/activity";
-import { askDesk } from "~/desk/ask-desk.server";
+import { askDesk, ConstraintViolation } from "~/desk/ask-desk.server";
 import { dayAt } from "~/desk/lead-filter.server";
 import type { DeskLead } from "~/desk/leads.server";
-import { getLead } from "~/desk/leads.server";
+import { getLead, staffSchema } from "~/desk/leads.server";
 import type { LeadValues } from "~/desk/merge-change";
 import { changeable, mergeChange } from "~/desk/merge-change";
+import { refusedField } from "~/desk/refused-field";
 import { statuses } from "~/desk/words";
 import { shortDay } from "~/format/dates";
+import { unusableMessage } from "~/forms/field-problem";
 import { formSchema } from "~/forms/form-schema.server";
 import type { RefusedForm } from "~/forms/parse-form";
 import { fieldsOf, parseForm, readValues } from "~/forms/parse-form";
@@ -24,8 +26,10 @@ const texts = formSchema(
 const orNothing = <Shape extends z.ZodType>(shape: Shape) =>
   z.union([z.literal("").transform(() => null), shape]);
 
+const chooseStatus = "Choose a status";
+
 const followUpSchema = z.object({
-  stage: z.enum(statuses, { error: "Choose a status" }),
+  stage: z.enum(statuses, { error: chooseStatus }),
   assignee: orNothing(z.uuid({ error: "Choose somebody from the list" })),
   next_step_on: orNothing(z.iso.date({ error: "Enter a day, like 2026-11-30" })),
   ...texts.shape,
@@ -33,8 +37,18 @@ const followUpSchema = z.object({
 
 type Field = keyof typeof followUpSchema.shape;
 
-/** What the form was opened with: the lead's version, the last of its events, and what may be changed of it. */
-export type OpenedLead = { version: number; lastEvent: number; values: LeadValues };
+/**
+ * What the form was opened with: the lead's version, the last of its events, what may be changed of it, and the people that its
+ * list of assignees named, so that those who leave meanwhile still have a name.
+ */
+export type OpenedLead = {
+  version: number;
+  lastEvent: number;
+  values: LeadValues;
+  people: Colleague[];
+};
+
+export type Colleague = { id: string; email: string };
 
 /** What the form goes back to its page with. */
 export type FollowUpAnswer = RefusedForm<Field> & {
@@ -58,6 +72,8 @@ const openedSchema = z
         next_step: z.string(),
         next_step_on: z.string(),
       }),
+      // A form of a site from before this field does not have it.
+      people: staffSchema.default([]),
     }),
   );
 
@@ -89,9 +105,20 @@ export async function saveLead(
     const isSaved = await askDesk(request, z.boolean(), (client) => client.rpc("desk_save", given));
     return isSaved ? "saved" : await mergedWithNow(request, id, asTyped);
   } catch (thrown) {
-    if (!(thrown instanceof Response) || thrown.status !== 503) throw thrown;
-    return { ...asTyped, failed: true };
+    if (thrown instanceof Response && thrown.status === 503) return { ...asTyped, failed: true };
+    if (!(thrown instanceof ConstraintViolation)) throw thrown;
+    const field = refusedField(thrown.message);
+    if (field === undefined) throw thrown;
+    return { ...asTyped, errors: { [field]: refusal(field, asTyped) } };
   }
+}
+
+/** Why the database refused a field. */
+function refusal(field: Field, { opened, values }: FollowUpAnswer): string {
+  if (field === "stage") return chooseStatus;
+  if (field !== "assignee") return unusableMessage;
+  const leaver = opened.people.find(({ id }) => id === values.assignee);
+  return `${leaver?.email ?? "The person you chose"} has left the desk. Choose someone else`;
 }
 
 /** The form with what somebody else saved meanwhile. */
@@ -104,7 +131,7 @@ async function mergedWithNow(request: Request, id: string, answer: FollowUpAnswe
   return {
     ...answer,
     values: { ...mergeChange(opened.values, typed, current.values), note: values.note },
-    opened: current,
+    opened: { ...current, people: distinct([...current.people, ...opened.people]) },
     changes: now.events
       .filter((event) => event.id > opened.lastEvent)
       .map((event) => {
@@ -116,7 +143,7 @@ async function mergedWithNow(request: Request, id: string, answer: FollowUpAnswe
 }
 
 /** What a form of the lead is opened with now. */
-export const openedAs = ({ lead, events }: DeskLead): OpenedLead => ({
+export const openedAs = ({ lead, events, staff }: DeskLead): OpenedLead => ({
   version: lead.version,
   lastEvent: events.at(-1)?.id ?? 0,
   values: {
@@ -125,7 +152,15 @@ export const openedAs = ({ lead, events }: DeskLead): OpenedLead => ({
     next_step: lead.next_step ?? "",
     next_step_on: lead.next_step_on ?? "",
   },
+  people:
+    lead.assignee === null || lead.assignee_email === null
+      ? staff
+      : distinct([...staff, { id: lead.assignee, email: lead.assignee_email }]),
 });
+
+const distinct = (people: readonly Colleague[]) => [
+  ...new Map(people.map((each) => [each.id, each])).values(),
+];
 
 function readOpened(form: FormData): OpenedLead {
   try {

@@ -1,5 +1,5 @@
 import type { LeadValues } from "~/desk/merge-change";
-import type { FollowUpAnswer, OpenedLead } from "~/desk/save-lead.server";
+import type { Colleague, FollowUpAnswer, OpenedLead } from "~/desk/save-lead.server";
 import { statuses, statusLabels } from "~/desk/words";
 import { controlAttributes, controlClasses, Field } from "~/forms/field";
 import { answerId } from "~/forms/form-answer";
@@ -8,7 +8,8 @@ import { buttonClasses } from "~/ui/button-link";
 
 type FollowUpProps = {
   opened: OpenedLead;
-  staff: readonly { id: string; email: string }[];
+  /** Null while the database does not answer. */
+  staff: readonly Colleague[] | null;
   /** The id of who is signed in. */
   me: string;
   refused: FollowUpAnswer | undefined;
@@ -18,11 +19,15 @@ type FollowUpProps = {
 export function FollowUp({ opened, staff, me, refused }: FollowUpProps) {
   const typed: LeadValues & { note?: string } = { ...opened.values, ...refused?.values };
   const errors = refused?.errors ?? {};
-  const assignees = staff
+  const { people } = refused?.opened ?? opened;
+  const assignees = (staff ?? people)
     .toSorted((a, b) => Number(b.id === me) - Number(a.id === me))
     .map(({ id, email }): Option => [id, id === me ? `Me (${email})` : email]);
-  // Where nobody can be listed now, whoever was chosen stays.
-  if (typed.assignee && staff.length === 0) assignees.push([typed.assignee, "As chosen"]);
+  if (typed.assignee && !assignees.some(([id]) => id === typed.assignee)) {
+    // The list keeps the chosen person, or saving again would unassign the lead.
+    const leaver = people.find(({ id }) => id === typed.assignee)?.email ?? "The person you chose";
+    assignees.push([typed.assignee, `${leaver} (has left)`]);
+  }
   return (
     <section aria-labelledby="follow-up" className="border-2 border-ink bg-canvas p-5 md:p-6">
       <h2 id="follow-up" tabIndex={-1} className="text-h3">

@@ -65,7 +65,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       })),
     },
     opened: openedAs(found),
-    staff: withAssignee(staff, lead.assignee, lead.assignee_email),
+    staff,
     activity: activityOf(events, notes, words),
   } as const;
 }
@@ -82,16 +82,6 @@ function unlessAnswering(thrown: unknown): undefined {
 /** Of what was erased: the reference that a mail in the sales mailbox is about. */
 const mailedOf = (events: readonly LeadEvent[]) =>
   events.find(({ kind }) => kind === "erased")?.became ?? null;
-
-/** Whoever has left the desk may still have the lead. */
-const withAssignee = (
-  staff: readonly { id: string; email: string }[],
-  id: string | null,
-  email: string | null,
-) =>
-  id === null || staff.some((each) => each.id === id)
-    ? staff
-    : [...staff, { id, email: `${email} (has left)` }];
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireSignIn(request);
@@ -128,7 +118,7 @@ export default function Lead() {
           <DeskPage heading="Not saved">
             {refused ? (
               <div className="mt-6 max-w-[40rem]">
-                <FollowUp opened={refused.opened} staff={[]} me={page.me} refused={refused} />
+                <FollowUp opened={refused.opened} staff={null} me={page.me} refused={refused} />
               </div>
             ) : null}
           </DeskPage>

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
+import { refusedField } from "~/desk/refused-field";
 import { applyMigrations, projectMigrations } from "../../../local/supabase/migrations";
 import { openPgliteDatabase } from "../../../local/supabase/pglite-database";
 import { contactMessage, enquiry } from "../../stand-ins/supabase/clients";
@@ -167,6 +168,19 @@ describe("a lead", () => {
 });
 
 describe("saving", () => {
+  test.each([
+    ["assignee", { assignee: crypto.randomUUID() }],
+    ["stage", { status: "sold" }],
+    ["next_step", { next_step: "x".repeat(201) }],
+    ["note", { note: "\u202e" }],
+  ])("refuses a %s by a constraint that the site knows", async (field, changes) => {
+    const id = await sendEnquiry();
+    const args = { lead: id, seen: 1, status: "new", ...changes };
+    const { error } = await mira.client.rpc("desk_save", args);
+    expect(error?.code).toMatch(/^23/);
+    expect(refusedField(error?.message ?? "")).toBe(field);
+  });
+
   test("keeps what was done, says it in the timeline by whom, and counts up", async () => {
     const noor = await person();
     const id = await sendEnquiry();
@@ -770,7 +784,7 @@ test("who leaves is out at once, and what they had not finished is nobody's", as
   expect((await service().rpc("add_staff", { address })).data).toBe(false);
 });
 
-test("an account of single sign-on is never staff, whatever its role says", async () => {
+test("an account of single sign-on is never staff, even if it has the role", async () => {
   const noor = await person(false);
   const sso = await person(false);
   await sql("update auth.users set is_sso_user = true, email = $2 where id = $1", [

@@ -165,7 +165,7 @@ test("a follow-up is saved with its note, and the second of two who save is told
 });
 
 test("what cannot be saved comes back as it was typed, also while the database is away", async () => {
-  const { browser: own } = await staff();
+  const { browser: own, id, email } = await staff();
   const path = `/desk/${await store("contact_messages", contactMessage())}`;
   const opened = formOf((await own.get(path)).text);
   const typed = { ...opened, stage: "won", assignee: "", note: "Paid by UPI." };
@@ -185,8 +185,9 @@ test("what cannot be saved comes back as it was typed, also while the database i
   expect(flashOf(same.setCookies)).toContain("leadUnchanged");
 
   service().fail(/\/rest\/v1\//, "cut");
-  const failed = await own.post(path, typed);
+  const failed = await own.post(path, { ...typed, assignee: id });
   expect(failed.status).toBe(503);
+  expect(chosen(failed.text, "assignee")).toBe(`Me (${email})`);
   expect(failed.text).toContain("Not saved: the database does not answer");
   expect(failed.text).toContain("Paid by UPI.");
   expect(chosen(failed.text, "stage")).toBe("Won");
@@ -196,6 +197,54 @@ test("what cannot be saved comes back as it was typed, also while the database i
   expect((await own.get(path)).text).toContain("Paid by UPI.");
   expect((await own.post(path, { ...typed, opened: "{}" })).status).toBe(400);
   expect(log()).not.toContain("Paid by UPI.");
+});
+
+test("a lead is not given to a colleague who has left, and the form says who that is until another is chosen", async () => {
+  const asha = await staff();
+  const ravi = await staff();
+  const id = await store("contact_messages", contactMessage());
+  const path = `/desk/${id}`;
+  const opened = formOf((await asha.browser.get(path)).text);
+  await sql("select private.remove_staff($1)", [ravi.email]);
+  const before = log().length;
+  const typed = { ...opened, stage: "contacted", assignee: ravi.id, note: "Ravi knows them." };
+  for (let time = 0; time < 2; time += 1) {
+    const refused = await asha.browser.post(path, typed);
+    expect(refused.status).toBe(400);
+    expect(refused.text).toMatch(
+      new RegExp(`id="assignee-error".*${ravi.email} has left the desk. Choose someone else`),
+    );
+    expect(chosen(refused.text, "assignee")).toBe(`${ravi.email} (has left)`);
+    expect(refused.text).toContain("Ravi knows them.");
+    Object.assign(typed, formOf(refused.text));
+  }
+  expect(await sql("select status, version from public.leads where id = $1", [id])).toEqual([
+    { status: "new", version: 1 },
+  ]);
+  expect(log().slice(before)).not.toContain("does not answer");
+
+  const past = await asha.browser.post(path, { ...typed, next_step_on: "2020-01-01" });
+  expect(chosen(past.text, "assignee")).toBe(`${ravi.email} (has left)`);
+
+  await sql("update public.leads set next_step = 'Call' where id = $1", [id]);
+  const conflict = await asha.browser.post(path, typed);
+  expect(conflict.status).toBe(409);
+  expect(chosen(conflict.text, "assignee")).toBe(`${ravi.email} (has left)`);
+  const other = { ...typed, ...formOf(conflict.text), assignee: asha.id };
+  expect((await asha.browser.post(path, other)).status).toBe(303);
+});
+
+test("who has left and still has a lead keeps it while something else is saved", async () => {
+  const asha = await staff();
+  const ravi = await staff();
+  const path = `/desk/${await store("contact_messages", contactMessage())}`;
+  const opened = formOf((await asha.browser.get(path)).text);
+  await asha.browser.post(path, { ...opened, stage: "won", assignee: ravi.id });
+  await sql("select private.remove_staff($1)", [ravi.email]);
+  const { text } = await asha.browser.get(path);
+  expect(chosen(text, "assignee")).toBe(`${ravi.email} (has left)`);
+  const kept = { ...formOf(text), stage: "won", assignee: ravi.id, note: "Paid." };
+  expect((await asha.browser.post(path, kept)).status).toBe(303);
 });
 
 test("only whoever wrote a note removes it, and the timeline says so", async () => {
