@@ -44,7 +44,12 @@ export default function DeleteAccount() {
       <div className="mb-8 space-y-3">
         <p>
           Your address, password, devices and referral link go at once and for good. Whom you
-          referred no longer counts as referred by you.
+          referred no longer counts as referred by you. The log of the sign-in service can name your
+          address for longer: the{" "}
+          <a href="/privacy-policy" className="link">
+            privacy policy
+          </a>{" "}
+          states how long.
         </p>
         <p>
           What you have sent us (enquiries and messages) stays with our sales team, without the tie

@@ -113,6 +113,11 @@ function Remaining({ person }: Pick<EraseProps, "person">) {
             (docs/operations/supabase.md).
           </li>
         ) : null}
+        <li>
+          The log of the sign-in service, if this address has or ever had an account: its entries
+          name the address even after the account is deleted. The operator of the site removes them
+          (docs/operations/supabase.md).
+        </li>
         <li>Files that somebody exported, and backups, until they are overwritten.</li>
         <li>
           That mails to this address were refused, if they were: kept without the address itself, so

@@ -80,6 +80,9 @@ test("the page says what is held, with what came from the address ticked", async
   const plain = text.replaceAll("<!-- -->", "");
   expect(plain).toContain(`The sales mailbox has mails about ${await referenceOf(one)}.`);
   expect(plain).not.toContain("The account of");
+  expect(plain).toContain(
+    "The log of the sign-in service, if this address has or ever had an account",
+  );
 });
 
 test("what came from the address, and what is ticked beside, is exported and noted", async () => {
