@@ -131,7 +131,7 @@ async function mergedWithNow(request: Request, id: string, answer: FollowUpAnswe
   return {
     ...answer,
     values: { ...mergeChange(opened.values, typed, current.values), note: values.note },
-    opened: { ...current, people: distinct([...current.people, ...opened.people]) },
+    opened: { ...current, people: distinct([...opened.people, ...current.people]) },
     changes: now.events
       .filter((event) => event.id > opened.lastEvent)
       .map((event) => {
