@@ -10,7 +10,14 @@ const project = (name: string, options: UserWorkspaceConfig["test"] = {}) => ({
 });
 
 export default defineConfig({
-  resolve: { alias: { "~": fileURLToPath(new URL("app", import.meta.url)) } },
+  resolve: {
+    alias: {
+      "~": fileURLToPath(new URL("app", import.meta.url)),
+      "@remix-run/dev/assets-manifest": fileURLToPath(
+        new URL("tests/assets-manifest.ts", import.meta.url),
+      ),
+    },
+  },
   test: {
     // A project for each folder, so that a run can take some of them: `vitest run --project unit`.
     projects: [

@@ -1,6 +1,7 @@
 /** Starts the site: checks its environment, and puts its pipeline in the place of remix-serve's listener. */
 import "~/check-environment.server";
 import { join } from "node:path";
+import assets from "@remix-run/dev/assets-manifest";
 import { listPages } from "~/content/page-index.server";
 import { getPage } from "~/content/pages.server";
 import { listRedirects } from "~/content/redirects.server";
@@ -70,6 +71,7 @@ const fromMemory = !isDeveloping && {
 };
 
 const options = {
+  assets,
   siteUrl: SITE_URL,
   ownHostOnly: environment.SITE_ENV === "production",
   trustedProxies: TRUST_PROXY,

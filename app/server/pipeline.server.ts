@@ -8,10 +8,13 @@ import type { PostLimits } from "~/server/post-limit.server";
 import { createRefusals, type RefusalOptions } from "~/server/refusals.server";
 import { limitRenders } from "~/server/render-slots.server";
 import { requestContext } from "~/server/request-context.server";
+import { type RouteAssets, serveRouteManifest } from "~/server/route-manifest.server";
 import { completeHead } from "~/server/security-headers.server";
 import { serveFiles, type StaticRoot } from "~/server/static-files.server";
 
 export type PipelineOptions = RefusalOptions & {
+  /** The assets of this build. */
+  assets: RouteAssets;
   /** How many proxies in front of the site write X-Forwarded-For; 0 if not given. */
   trustedProxies?: number;
   /** By which route a request is counted; "all" if not given. */
@@ -42,6 +45,7 @@ export function createPipeline(options: PipelineOptions, remix: Listener) {
     completeHead(siteUrl, isBehindCache),
     judgeHead,
     limitForms(options.formLimits, refuse),
+    serveRouteManifest(options.assets, refuse),
     ...(staticRoots ? [serveFiles(staticRoots)] : []),
     ...(pages ? [pages.serve] : []),
     ...(options.readLimits ? [limitReads(options.readLimits, refuse), limitRenders(refuse)] : []),

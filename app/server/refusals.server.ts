@@ -57,7 +57,9 @@ export function createRefusals({ siteUrl, refusalPage, ownHostOnly = false }: Re
     const refusal = page(status, requestContext()?.id ?? "");
     response.statusCode = status;
     for (const [name, value] of Object.entries(headersOf(refusal))) response.setHeader(name, value);
-    if (status === 405) response.setHeader("Allow", "GET, HEAD, POST");
+    if (status === 405 && !response.hasHeader("Allow")) {
+      response.setHeader("Allow", "GET, HEAD, POST");
+    }
     finish(request, response, refusal.html);
   };
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
+import { gunzipSync } from "node:zlib";
 import inject, { type Response as Injected } from "light-my-request";
 import pLimit from "p-limit";
 import { log } from "~/process/log.server";
+import { compress } from "~/server/compress.server";
 import type { Listener } from "~/server/middleware.server";
 import type { Encoding } from "~/server/preferred-encoding.server";
 import {
@@ -127,20 +127,6 @@ function verdictOn(
   return isKept && !context.isIncomplete ? "store" : "no-store";
 }
 
-const brotliOf = promisify(brotliCompress);
-const gzipOf = promisify(gzip);
-
-const brotliOptions = (bytes: number) => ({
-  params: {
-    // 9 saves 1% more, with tables of 32 MB for each page, which take 13 ms and start a garbage collection.
-    [constants.BROTLI_PARAM_QUALITY]: 6,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
-    // A window no larger than the text: the usual one costs the process megabytes that it does not get back.
-    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes + 16)))),
-  },
-});
-
 /** What these hold is packed already: an encoding would cost time and a second copy, and save nothing. */
 const packedTypes = /^(?:application\/pdf|image\/(?:png|jpeg))\b/;
 
@@ -151,11 +137,8 @@ async function pack(body: Buffer, head: readonly string[], type = "") {
     const whole = variant(head, digest, "identity", body);
     return { br: whole, gzip: whole };
   }
-  const [br, zipped] = await Promise.all([
-    brotliOf(body, brotliOptions(body.length)),
-    gzipOf(body, { level: 6 }),
-  ]);
-  return { br: variant(head, digest, "br", br), gzip: variant(head, digest, "gzip", zipped) };
+  const { br, gzip } = await compress(body);
+  return { br: variant(head, digest, "br", br), gzip: variant(head, digest, "gzip", gzip) };
 }
 
 function variant(

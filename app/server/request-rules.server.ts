@@ -39,8 +39,10 @@ function hasBadHost({ headers, rawHeaders, httpVersion }: JudgedRequest, site: U
 }
 
 /**
- * Where an unsafe request may come from: this site's own pages, or a client that is no browser.
- * 400 for an Origin that is `null` or no origin at all, 403 for another site's.
+ * Checks where an unsafe request comes from: a page of this site, or a client that is not a browser. Those (webhooks,
+ * monitors, curl) send neither header. Every browser that sends Sec-Fetch-Site sends Origin with a POST as well, unless
+ * an extension removes it, so that a missing Origin is accepted only from this site's own pages.
+ * @returns 400 if Origin is `null` or malformed, 403 if it, or Sec-Fetch-Site, names another site
  */
 export function judgeOrigin(
   { origin, "sec-fetch-site": fetchSite }: JudgedRequest["headers"],
@@ -48,8 +50,11 @@ export function judgeOrigin(
 ): 400 | 403 | undefined {
   if (origin !== undefined && (!originPattern.test(origin) || !URL.canParse(origin))) return 400;
   if (origin !== undefined && origin !== siteOrigin) return 403;
-  return fetchSite === "cross-site" ? 403 : undefined;
+  return fetchSite === undefined || ownFetchSites.has(fetchSite) ? undefined : 403;
 }
+
+/** Values of Sec-Fetch-Site: sent by a page of this site, or by the user (a reload, for example). */
+const ownFetchSites = new Set(["same-origin", "none"]);
 
 const contentLength = (headers: JudgedRequest["headers"]) => Number(headers["content-length"] ?? 0);
 
@@ -83,6 +88,15 @@ function isOwnHost(host: string | undefined, site: URL): boolean {
 const asksForBareData = (search: string) =>
   search !== "" && new URLSearchParams(search).has("_data");
 
+/** Segments of a path; the site's own pages have at most five, addresses of a former site a few more. */
+const MOST_SEGMENTS = 16;
+
+/**
+ * Remix's `<Scripts>` matches each parent path of a page against all routes. On any page that shows a message, a path of
+ * 3,600 segments blocked the process for four seconds.
+ */
+const isTooDeep = (path: string) => path.split("/", MOST_SEGMENTS + 2).length > MOST_SEGMENTS + 1;
+
 /**
  * Judges a request by its head alone; its body has still to be counted.
  * @param ownHostOnly whether a Host that is not the site's is refused; else it is taken for the site's
@@ -109,6 +123,7 @@ export function judgeRequest(request: JudgedRequest, site: URL, ownHostOnly = fa
   if (asksForBareData(target.search)) return refuse(400);
 
   const path = canonicalPath(target.path);
+  if (isTooDeep(path)) return refuse(400);
   if (method !== "POST" && asksHost && namesOtherLoopback(headers.host, site)) {
     return { kind: "redirect", location: `${site.origin}${path}${target.search}` };
   }

@@ -19,6 +19,7 @@ install({
     createPipeline(
       {
         siteUrl: "http://localhost",
+        assets: { version: "", routes: {} },
         refusalPage: (status) => ({ html: `<!DOCTYPE html><title>${status}</title>`, policy: "" }),
       },
       behind,

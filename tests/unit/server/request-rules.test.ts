@@ -5,7 +5,7 @@ const site = new URL("http://localhost:3000");
 
 const form = { "content-type": "application/x-www-form-urlencoded", "content-length": "3" };
 
-const judge = (
+const check = (
   method: string,
   url: string,
   headers: Record<string, string> = {},
@@ -30,15 +30,32 @@ describe("a query that would have Remix answer with a route's bare data", () => 
     ["GET", "/about/?_data"],
     ["POST", "/contact?_data=routes%2Fcontact"],
   ])("%s %s is refused", (method, target) => {
-    expect(judge(method, target)).toEqual({ kind: "refuse", status: 400 });
+    expect(check(method, target)).toEqual({ kind: "refuse", status: 400 });
   });
 
   test.each(["/search?q=_data", "/search?q=a%26_data=b", "/about?utm_data=1"])(
     "%s passes",
     (target) => {
-      expect(judge("GET", target).kind).toBe("pass");
+      expect(check("GET", target).kind).toBe("pass");
     },
   );
+});
+
+describe("a path, which Remix matches against every route once for each of its segments", () => {
+  const deep = (segments: number) => "/a".repeat(segments);
+
+  test("passes with 16 segments, as a page and as data", () => {
+    expect(check("GET", deep(16)).kind).toBe("pass");
+    expect(check("GET", `${deep(16)}.data`).kind).toBe("pass");
+    expect(check("GET", `${"/".repeat(50)}a`)).toEqual({ kind: "redirect", location: "/a" });
+  });
+
+  test.each(["GET", "HEAD", "POST"])("is refused with 17 in a %s", (method) => {
+    const refused = { kind: "refuse", status: 400 };
+    expect(check(method, deep(17))).toEqual(refused);
+    expect(check(method, `${deep(3_600)}.data?_routes=root`)).toEqual(refused);
+    expect(check(method, `${deep(17)}/`)).toEqual(refused);
+  });
 });
 
 describe("judgeOrigin", () => {
@@ -61,7 +78,11 @@ describe("judgeOrigin", () => {
     [{ origin: "http://localhost.evil.example:3000" }, 403],
     [{ origin: "chrome-extension://abcdefgh" }, 403],
     [{ "sec-fetch-site": "cross-site" }, 403],
+    [{ "sec-fetch-site": "same-origin" }, undefined],
+    [{ "sec-fetch-site": "same-site" }, 403],
+    [{ "sec-fetch-site": "unknown" }, 403],
     [{ origin: "http://localhost:3000", "sec-fetch-site": "cross-site" }, 403],
+    [{ origin: "http://localhost:3000", "sec-fetch-site": "same-site" }, 403],
   ])("%j gives %s", (headers, status) => {
     expect(judgeOrigin(headers, site.origin)).toBe(status);
   });
@@ -77,7 +98,7 @@ describe("Host", () => {
     "site.",
   ])("%s is well formed", (host) => {
     const siteUrl = new URL("https://www.example.com");
-    expect(judge("GET", "/", {}, { hosts: [host], siteUrl }).kind).toBe("pass");
+    expect(check("GET", "/", {}, { hosts: [host], siteUrl }).kind).toBe("pass");
   });
 
   test.each([
@@ -91,12 +112,12 @@ describe("Host", () => {
     [["localhost:3000", "evil.example"]],
     [["999.1.1.1"]],
   ])("%j is refused", (hosts) => {
-    expect(judge("GET", "/", {}, { hosts })).toEqual({ kind: "refuse", status: 400 });
+    expect(check("GET", "/", {}, { hosts })).toEqual({ kind: "refuse", status: 400 });
   });
 
   test("may be missing in HTTP/1.0 only", () => {
-    expect(judge("GET", "/", {}, { hosts: [] })).toEqual({ kind: "refuse", status: 400 });
-    expect(judge("GET", "/", {}, { hosts: [], httpVersion: "1.0" }).kind).toBe("pass");
+    expect(check("GET", "/", {}, { hosts: [] })).toEqual({ kind: "refuse", status: 400 });
+    expect(check("GET", "/", {}, { hosts: [], httpVersion: "1.0" }).kind).toBe("pass");
   });
 
   test.each(["127.0.0.1:3000", "[::1]:3000", "app.localhost:3000", "127.0.0.2"])(
@@ -104,28 +125,28 @@ describe("Host", () => {
     (host) => {
       const location = "http://localhost:3000/services?a=1";
       const verdict = { kind: "redirect", location };
-      expect(judge("GET", "/services/?a=1", {}, { hosts: [host] })).toEqual(verdict);
-      expect(judge("HEAD", "/services?a=1", {}, { hosts: [host] })).toEqual(verdict);
+      expect(check("GET", "/services/?a=1", {}, { hosts: [host] })).toEqual(verdict);
+      expect(check("HEAD", "/services?a=1", {}, { hosts: [host] })).toEqual(verdict);
     },
   );
 
   test.each(["/healthz", "/readyz"])("a probe of %s is answered by whatever name", (path) => {
-    expect(judge("GET", path, {}, { hosts: ["127.0.0.1:3001"] }).kind).toBe("pass");
+    expect(check("GET", path, {}, { hosts: ["127.0.0.1:3001"] }).kind).toBe("pass");
   });
 
   test("another name is left to the proxy that sent it", () => {
-    expect(judge("GET", "/", {}, { hosts: ["internal:8080"] }).kind).toBe("pass");
+    expect(check("GET", "/", {}, { hosts: ["internal:8080"] }).kind).toBe("pass");
     const siteUrl = new URL("https://www.example.com");
-    expect(judge("GET", "/", {}, { hosts: ["127.0.0.1:3000"], siteUrl }).kind).toBe("pass");
+    expect(check("GET", "/", {}, { hosts: ["127.0.0.1:3000"], siteUrl }).kind).toBe("pass");
   });
 });
 
 describe("methods and bodies", () => {
   test("a form passes, whatever the charset it names", () => {
-    expect(judge("POST", "/contact?index", form)).toEqual({ kind: "pass" });
+    expect(check("POST", "/contact?index", form)).toEqual({ kind: "pass" });
     const type = "Application/X-WWW-Form-URLencoded; charset=UTF-8";
-    expect(judge("POST", "/contact.data", { ...form, "content-type": type }).kind).toBe("pass");
-    expect(judge("POST", "/contact", { "content-length": "0" }).kind).toBe("pass");
+    expect(check("POST", "/contact.data", { ...form, "content-type": type }).kind).toBe("pass");
+    expect(check("POST", "/contact", { "content-length": "0" }).kind).toBe("pass");
   });
 
   test.each([
@@ -143,17 +164,17 @@ describe("methods and bodies", () => {
     ["PUT", { origin: "https://evil.example" }, 403],
     ["POST", { ...form, origin: "https://evil.example", "content-length": "99999" }, 403],
   ])("%s %j gives %i", (method, headers, status) => {
-    expect(judge(method, "/contact", headers)).toEqual({ kind: "refuse", status });
-    expect(judge(method, "/contact.data", headers)).toEqual({ kind: "refuse", status });
+    expect(check(method, "/contact", headers)).toEqual({ kind: "refuse", status });
+    expect(check(method, "/contact.data", headers)).toEqual({ kind: "refuse", status });
   });
 
   test("65,536 bytes are allowed", () => {
-    expect(judge("POST", "/", { ...form, "content-length": "65536" }).kind).toBe("pass");
+    expect(check("POST", "/", { ...form, "content-length": "65536" }).kind).toBe("pass");
   });
 
   test("a visit may come from anywhere", () => {
     const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
-    expect(judge("GET", "/", foreign).kind).toBe("pass");
+    expect(check("GET", "/", foreign).kind).toBe("pass");
   });
 });
 
