@@ -7,7 +7,7 @@ import type { Preview } from "~/content/preview.server";
 import { assetOrigin } from "~/content/source/client.server";
 import { RETRY_AFTER_S } from "~/content/source/fetch-content.server";
 import type { PolicyWidening } from "~/document/content-security-policy.server";
-import { documentPolicy } from "~/document/content-security-policy.server";
+import { documentPolicy, takeMarked } from "~/document/content-security-policy.server";
 import { loadScriptsLater, paintTones, stylesheetInliner } from "~/document/finish-html.server";
 import { buildDirectory, env } from "~/env.server";
 
@@ -55,17 +55,24 @@ function plainHead(html: string): string {
   return withoutMarks(html.slice(0, end)) + html.slice(end);
 }
 
-/** A finished document with the headers that follow from what is in it: its policy, how long it may be kept. */
-export function documentResponse(
-  rendered: string,
-  status: number,
-  headers: Headers,
-  widen?: PolicyWidening,
-  preview?: Preview | null,
-): Response {
+type DocumentOptions = {
+  /** As React has rendered it. */
+  html: string;
+  /** What the site's own scripts and styles in it are marked with. */
+  marker: string;
+  status: number;
+  headers: Headers;
+  widen?: PolicyWidening;
+  preview?: Preview | null;
+};
+
+/** Returns a document with the headers that follow from its content: its policy, how long it can be kept. */
+export function documentResponse(options: DocumentOptions): Response {
+  const { html: rendered, marker, status, headers, widen, preview } = options;
   const whole = inlineStylesheets ? inlineStylesheets(paintTones(rendered)) : rendered;
   // An editor waits for the scripts: they bring what is clicked.
-  const html = preview ? plainHead(whole) : inlineStylesheets ? loadScriptsLater(whole) : whole;
+  const marked = preview ? plainHead(whole) : inlineStylesheets ? loadScriptsLater(whole) : whole;
+  const { html, inline } = takeMarked(marked, marker);
   // Whether it is kept at all is said by the request context, which a preview makes private.
   if (preview) headers.set("X-Robots-Tag", "noindex");
   const body = Buffer.from(html);
@@ -81,8 +88,8 @@ export function documentResponse(
   }
   if (!headers.has("Content-Security-Policy")) {
     const policy = documentPolicy({
-      html,
       siteUrl: SITE_URL,
+      inline,
       // The menu that inserts a part of a page shows the Studio's pictures of them.
       imageOrigins: preview ? [assetOrigin, preview.studioOrigin] : [assetOrigin],
       development: isDevelopment,

@@ -4,6 +4,7 @@ import { createContext, useContext } from "react";
 import { builtInMenus } from "~/content/menus";
 import { PreviewBar } from "~/content/preview-bar";
 import type { Shell } from "~/content/shell.server";
+import { requestContext } from "~/server/request-context.server";
 import { Bar } from "~/shell/bar";
 import { FloatingButtons } from "~/shell/floating-buttons";
 import { Footer } from "~/shell/footer";
@@ -34,6 +35,7 @@ export function Document(props: DocumentProps) {
   const { pathname } = useLocation();
   // For work: what leads visitors on would be in its way.
   const isTool = useMatches().some(saysItIsTool);
+  const nonce = requestContext()?.marker;
   const devOrigin = process.env.REMIX_DEV_ORIGIN;
   return (
     <html lang="en-IN">
@@ -48,8 +50,8 @@ export function Document(props: DocumentProps) {
         <meta name="theme-color" content={fields.marigold.day} />
         <Meta />
         <Links />
-        <Stylesheets addresses={stylesheets} />
-        <style id="tones" dangerouslySetInnerHTML={{ __html: "" }} />
+        <Stylesheets addresses={stylesheets} nonce={nonce} />
+        <style id="tones" nonce={nonce} dangerouslySetInnerHTML={{ __html: "" }} />
       </head>
       <body>
         <a
@@ -80,12 +82,16 @@ export function Document(props: DocumentProps) {
           </>
         ) : null}
         {isPreview ? <PreviewBar /> : null}
-        <script dangerouslySetInnerHTML={{ __html: shellScript }} />
-        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
-        {hydrates && !isTool ? <Scripts /> : null}
-        <LiveReload />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: shellScript }} />
+        <script
+          type="speculationrules"
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: speculationRules }}
+        />
+        {hydrates && !isTool ? <Scripts nonce={nonce} /> : null}
+        <LiveReload nonce={nonce} />
         {devOrigin ? (
-          <script dangerouslySetInnerHTML={{ __html: reloadScript(devOrigin) }} />
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: reloadScript(devOrigin) }} />
         ) : null}
       </body>
     </html>
@@ -93,12 +99,17 @@ export function Document(props: DocumentProps) {
 }
 
 /** By address while files change; else the server puts them into the document. */
-function Stylesheets({ addresses }: { addresses: readonly string[] }) {
+function Stylesheets({ addresses, nonce }: { addresses: readonly string[]; nonce?: string }) {
   if (process.env.NODE_ENV === "development") {
     return addresses.map((href) => <link key={href} rel="stylesheet" href={href} />);
   }
   return (
-    <style id="sheet" data-files={addresses.join(" ")} dangerouslySetInnerHTML={{ __html: "" }} />
+    <style
+      id="sheet"
+      data-files={addresses.join(" ")}
+      nonce={nonce}
+      dangerouslySetInnerHTML={{ __html: "" }}
+    />
   );
 }
 

@@ -22,16 +22,24 @@ export default async function handleRequest(
 ): Promise<Response> {
   const present = requestContext();
   if (!present) throw new Error("The request did not come through the pipeline");
+  const { marker } = present;
   try {
     // Where not even the root's loader was asked, as for a refused method, the content is not either.
     const isLoaded = Object.hasOwn(context.staticHandlerContext.loaderData, "root");
     const html = await renderDocument(
       <ShellContext.Provider value={isLoaded ? await loadShell() : null}>
-        <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />
+        <RemixServer
+          context={context}
+          url={request.url}
+          abortDelay={RENDER_TIMEOUT_MS}
+          nonce={marker}
+        />
       </ShellContext.Provider>,
       RENDER_TIMEOUT_MS,
     );
-    return documentResponse(html, status, headers, wideningOf(context), await currentPreview());
+    const widen = wideningOf(context);
+    const preview = await currentPreview();
+    return documentResponse({ html, marker, status, headers, widen, preview });
   } catch (error) {
     // Thrown once, it makes Remix render the error page; that page failing too, nobody else answers.
     if (context.staticHandlerContext.errors === null) throw error;
@@ -43,7 +51,8 @@ export default async function handleRequest(
         headers: noStore,
       });
     }
-    return documentResponse(refusalDocument(500, present.id), 500, noStore);
+    const html = refusalDocument(500, present.id);
+    return documentResponse({ html, marker, status: 500, headers: noStore });
   }
 }
 

@@ -97,6 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrates = useMatches().some(wantsHydration) || Boolean(toast) || isPreview;
   // Who brings a session that cannot be checked now is not asked to sign in again.
   const signedIn = bringsSession(root?.visitor);
+  const nonce = typeof document === "undefined" ? requestContext()?.marker : undefined;
   const main = (
     <>
       {toast ? (
@@ -109,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {children}
       <UserMenuSync signedIn={signedIn} />
       {isPreview ? <PreviewOverlays /> : null}
-      {hydrates ? <ScrollRestoration /> : null}
+      {hydrates ? <ScrollRestoration nonce={nonce} /> : null}
     </>
   );
   if (typeof document !== "undefined") return main;

@@ -84,7 +84,7 @@ const options = {
   },
   refusalPage: (...refusal: Parameters<typeof refusalDocument>) => {
     const html = refusalDocument(...refusal);
-    return { html, policy: documentPolicy({ html, siteUrl: SITE_URL }) };
+    return { html, policy: documentPolicy({ siteUrl: SITE_URL }) };
   },
   ...fromMemory,
 };

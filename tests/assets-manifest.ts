@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 
-/** Stands for what Remix's compiler puts into a build: tests run the sources. */
+/** A substitute for the module that Remix's compiler puts into a build, because tests run the sources. */
 const assets: ServerBuild["assets"] = {
   version: "test",
   url: "/build/manifest.js",

@@ -4,8 +4,9 @@ import { createHash } from "node:crypto";
 export type PolicyWidening = Readonly<Record<string, readonly string[]>>;
 
 type DocumentPolicyOptions = {
-  html: string;
   siteUrl: string;
+  /** Without it, no inline script or style is allowed. */
+  inline?: AllowedInline;
   /** Origins that images come from, besides the site's own. */
   imageOrigins?: readonly string[];
   /** Whether `remix dev` runs: its page connects to a WebSocket on a port of its own. */
@@ -15,47 +16,54 @@ type DocumentPolicyOptions = {
   framedBy?: string;
 };
 
-const element = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi;
-const typeAttribute = /\stype\s*=\s*["']?([^"'\s>]*)/i;
-const srcAttribute = /\ssrc\s*=/i;
-const executable =
-  /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
-
 const hash = (content: string) =>
   `'sha256-${createHash("sha256").update(content, "utf8").digest("base64")}'`;
 
+/** The inline scripts and styles that a policy allows, as sources by hash. */
+export type AllowedInline = {
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** Whether a script has a URL, or is a module, which imports others. */
+  loadsScripts: boolean;
+};
+
 /**
- * What the finished document contains: the hashes of its inline scripts and styles, and whether it
- * loads scripts by address (a `src`, or a module that may import). Data blocks need no permission.
+ * Removes the markers from a rendered document and hashes the marked scripts and styles. The site's own components give
+ * `nonce={marker}` to theirs. A script that got into the document in any other way does not know the marker, which is
+ * random for each request and never sent.
  */
-export function inlineHashes(html: string) {
+export function takeMarked(html: string, marker: string): { html: string; inline: AllowedInline } {
+  const attribute = ` nonce="${marker}"`;
+  const element = `<(script|style)\\b([^<>]*)${attribute}([^<>]*)>([\\s\\S]*?)</\\1\\s*>`;
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  let externalScripts = false;
-  for (const [, name = "", attributes = "", content = ""] of html.matchAll(element)) {
-    if (name.toLowerCase() === "style") {
+  let loadsScripts = false;
+  for (const [, name, before, after, content = ""] of html.matchAll(new RegExp(element, "g"))) {
+    if (name === "style") {
       styles.add(hash(content));
       continue;
     }
-    const type = typeAttribute.exec(attributes)?.[1] ?? "";
-    if (!executable.test(type)) continue;
-    const external = srcAttribute.test(attributes);
-    if (external || type.toLowerCase() === "module") externalScripts = true;
-    if (!external) scripts.add(hash(content));
+    const attributes = `${before}${after}`;
+    const hasUrl = /\ssrc=/.test(attributes);
+    if (hasUrl || /\stype="module"/.test(attributes)) loadsScripts = true;
+    if (!hasUrl) scripts.add(hash(content));
   }
-  return { scripts: [...scripts], styles: [...styles], externalScripts };
+  return {
+    html: html.replaceAll(attribute, ""),
+    inline: { scripts: [...scripts], styles: [...styles], loadsScripts },
+  };
 }
 
 /**
- * The Content-Security-Policy of a finished document. Hashes rather than nonces, because the same
+ * Returns the Content-Security-Policy of a document. Hashes rather than nonces, because the same
  * bytes are sent to many visitors; hence no style attribute and no event attribute in the markup.
  */
 export function documentPolicy(options: DocumentPolicyOptions): string {
-  const { html, siteUrl, imageOrigins = [], development = false, widen = {}, framedBy } = options;
-  const inline = inlineHashes(html);
+  const { siteUrl, imageOrigins = [], development = false, widen = {}, framedBy } = options;
+  const { inline = { scripts: [], styles: [], loadsScripts: false } } = options;
   const directives = new Map<string, readonly string[]>([
     ["default-src", []],
-    ["script-src", [...(inline.externalScripts ? ["'self'"] : []), ...inline.scripts]],
+    ["script-src", [...(inline.loadsScripts ? ["'self'"] : []), ...inline.scripts]],
     // Beside a hash 'unsafe-inline' would count for nothing.
     ["style-src", ["'self'", ...(framedBy ? ["'unsafe-inline'"] : inline.styles)]],
     ["img-src", ["'self'", ...imageOrigins]],

@@ -7,7 +7,7 @@ import {
 } from "~/document/prune-stylesheet.server";
 
 /** Where the document leaves room for the stylesheets that it names. */
-const sheetRoom = /<style id="sheet" data-files="([^"]*)"><\/style>/;
+const sheetRoom = /<style id="sheet" data-files="([^"]*)"( nonce="[^"]*")?><\/style>/;
 const loadsScripts = /<script\b[^>]*\s(?:src=|type="module")/;
 
 /**
@@ -28,7 +28,7 @@ export function stylesheetInliner(read: (path: string) => string | undefined) {
     return fresh;
   };
   return (html: string): string =>
-    html.replace(sheetRoom, (_element: string, files: string) => {
+    html.replace(sheetRoom, (_element: string, files: string, nonce = "") => {
       const classes = loadsScripts.test(html) ? undefined : namesIn(html);
       const rules = files.split(" ").map((path) => {
         const found = sheetAt(path);
@@ -36,14 +36,14 @@ export function stylesheetInliner(read: (path: string) => string | undefined) {
         return classes ? pruneStylesheet(found.sheet, classes) : found.css;
       });
       const css = rules.join("");
-      return `<style>${classes ? withoutUnreadProperties(css) : css}</style>`;
+      return `<style${nonce}>${classes ? withoutUnreadProperties(css) : css}</style>`;
     });
 }
 
 const tone = /\btone-([0-9a-f]{6})\b/g;
 
 /** Where it leaves room for the rules of the tones. */
-const toneRoom = '<style id="tones"></style>';
+const toneRoom = /(<style id="tones"[^>]*>)(<\/style>)/;
 
 /**
  * Gives every `tone-…` class of a document its rule, by day: on a dark page the colours of a light picture would flash. A
@@ -54,7 +54,7 @@ export function paintTones(html: string): string {
   const rules = [...tones].map((colour) => `.tone-${colour}{background-color:#${colour}}`);
   if (rules.length === 0) return html;
   const sheet = `@media (prefers-color-scheme:light){${rules.join("")}}`;
-  return html.replace(toneRoom, toneRoom.replace("><", `>${sheet}<`));
+  return html.replace(toneRoom, `$1${sheet}$2`);
 }
 
 const preload = /<link rel="modulepreload"[^>]*>/g;

@@ -52,7 +52,7 @@ function refuse(request: Request, refusal: Refusal, more: Record<string, string>
       ...headers,
       ...more,
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": documentPolicy({ html, siteUrl, widen: framing(request) }),
+      "Content-Security-Policy": documentPolicy({ siteUrl, widen: framing(request) }),
     },
   });
 }

@@ -41,6 +41,7 @@ export class RequestContext {
   releaseSlot?: () => void;
   /** Where the answer goes; nowhere for a page that is made for nobody in particular. */
   response?: ServerResponse;
+  private ownMarker?: string;
 
   /**
    * @param id names the request in the log and to its sender
@@ -52,6 +53,11 @@ export class RequestContext {
     readonly cookies: string,
     readonly clientAddress: string,
   ) {}
+
+  /** Random: marks the site's own scripts and styles in the document that is being rendered. Never sent. */
+  get marker(): string {
+    return (this.ownMarker ??= randomBytes(16).toString("base64url"));
+  }
 }
 
 /** @param wishedId the caller's X-Request-Id: kept if it is a short word of letters, digits, `.`, `_` and `-` */

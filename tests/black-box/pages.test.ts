@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Answer, Asked } from "./ask";
 import { sharedHeaders } from "./shared-headers";
@@ -308,6 +309,40 @@ describe("a page that is not there", () => {
   test("shows nothing of its address as markup", async () => {
     const { text } = await ask("/%3Cscript%3Ealert(1)%3C/script%3E");
     expect(text).not.toContain("<script>alert(1)");
+  });
+});
+
+describe("the content security policy of a page", () => {
+  /** The inline elements of a document, with the source that would allow each. */
+  const inlineOf = (html: string) =>
+    [...html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)]
+      .filter(([, , attributes = ""]) => !attributes.includes("src="))
+      .map(([element, , attributes = "", content = ""]) => ({
+        isOwn: !element.includes("evil") && !attributes.includes("ld+json"),
+        source: `'sha256-${createHash("sha256").update(content).digest("base64")}'`,
+      }));
+
+  test.each([
+    ["/probe/planted", false],
+    ["/probe/planted-hydrated", true],
+  ])("allows the scripts and styles that the site itself rendered: %s", async (path, hydrates) => {
+    const { text, headers } = await ask(path);
+    const policy = String(headers["content-security-policy"]);
+    const inline = inlineOf(text);
+    expect(inline.filter(({ isOwn }) => !isOwn).length).toBeGreaterThanOrEqual(3);
+    for (const { isOwn, source } of inline) expect(policy.includes(source), source).toBe(isOwn);
+    const [sources = ""] = /script-src [^;]+/.exec(policy) ?? [];
+    expect(sources.includes("'self'")).toBe(hydrates);
+  });
+
+  test("leaves the same bytes in every rendering", async () => {
+    const session = { headers: { Cookie: "session=x" } };
+    const [first, second] = [
+      await ask("/probe/planted", session),
+      await ask("/probe/planted", session),
+    ];
+    expect(second.text).toBe(first.text);
+    expect(first.text.match(/nonce/g)).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import type { LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
+import { createElement } from "react";
 import { serverBuild } from "../integration/server-build";
 import type { Renders } from "./renders";
 
@@ -22,6 +23,13 @@ function pathOf(file: string): string {
 /** More bytes than the buffers between two sockets hold. */
 export const LARGE = 64 * 1024 * 1024;
 
+/** Markup that got into a page past React's escaping. */
+const planted =
+  "<script>evil()</script><style>.evil{}</style>" +
+  '<script nonce="guess">evil()//guess</script><script src="/build/evil.js"></script>';
+
+const PlantedPage = () => createElement("p", { dangerouslySetInnerHTML: { __html: planted } });
+
 /** Routes of the tests' own, for what none of the site's does: to fail, and to send more than anybody takes in. */
 const probes = {
   "probe/broken": {
@@ -41,6 +49,8 @@ const probes = {
       throw new Error("a view broke");
     },
   },
+  "probe/planted": { default: PlantedPage },
+  "probe/planted-hydrated": { default: PlantedPage, handle: { hydrate: true } },
   "probe/file": {
     loader: () => {
       throw new Error("a file broke");

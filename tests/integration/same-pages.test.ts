@@ -64,7 +64,8 @@ test.each(paths)(
     const [head = ""] = body.split("</head>");
     expect(head).toContain(marks);
     const preview = { studioOrigin: "https://x.example", until: 0, id: "", revision: "" };
-    const shown = await documentResponse(body, 200, new Headers(), undefined, preview).text();
+    const document = { html: body, marker: "marker", status: 200, headers: new Headers() };
+    const shown = await documentResponse({ ...document, preview }).text();
     expect(shown.split("</head>")[0]).not.toContain(marks);
     const data = shown.match(/<script type="application\/ld\+json"[^>]*>[^<]*/g) ?? [];
     expect(data.filter((thing) => thing.includes(marks))).toEqual([]);

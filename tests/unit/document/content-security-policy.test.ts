@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { documentPolicy, inlineHashes } from "~/document/content-security-policy.server";
+import { documentPolicy, takeMarked } from "~/document/content-security-policy.server";
 
 const sha = (content: string) =>
   `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
@@ -8,63 +8,81 @@ const sha = (content: string) =>
 const directive = (policy: string, name: string) =>
   policy.split("; ").find((part) => part.startsWith(`${name} `));
 
-const policyOf = (html: string, more = {}) =>
-  documentPolicy({ html, siteUrl: "http://localhost:3000", ...more });
+const marker = "gk3wWq7N0uKc1vXh5pT2zA";
+const marked = `nonce="${marker}"`;
+const nothing = { scripts: [], styles: [], loadsScripts: false };
 
-describe("inlineHashes", () => {
-  test("takes the exact bytes of scripts and styles", () => {
-    const html = "<style>a{}\n</style><script> let ₹ = '<style>';\n</script>";
-    expect(inlineHashes(html)).toEqual({
-      scripts: [sha(" let ₹ = '<style>';\n")],
-      styles: [sha("a{}\n")],
-      externalScripts: false,
+const policyOf = (html: string, more = {}) =>
+  documentPolicy({
+    siteUrl: "http://localhost:3000",
+    inline: takeMarked(html, marker).inline,
+    ...more,
+  });
+
+describe("takeMarked", () => {
+  test("hashes the exact bytes of the marked scripts and styles", () => {
+    const html = `<style ${marked}>a{}\n</style><script ${marked}> let ₹ = '<style>';\n</script>`;
+    expect(takeMarked(html, marker)).toEqual({
+      html: "<style>a{}\n</style><script> let ₹ = '<style>';\n</script>",
+      inline: {
+        scripts: [sha(" let ₹ = '<style>';\n")],
+        styles: [sha("a{}\n")],
+        loadsScripts: false,
+      },
     });
   });
 
-  test("the known hash of a known script", () => {
+  test("gives a known script its known hash", () => {
     // echo -n 'alert(1)' | openssl dgst -sha256 -binary | openssl base64
-    expect(inlineHashes("<script>alert(1)</script>").scripts).toEqual([
+    expect(takeMarked(`<script ${marked}>alert(1)</script>`, marker).inline.scripts).toEqual([
       "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
     ]);
   });
 
-  test.each([
-    "text/javascript",
-    "application/javascript",
-    "TEXT/JAVASCRIPT",
-    "importmap",
-    "speculationrules",
-    "",
-  ])("a script of type %j is hashed", (type) => {
-    expect(inlineHashes(`<script type="${type}">1</script>`).scripts).toEqual([sha("1")]);
+  test("tells scripts that are loaded by URL from those that are inline", () => {
+    expect(takeMarked(`<script ${marked} src="/a.js"></script>`, marker).inline).toEqual({
+      ...nothing,
+      loadsScripts: true,
+    });
+    const module = `<script ${marked} type="module" async="">import "/a.js"</script>`;
+    expect(takeMarked(module, marker).inline).toMatchObject({
+      scripts: [sha('import "/a.js"')],
+      loadsScripts: true,
+    });
+    const data = `<script ${marked} data-src="/a.js">1</script>`;
+    expect(takeMarked(data, marker).inline.loadsScripts).toBe(false);
   });
 
-  test.each(["application/ld+json", "application/json", "text/plain"])(
-    "a data block of type %s is not",
-    (type) => {
-      expect(inlineHashes(`<script id="a" type="${type}">{}</script>`)).toEqual({
-        scripts: [],
-        styles: [],
-        externalScripts: false,
-      });
+  test("gives the same script twice one hash", () => {
+    const script = `<script ${marked}>1</script>`;
+    expect(takeMarked(script + script, marker).inline.scripts).toHaveLength(1);
+  });
+
+  test("leaves no marker in the document, whichever element has it", () => {
+    const html = `<script type="speculationrules" ${marked}>{}</script><link ${marked} href="/a">`;
+    expect(takeMarked(html, marker).html).not.toContain("nonce");
+  });
+
+  test.each([
+    ["without a marker", "<script>1</script><style>2</style>"],
+    ["with a URL", '<script src="/a.js"></script>'],
+    ["that is a module", '<script type="module">import "/a.js"</script>'],
+    ["with a guessed marker", '<script nonce="gk3wWq7N0uKc1vXh5pT2zB">1</script>'],
+    ["with an empty marker", '<script nonce="">1</script>'],
+    ["with the marker in another attribute", `<script title='${marked.toUpperCase()}'>1</script>`],
+    ["within a text", `<p>&lt;script ${marked}&gt;1&lt;/script&gt;</p>`],
+    ["with data", '<script type="application/ld+json">{"@context":"https://schema.org"}</script>'],
+  ])("allows no script %s", (_name, planted) => {
+    expect(takeMarked(`<p>${planted}</p>`, marker).inline).toEqual(nothing);
+  });
+
+  test.each(["<script>evil();", "<script src='//evil.example/a.js' ", '<script a="', "<style>"])(
+    "hashes only the site's own bytes behind a planted tag that is not closed: %s",
+    (planted) => {
+      const html = `<div>${planted}</div><script ${marked}>own()</script>`;
+      expect(takeMarked(html, marker).inline).toEqual({ ...nothing, scripts: [sha("own()")] });
     },
   );
-
-  test("what loads by address is told apart from what is inline", () => {
-    expect(inlineHashes('<script src="/a.js"></script>')).toMatchObject({
-      scripts: [],
-      externalScripts: true,
-    });
-    expect(inlineHashes('<script type="module" async="">import "/a.js"</script>')).toMatchObject({
-      scripts: [sha('import "/a.js"')],
-      externalScripts: true,
-    });
-    expect(inlineHashes('<script data-src="/a.js">1</script>').externalScripts).toBe(false);
-  });
-
-  test("the same script twice gives one hash", () => {
-    expect(inlineHashes("<script>1</script><SCRIPT>1</SCRIPT >").scripts).toHaveLength(1);
-  });
 });
 
 describe("documentPolicy", () => {
@@ -76,15 +94,20 @@ describe("documentPolicy", () => {
     );
   });
 
-  test("'self' is allowed for scripts only where one has an address", () => {
-    expect(directive(policyOf("<script>1</script>"), "script-src")).toBe(`script-src ${sha("1")}`);
-    expect(directive(policyOf("<script>1</script><script src=/a.js></script>"), "script-src")).toBe(
+  test("allows scripts of 'self' only if one of the site's own has a URL", () => {
+    const inline = `<script ${marked}>1</script>`;
+    const planted = '<script src="/a.js"></script>';
+    expect(directive(policyOf(inline + planted), "script-src")).toBe(`script-src ${sha("1")}`);
+    const loaded = `<script ${marked} src="/a.js"></script>`;
+    expect(directive(policyOf(inline + loaded), "script-src")).toBe(
       `script-src 'self' ${sha("1")}`,
     );
   });
 
   test("never allows anything inline by name", () => {
-    const policy = policyOf("<script>1</script><style>2</style>", { development: true });
+    const policy = policyOf(`<script ${marked}>1</script><style ${marked}>2</style>`, {
+      development: true,
+    });
     expect(policy).not.toMatch(/unsafe|data:|\*(?!$|;)/);
     expect(directive(policy, "style-src")).toBe(`style-src 'self' ${sha("2")}`);
   });

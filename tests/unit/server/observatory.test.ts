@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { documentPolicy } from "~/document/content-security-policy.server";
+import { documentPolicy, takeMarked } from "~/document/content-security-policy.server";
 import { securityHeaders } from "~/server/security-headers.server";
 import { setFlash } from "~/toasts/flash.server";
 import { observatoryPoints } from "./observatory";
@@ -11,13 +11,13 @@ vi.hoisted(() => {
   vi.stubEnv("SUPABASE_URL", "https://abcdefgh.supabase.co");
 });
 
-const html = `<html><head><style>p{}</style></head><body><script>1</script><script src="/a.js"></script></body></html>`;
+const html = `<style nonce="m">p{}</style><script nonce="m">1</script><script nonce="m" src="/a.js"></script>`;
 
 const page = {
   ...securityHeaders(siteUrl),
   "Content-Security-Policy": documentPolicy({
-    html,
     siteUrl,
+    inline: takeMarked(html, "m").inline,
     imageOrigins: ["https://cdn.sanity.io"],
   }),
 };
