@@ -27,15 +27,6 @@ const WORRYING_S = 15 * 60;
 /** Undefined while it cannot be had. */
 let known: OutboxState | undefined;
 
-/** How much mail waits, as it was when the outbox was last looked into, in words. */
-export function mailSummary(): string {
-  const { SMTP_URL, MAILER_KEY } = env();
-  if (!known) return MAILER_KEY === undefined ? "not set up" : "not known";
-  const { waiting, oldest_seconds, failed } = known;
-  const sent = SMTP_URL === undefined ? ", none is sent" : "";
-  return `${waiting} waiting, the oldest for ${oldest_seconds} s, ${failed} given up${sent}`;
-}
-
 defineGauge({
   name: "mails_waiting",
   help: "Mails in the outbox that are still to be sent",

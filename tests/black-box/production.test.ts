@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
+import { freePort } from "../../local/free-port";
 import { observatoryPoints } from "../unit/server/observatory";
 import type { Answer, Asked } from "./ask";
 import { useSite } from "./site";
 
 const host = "www.example.com";
 const policy = "public, max-age=0, s-maxage=1";
+const metricsPort = await freePort();
 
 const { ask, post, exchange } = useSite({
   environment: {
     SITE_URL: `https://${host}`,
     SITE_ENV: "production",
     PAGE_CACHE_CONTROL: policy,
+    METRICS_PORT: String(metricsPort),
   },
 });
 
@@ -57,6 +60,15 @@ test.each(["evil.example", `${host}.evil.example`, `${host}:444`, "localhost", "
     }
   },
 );
+
+test("the probes give away nothing: the version and the waiting mails are on the metrics port", async () => {
+  expect((await ask("/healthz")).text).toBe("ok\n");
+  expect((await ask("/readyz")).text).toBe("ready\n");
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  for (const name of ['site_info{version="unbuilt"}', "mails_waiting", "mails_given_up"]) {
+    expect(text).toContain(`\n${name} `);
+  }
+});
 
 test.each([host.toUpperCase(), `${host}:443`])("%s is the site too", async (Host) => {
   expect((await ask("/about", { headers: { Host } })).status).toBe(200);

@@ -117,6 +117,11 @@ export class World {
     return firing([...this.scrapes, await this.scrape()]);
   }
 
+  /** Returns the present value of a metric without labels; undefined if the site does not have it. */
+  async metric(wanted: string): Promise<number | undefined> {
+    return (await this.scrape()).find(({ name }) => name === wanted)?.value;
+  }
+
   private async scrape(): Promise<Scrape> {
     const answer = await fetch(`http://127.0.0.1:${this.metricsPort}/metrics`);
     return readScrape(await answer.text(), { job: "site", instance: "the site" });
