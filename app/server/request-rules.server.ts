@@ -39,9 +39,9 @@ function hasBadHost({ headers, rawHeaders, httpVersion }: JudgedRequest, site: U
 }
 
 /**
- * Checks where an unsafe request comes from: a page of this site, or a client that is not a browser. Those (webhooks,
- * monitors, curl) send neither header. Every browser that sends Sec-Fetch-Site sends Origin with a POST as well, unless
- * an extension removes it, so that a missing Origin is accepted only from this site's own pages.
+ * Checks where an unsafe request comes from: a page of this site, or a client that is not a browser. Such clients
+ * (webhooks, monitors, curl) send neither header, and neither do browsers from before 2020. Every browser that sends
+ * Sec-Fetch-Site sends Origin with a POST as well, unless an extension removes it.
  * @returns 400 if Origin is `null` or malformed, 403 if it, or Sec-Fetch-Site, names another site
  */
 export function judgeOrigin(

@@ -33,13 +33,12 @@ export function serveRouteManifest(assets: RouteAssets, refuse: Refuse): Middlew
 
   return (request, response, next) => {
     const { method, url = "" } = request;
-    const [path, query] = url.split("?", 2);
-    if (path !== PATH) return next();
+    if (url.split("?", 1)[0] !== PATH) return next();
     if (method !== "GET" && method !== "HEAD") {
       response.setHeader("Allow", "GET, HEAD");
       return refuse(request, response, 405);
     }
-    const parameters = new URLSearchParams(query);
+    const parameters = new URLSearchParams(url.slice(PATH.length));
     if (parameters.get("version") !== assets.version) return reload(response);
     return parameters.has("p") ? sendRoutes(request, response) : refuse(request, response, 400);
   };

@@ -499,6 +499,7 @@ describe("the order of the steps", () => {
 describe("a request of the browser's router for routes", () => {
   test.each([
     ["one path", "p=%2Fabout"],
+    ["a path with a query", "p=/about?a=b"],
     ["many paths", Array.from({ length: 1_400 }, (_, index) => `p=${index}`).join("&")],
     ["a path of thousands of segments", `p=${"/a".repeat(3_600)}`],
     ["a longer path than Remix allows", `p=${"/a".repeat(6_000)}`],

@@ -23,6 +23,14 @@ test("puts stylesheets whole into a document that hydrates", () => {
   }
 });
 
+test("leaves the marker on the elements that it fills, for the policy", () => {
+  const marked = room.replace("></", ' nonce="m"></');
+  const html = stylesheetInliner(() => "p{}")(`${marked}<p>`);
+  expect(html).toBe('<style nonce="m">p{}</style><p>');
+  const tones = '<style id="tones" nonce="m"></style><p class="tone-e6e7fa">';
+  expect(paintTones(tones)).toMatch(/^<style id="tones" nonce="m">@media .+<\/style><p /);
+});
+
 test("leaves a document without room for them, and lets the browser ask for what it cannot read", () => {
   expect(stylesheetInliner(() => "p{}")("<p>")).toBe("<p>");
   expect(stylesheetInliner(() => undefined)(room)).toBe('<style>@import "/a.css";</style>');
