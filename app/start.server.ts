@@ -6,6 +6,7 @@ import { listPages } from "~/content/page-index.server";
 import { getPage } from "~/content/pages.server";
 import { listRedirects } from "~/content/redirects.server";
 import { search } from "~/content/search.server";
+import { loadShell } from "~/content/shell.server";
 import {
   flushContentCopy,
   followContent,
@@ -72,6 +73,7 @@ const fromMemory = !isDeveloping && {
 
 const options = {
   assets,
+  hasContent: async () => (await loadShell()) !== null,
   siteUrl: SITE_URL,
   ownHostOnly: environment.SITE_ENV === "production",
   trustedProxies: TRUST_PROXY,

@@ -12,7 +12,6 @@ import { createPostLimit, type PostLimits } from "~/server/post-limit.server";
 import type { Refuse } from "~/server/refusals.server";
 import { announcesBody, readBody, replayRequest } from "~/server/request-body.server";
 import { requestContext, setRetryAfter } from "~/server/request-context.server";
-import { isProbed } from "~/server/request-target.server";
 
 /** How long a client may take to send a body. */
 const BODY_MS = 10_000;
@@ -67,7 +66,7 @@ export function limitReads(limits: Allowances, refuse: Refuse): Middleware {
   const meter = createMeter(limits);
 
   return (request, response, next) => {
-    if (request.method === "POST" || isProbed(request.url ?? "")) return next();
+    if (request.method === "POST") return next();
     const { wait, isOwn } = meter(currentClient());
     if (wait === 0) return next();
     setRetryAfter(wait);

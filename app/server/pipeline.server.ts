@@ -5,6 +5,7 @@ import type { Allowances } from "~/server/meter.server";
 import { compose, type Handler, type Listener, type Middleware } from "~/server/middleware.server";
 import { createPageCache, type PageCacheOptions } from "~/server/page-cache.server";
 import type { PostLimits } from "~/server/post-limit.server";
+import { answerProbes } from "~/server/probes.server";
 import { createRefusals, type RefusalOptions } from "~/server/refusals.server";
 import { limitRenders } from "~/server/render-slots.server";
 import { requestContext } from "~/server/request-context.server";
@@ -17,6 +18,8 @@ export type PipelineOptions = RefusalOptions & {
   assets: RouteAssets;
   /** How many proxies in front of the site write X-Forwarded-For; 0 if not given. */
   trustedProxies?: number;
+  /** Whether there is content to render pages with. */
+  hasContent: () => Promise<boolean>;
   /** By which route a request is counted; "all" if not given. */
   routeOf?: RouteOf;
   formLimits?: PostLimits;
@@ -44,6 +47,7 @@ export function createPipeline(options: PipelineOptions, remix: Listener) {
     giveContext(trustedProxies, options.routeOf),
     completeHead(siteUrl, isBehindCache),
     judgeHead,
+    answerProbes(options.hasContent),
     limitForms(options.formLimits, refuse),
     serveRouteManifest(options.assets, refuse),
     ...(staticRoots ? [serveFiles(staticRoots)] : []),

@@ -4,7 +4,6 @@ import { sharesOf } from "~/server/meter.server";
 import type { Middleware } from "~/server/middleware.server";
 import type { Refuse } from "~/server/refusals.server";
 import { requestContext, setRetryAfter } from "~/server/request-context.server";
-import { isProbed } from "~/server/request-target.server";
 
 /** Pages rendered at the same time. Recognised devices have as many slots of their own. */
 const SLOTS = 8;
@@ -25,7 +24,7 @@ export function limitRenders(refuse: Refuse): Middleware {
   const clients = new Map<string, LimitFunction>();
 
   return (request, response, next) => {
-    if (request.method === "POST" || isProbed(request.url ?? "")) return next();
+    if (request.method === "POST") return next();
     const client = currentClient();
     const [{ name }] = sharesOf(client);
     const group = client.account === undefined ? anonymous : recognised;

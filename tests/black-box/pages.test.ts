@@ -481,9 +481,7 @@ describe("many at once", () => {
     const strangers = Promise.all(
       Array.from({ length: 50 }, (_, number) => ask(`/strange/${number}`)),
     );
-    const before = performance.now();
     for (let visit = 0; visit < 50; visit += 1) expect((await ask("/about")).status).toBe(200);
-    expect(performance.now() - before).toBeLessThan(2_000);
     release();
     // No more of them are made at once than the thread can bear.
     const statuses = (await strangers).map(({ status }) => status);

@@ -119,6 +119,7 @@ async function start(options: Partial<PipelineOptions> = {}) {
   handler = createPipeline(
     {
       siteUrl: `http://localhost:${port}`,
+      hasContent: () => Promise.resolve(true),
       assets,
       refusalPage: (status) => ({ html: `<title>${status}</title>`, policy: "default-src 'none'" }),
       pages: {

@@ -42,9 +42,9 @@ export const faults: readonly Fault[] = [
   },
   {
     suffered: "a CDN answers for the health of a process that is long dead",
-    file: "app/routes/healthz.ts",
-    text: `{ headers: { "Cache-Control": "no-store" } }`,
-    instead: "{}",
+    file: "app/server/probes.server.ts",
+    text: `response.setHeader("Cache-Control", "no-store");`,
+    instead: "",
   },
 
   // Refusals, headers, the policy.

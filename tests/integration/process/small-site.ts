@@ -18,6 +18,7 @@ install({
   build: (behind) =>
     createPipeline(
       {
+        hasContent: () => Promise.resolve(true),
         siteUrl: "http://localhost",
         assets: { version: "", routes: {} },
         refusalPage: (status) => ({ html: `<!DOCTYPE html><title>${status}</title>`, policy: "" }),
