@@ -24,6 +24,10 @@ export function readRedirectTo(value: unknown): string | null {
   return path.length > longest || notWorthIt.test(url.pathname) ? null : path;
 }
 
+/** The path of /login, which leads on to `redirectTo` after the sign-in. */
+export const signInPath = (redirectTo: string | null): string =>
+  redirectTo ? `/login?${new URLSearchParams({ redirectTo }).toString()}` : "/login";
+
 /** An absolute address of this site, for links in mails and for the way back from a provider. */
 export function siteAddress(path: string, redirectTo: string | null): string {
   const url = new URL(path, env().SITE_URL);

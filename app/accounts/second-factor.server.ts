@@ -1,6 +1,7 @@
 import { redirectDocument } from "@remix-run/node";
 import { devicesOf } from "~/accounts/account.server";
 import { explainFailure, refuseFields, refuseFlood } from "~/accounts/account-answer.server";
+import { signInPath } from "~/accounts/redirect-to.server";
 import { beginSignIn } from "~/accounts/sign-in-attempts.server";
 import { logAccount, noteSignIn } from "~/accounts/sign-in-log.server";
 import { type AuthFailure, authFailure } from "~/supabase/auth-failure";
@@ -37,18 +38,18 @@ export async function finishSignIn(
     return says ? redirectWithFlash(to, says) : redirectDocument(to, 303);
   }
   const error = await keepUnfinished(session);
-  if (error) return redirectWithFlash("/login", "signInFailed");
+  if (error) return redirectWithFlash(signInPath(to), "signInFailed");
   const query = new URLSearchParams({ redirectTo: to });
   return redirectDocument(`/login/code?${query.toString()}`, 303);
 }
 
 /** The answer to the form of /login/code: signed in, or asked again. */
-export async function finishWithCode(form: FormData, to: string) {
+export async function finishWithCode(form: FormData, redirectTo: string | null) {
   const flood = refuseFlood("signInFailed");
   if (flood) return flood;
   if (!(await broughtUnfinished())) {
     const late = "More than ten minutes have passed since your password. Begin again.";
-    return redirectWithFlash("/login", "signInFailed", late);
+    return redirectWithFlash(signInPath(redirectTo), "signInFailed", late);
   }
   const given = await giveCode(await unfinishedClient(), form.get("code"));
   if ("refusal" in given) return refuseCode("signInFailed", given.refusal);
@@ -57,7 +58,7 @@ export async function finishWithCode(form: FormData, to: string) {
   if (error) return explainFailure("signInFailed", authFailure(error));
   forgetUnfinished();
   noteSignIn(null, data.user);
-  return redirectWithFlash(to, "signedIn");
+  return redirectWithFlash(redirectTo ?? "/dashboard", "signedIn");
 }
 
 /** Why a code is not taken: it is none of the user's devices', or could not be asked about. */

@@ -1,7 +1,7 @@
 import { redirectDocument } from "@remix-run/node";
 import { staleLink } from "~/accounts/account-answer.server";
 import type { Provider } from "~/accounts/providers";
-import { siteAddress } from "~/accounts/redirect-to.server";
+import { signInPath, siteAddress } from "~/accounts/redirect-to.server";
 import { forgetReferral, referralFor } from "~/accounts/referral.server";
 import { finishSignIn } from "~/accounts/second-factor.server";
 import { noteSignIn } from "~/accounts/sign-in-log.server";
@@ -14,19 +14,25 @@ import { redirectWithFlash } from "~/toasts/flash.server";
 
 /** Sends the browser to the provider, or back to /login where there is no way there. */
 export async function redirectToProvider(provider: Provider, redirectTo: string | null) {
-  if (!(await offersProvider(provider))) return redirectWithFlash("/login", "socialSignInFailed");
+  const refuse = (reason?: string) =>
+    redirectWithFlash(signInPath(redirectTo), "socialSignInFailed", reason);
+  if (!(await offersProvider(provider))) return refuse();
   const { auth } = await visitorClient();
   const { data, error } = await auth.signInWithOAuth({
     provider,
     options: { redirectTo: siteAddress("/auth/callback", redirectTo), skipBrowserRedirect: true },
   });
-  if (error) return redirectWithFlash("/login", "socialSignInFailed", error.message);
+  if (error) return refuse(error.message);
   return redirectDocument(data.url, 303);
 }
 
 /** Turns the code that the browser comes back with into a session, or leads back to /login with the reason why not. */
-export async function finishSocialSignIn(search: URLSearchParams, to: string): Promise<Response> {
-  const refuse = (reason?: string) => redirectWithFlash("/login", "socialSignInFailed", reason);
+export async function finishSocialSignIn(
+  search: URLSearchParams,
+  redirectTo: string | null,
+): Promise<Response> {
+  const refuse = (reason?: string) =>
+    redirectWithFlash(signInPath(redirectTo), "socialSignInFailed", reason);
   const refusal = refusalOf(search);
   if (refusal) return refuse(refusal);
   const code = search.get("code");
@@ -39,7 +45,7 @@ export async function finishSocialSignIn(search: URLSearchParams, to: string): P
     return refuse(failure.kind === "outage" || failure.kind === "wait" ? undefined : tooLate);
   }
   await keepReferrer(data.user);
-  return finishSignIn(data, to);
+  return finishSignIn(data, redirectTo ?? "/");
 }
 
 type NewUser = { id: string; created_at: string; user_metadata: { [key: string]: unknown } };

@@ -7,5 +7,5 @@ import { keepPrivate } from "~/server/request-context.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   keepPrivate();
   const search = new URL(request.url).searchParams;
-  return finishSocialSignIn(search, readRedirectTo(search.get("redirectTo")) ?? "/");
+  return finishSocialSignIn(search, readRedirectTo(search.get("redirectTo")));
 }

@@ -26,9 +26,9 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 export async function loader({ request }: LoaderFunctionArgs) {
   keepPrivate();
   const [visitor, page] = await Promise.all([getVisitor(), getPageOrLabels("login")]);
-  // As a document, also when another tab signed in: each page has a policy of its own.
-  if (visitor.state === "signed-in") return redirectDocument("/dashboard");
   const redirectTo = readRedirectTo(new URL(request.url).searchParams.get("redirectTo"));
+  // As a document, also when another tab signed in: each page has a policy of its own.
+  if (visitor.state === "signed-in") return redirectDocument(redirectTo ?? "/dashboard");
   return { page, redirectTo, formRefused: wasFormRefused() };
 }
 

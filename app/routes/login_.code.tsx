@@ -5,7 +5,7 @@ import { AccountFrame } from "~/accounts/account-frame";
 import { AccountLinks } from "~/accounts/account-links";
 import { CodeField } from "~/accounts/code-field";
 import { ownPage } from "~/accounts/own-page.server";
-import { readRedirectTo } from "~/accounts/redirect-to.server";
+import { readRedirectTo, signInPath } from "~/accounts/redirect-to.server";
 import { finishWithCode } from "~/accounts/second-factor.server";
 import { keepForm } from "~/forms/form-answer";
 import { wasFormRefused } from "~/forms/form-answer.server";
@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 export async function loader({ request }: LoaderFunctionArgs) {
   keepPrivate();
   const redirectTo = readRedirectTo(new URL(request.url).searchParams.get("redirectTo"));
-  if (!(await broughtUnfinished())) return redirectDocument("/login");
+  if (!(await broughtUnfinished())) return redirectDocument(signInPath(redirectTo));
   const page = ownPage(
     "Enter your code",
     "Open the authenticator app on one of your devices. It shows six digits for this site, and others every 30 seconds.",
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
-  return finishWithCode(form, readRedirectTo(form.get("redirectTo")) ?? "/dashboard");
+  return finishWithCode(form, readRedirectTo(form.get("redirectTo")));
 }
 
 export const clientAction = keepForm("signInFailed");

@@ -36,10 +36,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     getPageOrLabels("signup"),
     getFormTextsOrBuiltIn(),
   ]);
-  // As a document, also when another tab signed in: each page has a policy of its own.
-  if (visitor.state === "signed-in") return redirectDocument("/dashboard");
-  keepReferral(search.get("ref"));
   const redirectTo = readRedirectTo(search.get("redirectTo"));
+  // As a document, also when another tab signed in: each page has a policy of its own.
+  if (visitor.state === "signed-in") return redirectDocument(redirectTo ?? "/dashboard");
+  keepReferral(search.get("ref"));
   return { page, notice: accountNotice, redirectTo, formRefused: wasFormRefused() };
 }
 

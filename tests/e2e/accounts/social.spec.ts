@@ -16,7 +16,7 @@ for (const [name, page_] of [
       await press(page, `Continue with ${name}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Stand-in for ${name}`);
       await page.getByRole("button", { name: "Cancel" }).click();
-      await expect(page).toHaveURL("/login#status");
+      await expect(page).toHaveURL("/login?redirectTo=%2Fportfolio#status");
       await expectArrived(page, messages.cancelled, javaScriptEnabled);
 
       // Of an address at Facebook nobody asks whether it is verified.
@@ -26,7 +26,7 @@ for (const [name, page_] of [
         await page.getByLabel("E-mail address").fill(newAddress());
         await page.getByLabel("What").selectOption("It is not verified");
         await page.getByRole("button", { name: "Continue" }).click();
-        await expect(page).toHaveURL("/login#status");
+        await expect(page).toHaveURL("/login?redirectTo=%2Fportfolio#status");
         await expectArrived(page, messages.unverified, javaScriptEnabled);
       }
 

@@ -65,6 +65,18 @@ test("an expiring session is renewed once for all loaders, whatever the answer i
   }
 });
 
+test.each([
+  ["%2Faccount%3Ftab%3D1", "/account?tab=1"],
+  ["%2F%2Fevil.example.com", "/dashboard"],
+  ["", "/dashboard"],
+])("a signed-in user at /login?redirectTo=%s is redirected to %s", async (wanted, location) => {
+  const { browser: own } = await signedIn();
+  for (const path of ["/login", "/signup"]) {
+    const answer = await own.get(`${path}?redirectTo=${wanted}`);
+    expect([path, answer.headers.get("Location")]).toEqual([path, location]);
+  }
+});
+
 test("two requests at once with an expiring session end with one that works", async () => {
   const { browser: own } = await signedIn();
   const cookie = `session=${expired(own.cookies.get("session"))}`;
@@ -207,13 +219,14 @@ describe("the way back from a provider", () => {
     const email = newAddress();
     const { visitor, authorize } = await begin();
     const back = await grant(authorize, email);
+    const refusedTo = "/login?redirectTo=%2Fportfolio#status";
     const stranger = browser();
-    expect((await stranger.get(back)).headers.get("Location")).toBe("/login#status");
+    expect((await stranger.get(back)).headers.get("Location")).toBe(refusedTo);
     expect(stranger.sessionCookies()).toEqual([]);
     expect((await visitor.get(back)).headers.get("Location")).toBe("/portfolio#status");
     expect((await visitor.get("/dashboard")).text).toContain(email);
     const again = await visitor.get(back);
-    expect(again.headers.get("Location")).toBe("/login#status");
+    expect(again.headers.get("Location")).toBe(refusedTo);
     // The session that there is stays.
     expect((await visitor.get("/dashboard")).status).toBe(200);
   });
@@ -270,7 +283,7 @@ describe("the way back from a provider", () => {
     const backFromFirst = await grant(first, newAddress());
     const back = await grant(second, newAddress());
     expect((await visitor.get(back)).headers.get("Location")).toBe("/#status");
-    expect((await visitor.get(backFromFirst)).headers.get("Location")).toBe("/login#status");
+    expect((await visitor.get(backFromFirst)).headers.get("Location")).toMatch(/^\/login\?/);
     expect((await visitor.get("/dashboard")).status).toBe(200);
   });
 

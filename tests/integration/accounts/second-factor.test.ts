@@ -63,13 +63,15 @@ test("a mail's link is no way around it, and leads to a new password once the co
   expect(set.headers.get("Location")).toBe("/dashboard#status");
 });
 
-test("a forged sign-in without its code costs the service no call", async () => {
+test("an expired or forged unfinished sign-in costs the service no call and keeps redirectTo", async () => {
   service().mend();
   const visitor = browser();
   visitor.cookies.set("session-unfinished", "base64-bm9uZQ");
-  expect((await visitor.get("/login/code")).headers.get("Location")).toBe("/login");
-  const answer = await visitor.post("/login/code", { code: "123456" });
-  expect(answer.headers.get("Location")).toBe("/login#status");
+  const back = "/login?redirectTo=%2Faccount";
+  const page = await visitor.get("/login/code?redirectTo=%2Faccount");
+  expect(page.headers.get("Location")).toBe(back);
+  const answer = await visitor.post("/login/code", { code: "123456", redirectTo: "/account" });
+  expect(answer.headers.get("Location")).toBe(`${back}#status`);
   expect(service().asked).toEqual([]);
 });
 
