@@ -11,12 +11,15 @@ const byMail = new Set(["otp", "magiclink", "recovery"]);
 const latest = (amr: Claims["amr"]) =>
   amr.some(({ timestamp }) => timestamp > Date.now() / 1_000 - LASTS_S);
 
-/** Whether the user has shown within ten minutes who they are, in whatever way. */
-export const isFresh = ({ amr }: Claims) => latest(amr);
-
 /** Whether the user has followed a mail's link within ten minutes. */
 export const wasConfirmedByMail = ({ amr }: Claims) =>
   latest(amr.filter(({ method }) => byMail.has(method)));
+
+/** Whether the signed-in user has proved their identity within ten minutes, in any way. */
+export async function hasFreshSignIn(): Promise<boolean> {
+  const claims = await getClaims();
+  return claims !== null && latest(claims.amr);
+}
 
 /**
  * For what a session that was left open is not enough for.
@@ -24,7 +27,6 @@ export const wasConfirmedByMail = ({ amr }: Claims) =>
  */
 export async function requireFreshSignIn(request: Request): Promise<Account> {
   const account = await requireAccount(request);
-  const claims = await getClaims();
-  if (claims === null || !isFresh(claims)) throw wayTo("/account/confirm", request);
+  if (!(await hasFreshSignIn())) throw wayTo("/account/confirm", request);
   return account;
 }

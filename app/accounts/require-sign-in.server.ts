@@ -18,12 +18,16 @@ export async function requireSignIn(request: Request): Promise<{ id: string }> {
 /** The way to /login, which leads back to the page. */
 export const toSignIn = (request: Request): Response => wayTo("/login", request);
 
+/** A redirect to a page that leads back to this one. */
+export const wayTo = (path: string, request: Request): Response =>
+  redirectDocument(pathTo(path, request));
+
 /**
- * The way to a page that leads back to this one, to the page alone where something was sent: of a file that is the page which
- * offers it.
+ * The address of a page that leads back to this one, without the query after a POST. For a file, "this one" is the page that
+ * offers it: a browser that is redirected to a download shows no page.
  */
-export function wayTo(path: string, { method, url }: Request): Response {
+export function pathTo(path: string, { method, url }: Request): string {
   const { pathname, search } = new URL(url);
-  const redirectTo = method === "GET" ? pathname + search : pathname.replace(/\.\w+$/, "");
-  return redirectDocument(`${path}?${new URLSearchParams({ redirectTo }).toString()}`);
+  const redirectTo = pathname.replace(/\.\w+$/, "") + (method === "GET" ? search : "");
+  return `${path}?${new URLSearchParams({ redirectTo }).toString()}`;
 }

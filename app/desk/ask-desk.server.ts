@@ -14,6 +14,8 @@ type Call = { abortSignal: (signal: AbortSignal) => PromiseLike<Answer> };
 const REFUSED = "42501";
 /** What staff are told who have not shown a second factor, and have to. */
 const SECOND_FACTOR = "Second factor";
+/** The message if the sign-in is too old for what takes personal data out or destroys it. */
+const RECENT_SIGN_IN = "Recent sign-in";
 const secondFactorPage = "/account/second-factor";
 /** A filter that nobody types: a day that no calendar has. */
 const isUnusable = (code: string) => code.startsWith("22");
@@ -27,8 +29,8 @@ export class ConstraintViolation extends Error {
 
 /**
  * Asks one of the desk's functions as the user who is signed in: the database says who is staff.
- * @throws the page for what is not there, for anybody else; a redirect to the second factor for staff who lack that alone;
- * ConstraintViolation if the values cannot be stored; 503 where the database does not answer
+ * @throws 404 for anyone else; for staff a redirect to the second factor if they lack only that, or to /account/confirm if
+ * their sign-in is too old; ConstraintViolation if the values cannot be stored; 503 if the database does not answer
  */
 export async function askDesk<Shape extends z.ZodType>(
   request: Request,
@@ -48,6 +50,7 @@ export async function askDesk<Shape extends z.ZodType>(
   // What was said by a machine before the database has no code.
   const { code = "", message = "" } = error;
   if (code === REFUSED && message === SECOND_FACTOR) throw wayTo(secondFactorPage, request);
+  if (code === REFUSED && message === RECENT_SIGN_IN) throw wayTo("/account/confirm", request);
   if (code === REFUSED || isUnusable(code)) throw await redirectOrNotFound(request);
   if (isConstraint(code)) throw new ConstraintViolation(message);
   log.error("The desk does not answer", { status, code });

@@ -61,7 +61,7 @@ export default function DeleteAccount() {
         </p>
         <p>
           You may want to{" "}
-          <a href="/account.json" download className="link">
+          <a href="/account.json" className="link">
             download your data
           </a>{" "}
           first.

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAccount } from "~/accounts/account.server";
+import { requireFreshSignIn } from "~/accounts/fresh-sign-in.server";
 import { ownData } from "~/accounts/own-data.server";
 
 /** What is kept of the signed-in user, as a file. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id } = await requireAccount(request);
+  const { id } = await requireFreshSignIn(request);
   return new Response(await ownData(id), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",

@@ -3,7 +3,7 @@
 set lock_timeout = '3s';
 
 -- What desk_person returns, with the submissions of the same address and the chosen ones only; the timeline of each records the
--- export. Null if the lead does not exist; {"signed_in_lately": false} if the sign-in is too old for it.
+-- export. Null if the lead does not exist.
 create function public.desk_export_person(lead uuid, chosen uuid[] default '{}') returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -11,9 +11,7 @@ declare
   submissions jsonb;
 begin
   perform private.refuse_others_than_staff();
-  if not private.signed_in_lately() then
-    return jsonb_build_object('signed_in_lately', false);
-  end if;
+  perform private.require_recent_sign_in();
   person := public.desk_person(lead);
   if person is null then return null; end if;
   select coalesce(jsonb_agg(held order by place), '[]') into submissions

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data, redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireSignIn } from "~/accounts/require-sign-in.server";
+import { hasFreshSignIn } from "~/accounts/fresh-sign-in.server";
+import { pathTo, requireSignIn } from "~/accounts/require-sign-in.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
 import { deskMeta, DeskPage } from "~/desk/desk-page.server";
 import { isId } from "~/desk/is-id";
@@ -9,6 +10,7 @@ import { erasePerson, getPerson } from "~/desk/person.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 import { ServerOnly } from "~/ui/server-only";
 import { Choices } from "./choices.server";
+import { Confirm } from "./confirm.server";
 import { Erase } from "./erase.server";
 import { Held } from "./held.server";
 import { Problem } from "./problem.server";
@@ -24,7 +26,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const person = await getPerson(request, id);
   // What is left of it is said there, if it ever was.
   if (!person) throw toLead(id);
-  return { id, ...person };
+  const confirm = (await hasFreshSignIn()) ? null : pathTo("/account/confirm", request);
+  return { id, confirm, ...person };
 }
 
 const toLead = (id: string): Response => redirectDocument(`/desk/${id}`, 303);
@@ -50,7 +53,7 @@ const someOf = (references: readonly string[]) =>
     : references.join(", ");
 
 export default function Person() {
-  const { id, ...person } = useLoaderData<typeof loader>();
+  const { id, confirm, ...person } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer && "errors" in answer ? answer : undefined;
   return (
@@ -62,6 +65,7 @@ export default function Person() {
         >
           {refused ? <Problem errors={refused.errors} /> : null}
           <Held person={person} />
+          {confirm ? <Confirm page={confirm} /> : null}
           <form method="post" action={`/desk/${id}/person#answer`} className="mt-8 space-y-8">
             <Choices submissions={person.submissions} chosen={refused?.chosen} />
             <Erase id={id} person={person} refused={refused} />

@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { useRunningSite } from "./running-site";
 
-const { accounts, browser, log, service, signedIn } = useRunningSite();
+const { accounts, ageSignIn, browser, log, service, signedIn } = useRunningSite();
 
 type Browser = ReturnType<typeof browser>;
 
@@ -176,6 +176,18 @@ test("an address that another account has is answered as a new one; one's own an
   const asked = [303, "/account#status"];
   expect([await ask(other), await ask(`new-${email}`)]).toEqual([asked, asked]);
   expect(log()).not.toContain(email);
+});
+
+test("the file of a user's data needs a fresh sign-in, and the way there ends at the page with its link", async () => {
+  const member = await signedIn();
+  const { browser: own, password } = member;
+  expect((await own.get("/account.json")).status).toBe(200);
+  await ageSignIn(member);
+  const confirm = "/account/confirm?redirectTo=%2Faccount";
+  expect((await own.get("/account.json")).headers.get("Location")).toBe(confirm);
+  const sent = { currentPassword: password, redirectTo: "/account" };
+  expect((await own.post("/account/confirm", sent)).headers.get("Location")).toBe("/account");
+  expect((await own.get("/account.json")).status).toBe(200);
 });
 
 test("while Supabase is away no page of the account claims anything, and nobody is signed out", async () => {

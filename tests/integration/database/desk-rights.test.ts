@@ -209,6 +209,16 @@ describeOnEngines("the sales desk's rights", fixture, (engine) => {
       expect(await outcome(mira, `select public.${call}`)).toBe("1");
     });
 
+    test.each([
+      `desk_note_export('${LEAD}')`,
+      `desk_erase(array['${LEAD}']::uuid[])`,
+      "own_data()",
+    ])("do not call %s 16 minutes after the sign-in", async (call) => {
+      const timestamp = Math.floor(Date.now() / 1_000) - 16 * 60;
+      const stale = asUser("mira", { ...claimsStaff, amr: [{ method: "password", timestamp }] });
+      expect(await outcome(stale, `select public.${call}`)).toBe(DENIED);
+    });
+
     test("do not read what another takes out", async () => {
       const call = `select public.desk_export_rows('${EXPORT_OF_NOOR}', '{}')`;
       expect(await outcome(mira, call)).toBe(DENIED);

@@ -513,15 +513,6 @@ describe("erasing", () => {
     expect(event).toEqual({ actor: mira.id });
     expect(await call(mira, "desk_export_person", { lead: crypto.randomUUID() })).toBeNull();
   });
-
-  test("an export refuses a sign-in that is older than fifteen minutes", async () => {
-    const id = await sendEnquiry();
-    const timestamp = Math.floor(Date.now() / 1_000) - 16 * 60;
-    const long = await person(true, { amr: [{ method: "password", timestamp }] });
-    const refused = { signed_in_lately: false };
-    expect(await call(long, "desk_export_person", { lead: id })).toEqual(refused);
-    expect(await kindsOf(id)).toEqual([]);
-  });
 });
 
 test("what is older than was promised goes with its lead and notes, and its timeline stays", async () => {

@@ -91,7 +91,7 @@ test("a sign-in by password alone neither reads nor writes for who has a second 
 
 describe("what users take out", () => {
   test("is what they sent, and what nobody who was signed in sent with their address", async () => {
-    const asha = await person();
+    const asha = await person(shown("password"));
     const other = await person();
     const send = async (table: string, row: object, { client } = { client: anon() }) =>
       expect((await client.from(table).insert({ ...row })).error).toBeNull();
@@ -133,8 +133,14 @@ describe("what users take out", () => {
     expect(unconfirmed).toMatchObject({ submissions: [{ name: "Own" }] });
   });
 
+  test("needs a sign-in of the last 15 minutes", async () => {
+    const asha = await person(shown("password", 16));
+    const { status, error } = await asha.client.rpc("own_data");
+    expect([status, error?.message]).toEqual([403, "Recent sign-in"]);
+  });
+
   test("is all of it, up to a thousand", async () => {
-    const asha = await person();
+    const asha = await person(shown("password"));
     await sql(
       `insert into public.contact_messages (submission_id, name, email, message, user_id)
        select gen_random_uuid(), 'Asha', 'a@example.com', 'x', $1 from generate_series(1, 1001)`,

@@ -133,18 +133,26 @@ test("hundreds of submissions are exported by one call of the database", async (
   expect(recorded).toHaveLength(300);
 });
 
-test("an old sign-in is confirmed before an export, which leads back to the page", async () => {
+test("a sign-in of 16 minutes ago neither exports nor erases: the way leads through /account/confirm and back", async () => {
   const { one } = await people();
-  const asha = await staff();
-  await desk.ageSignIn(asha);
-  const { status, headers } = await asha.browser.post(`/desk/${one}/person.json`);
-  expect(status).toBe(302);
-  const location = new URL(headers.get("Location") ?? "", "http://localhost");
-  expect([location.pathname, location.searchParams.get("redirectTo")]).toEqual([
-    "/account/confirm",
-    `/desk/${one}/person`,
-  ]);
-  expect(await eventsOf(one)).toEqual([]);
+  const mira = await staff();
+  const { browser: own, password: currentPassword } = mira;
+  const page = `/desk/${one}/person`;
+  const confirm = `/account/confirm?${new URLSearchParams({ redirectTo: page }).toString()}`;
+  expect((await own.get(page)).text).not.toContain("/account/confirm");
+  await desk.ageSignIn(mira);
+  expect((await own.get(page)).text).toContain(`href="${confirm}"`);
+  const sent = { lead: one, sure: "yes" };
+  for (const path of [`${page}.json`, page]) {
+    const answer = await own.post(path, sent);
+    expect([path, answer.status, answer.headers.get("Location")]).toEqual([path, 302, confirm]);
+  }
+  expect([await isThere(one), await eventsOf(one)]).toEqual([true, []]);
+
+  await own.post("/account/confirm", { currentPassword, redirectTo: page });
+  expect((await own.post(`${page}.json`, sent)).status).toBe(200);
+  expect((await own.post(page, sent)).status).toBe(303);
+  expect(await isThere(one)).toBe(false);
 });
 
 describe("erasing", () => {

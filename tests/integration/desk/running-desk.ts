@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import type { Browser } from "../accounts/browser";
 import { useRunningSite } from "../accounts/running-site";
-import { expired } from "../accounts/session-cookie";
 
 /** The desk's routes, behind the site's own front and against the stand-ins. */
 export function useRunningDesk() {
@@ -42,15 +40,6 @@ export function useRunningDesk() {
       const own = await site.signedIn();
       await sql("select private.add_staff($1)", [own.email]);
       return own;
-    },
-    /** Their sign-in is older than what an export asks for; a renewed token says so still. */
-    ageSignIn: async ({ id, browser: { cookies } }: { id: string; browser: Browser }) => {
-      await sql(
-        `update auth.mfa_amr_claims set updated_at = now() - interval '16 minutes'
-         where session_id in (select id from auth.sessions where user_id = $1)`,
-        [id],
-      );
-      cookies.set("session", expired(cookies.get("session")));
     },
     /** @returns the id of an enquiry, and of its lead */
     enquiry: (row: Record<string, string> = {}) =>
