@@ -2,7 +2,13 @@ import { data, redirectDocument } from "@remix-run/node";
 import * as z from "zod";
 import type { Account } from "~/accounts/account.server";
 import { explainFailure, refuseFields, refuseFlood } from "~/accounts/account-answer.server";
-import { giveCode, refuseCode } from "~/accounts/second-factor.server";
+import {
+  codeErrors,
+  giveCode,
+  readCode,
+  refuseCode,
+  spendCode,
+} from "~/accounts/second-factor.server";
 import { logAccount } from "~/accounts/sign-in-log.server";
 import { noteFormAnswer, noteRefusedForm } from "~/forms/form-answer.server";
 import { parseForm } from "~/forms/parse-form";
@@ -80,15 +86,22 @@ export async function addDevice(form: FormData, account: Account, to: string) {
   // Of one that counts already any number of codes could be tried here, past what slows guessing down.
   const isAdded = account.devices.some(({ id }) => id === begun.data.device);
   if (isAdded || account.devices.length >= MOST_DEVICES) return redirectDocument("/account", 303);
-  const typed = form.get("code");
-  const code = typeof typed === "string" ? typed.replace(/\s/g, "") : "";
-  const { auth } = await visitorClient();
-  const { error } = await auth.mfa.challengeAndVerify({ factorId: begun.data.device, code });
+  const code = readCode(form.get("code"));
+  if (code === null) return showKey(begun.data, { code: codeErrors.wrong }, 400);
+  const client = await visitorClient();
+  const refusal = await spendCode(client, code);
+  if (refusal === "used") return showKey(begun.data, { code: codeErrors.used }, 400);
+  if (refusal) return showKey(begun.data, { code: notChecked }, 503);
+  const { error } = await client.auth.mfa.challengeAndVerify({
+    factorId: begun.data.device,
+    code,
+  });
   if (!error) {
     logAccount("device added", account.id);
     return redirectWithFlash(to, "deviceAdded");
   }
   const failure = authFailure(error);
+  if (failure.kind === "outage") return showKey(begun.data, { code: notChecked }, 503);
   if (failure.kind !== "refused") return explainFailure("accountUnchanged", failure);
   // Given up for so long that the service has forgotten it.
   if (failure.code === "mfa_factor_not_found") {
@@ -97,9 +110,11 @@ export async function addDevice(form: FormData, account: Account, to: string) {
       message: "That took too long. Begin again.",
     });
   }
-  const text = "That code is wrong, or too old. Enter the one that the app shows now";
-  return showKey(begun.data, { code: text }, 400);
+  return showKey(begun.data, { code: codeErrors.wrong }, 400);
 }
+
+/** The key stays on the page: nothing shows it a second time. */
+const notChecked = "We could not check the code just now. Enter the next one in a minute";
 
 /** The form that asks for the first code of a device. */
 function showKey({ device, key }: Begun, errors: { code?: string }, status: number) {

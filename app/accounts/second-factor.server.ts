@@ -4,6 +4,8 @@ import { explainFailure, refuseFields, refuseFlood } from "~/accounts/account-an
 import { signInPath } from "~/accounts/redirect-to.server";
 import { beginSignIn } from "~/accounts/sign-in-attempts.server";
 import { logAccount, noteSignIn } from "~/accounts/sign-in-log.server";
+import { env } from "~/env.server";
+import { log } from "~/process/log.server";
 import { type AuthFailure, authFailure } from "~/supabase/auth-failure";
 import {
   broughtUnfinished,
@@ -61,33 +63,66 @@ export async function finishWithCode(form: FormData, redirectTo: string | null) 
   return redirectWithFlash(redirectTo ?? "/dashboard", "signedIn");
 }
 
-/** Why a code is not taken: it is none of the user's devices', or could not be asked about. */
-export type CodeRefusal = "wrong" | AuthFailure;
+/** Why a code does not count: it is not one of the user's devices', it was entered before, or a service failed. */
+type CodeRefusal = "wrong" | "used" | AuthFailure;
 
-/** 400, or what else is the matter. */
+/** The messages for a code that does not count. */
+export const codeErrors = {
+  wrong: "That code is wrong, or too old. Enter the one that is shown now",
+  used: "That code was entered before. Wait until another one is shown, and enter that",
+} as const;
+
+/** 400, or the status of the failure. */
 export function refuseCode(toast: ToastKey, refusal: CodeRefusal) {
-  if (refusal !== "wrong") return explainFailure(toast, refusal);
-  return refuseFields({ code: "That code is wrong, or too old. Enter the one that is shown now" });
+  if (typeof refusal !== "string") return explainFailure(toast, refusal);
+  return refuseFields({ code: codeErrors[refusal] });
 }
 
 /** Six digits, however they are grouped. */
 const codePattern = /^\d{6}$/;
 
+/** The digits of a code as typed; null if it cannot be one. */
+export function readCode(typed: unknown): string | null {
+  const code = typeof typed === "string" ? typed.replace(/\s/g, "") : "";
+  return codePattern.test(code) ? code : null;
+}
+
+/**
+ * Marks a code as used by the client's user, before it is verified: no code counts twice (RFC 6238, section 5.2). The database
+ * remembers it for all instances; the accounts service does not.
+ * @returns null once it is marked, else why the code does not count; an outage if the database does not answer
+ */
+export async function spendCode(client: Client, code: string): Promise<CodeRefusal | null> {
+  const { data, error, status } = await client
+    .rpc("spend_factor_code", { code })
+    .abortSignal(AbortSignal.timeout(env().AUTH_TIMEOUT_MS));
+  if (data === true) return null;
+  if (data === false) return "used";
+  log.error("A code of a second factor was not checked for reuse", { status, code: error?.code });
+  return { kind: "outage" };
+}
+
 /**
  * Asks whether a code is of one of the user's devices, and raises the client's session where it is. People are not asked which
- * device it is of: they have few.
+ * device it is of: they have few. No code counts twice, whatever it was for.
  */
 export async function giveCode(
-  { auth }: Client,
+  client: Client,
   typed: unknown,
 ): Promise<{ refusal: CodeRefusal } | { session: Tokens }> {
+  const { auth } = client;
   const { data, error } = await auth.getUser();
   if (error) return { refusal: authFailure(error) };
   const { user } = data;
-  const code = typeof typed === "string" ? typed.replace(/\s/g, "") : "";
-  if (!codePattern.test(code)) return { refusal: "wrong" };
+  const code = readCode(typed);
+  if (code === null) return { refusal: "wrong" };
   const attempt = beginSignIn({ id: user.id });
   if (attempt.wait > 0) return { refusal: { kind: "wait", seconds: attempt.wait } };
+  const refusal = await spendCode(client, code);
+  if (refusal) {
+    if (refusal !== "used") attempt.undo();
+    return { refusal };
+  }
   for (const { id } of devicesOf(user)) {
     const answer = await auth.mfa.challengeAndVerify({ factorId: id, code });
     const failure = answer.error && authFailure(answer.error);

@@ -391,6 +391,10 @@ export type Database = {
         Args: { mailer_key: string; mail: string; lease: string; outcome: string; reason?: string };
         Returns: boolean;
       };
+      spend_factor_code: {
+        Args: { code: string };
+        Returns: boolean;
+      };
     };
   };
 };

@@ -130,6 +130,15 @@ describe("a factor", () => {
     expect(refusal(twice.error)).toBe("422 mfa_ip_address_mismatch");
   });
 
+  // RFC 6238, 5.2, wants it refused: the site remembers used codes, because the service does not.
+  test("takes a code again with another challenge", async () => {
+    const { client } = await member();
+    const { id, secret } = await enroll(client);
+    const code = codeOf(secret);
+    expect(refusal((await verify(client, id, code)).error)).toBe("none");
+    expect(refusal((await verify(client, id, code)).error)).toBe("none");
+  });
+
   test("is removed by an administrator for who has lost it", async () => {
     const { id, email, factor } = await withFactor();
     const { data } = await admin().mfa.listFactors({ userId: id });

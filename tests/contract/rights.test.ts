@@ -192,6 +192,15 @@ describe("functions", () => {
     expect(await call(service(), name, {})).toBe("403 42501");
   });
 
+  test("spend_factor_code is for who is signed in, and takes a code once", async () => {
+    const given = { code: "123456" };
+    expect(await call(anon(), "spend_factor_code", given)).toBe("401 42501");
+    expect(await call(ended.client, "spend_factor_code", given)).toBe("403 42501");
+    expect(await call(service(), "spend_factor_code", given)).toBe("403 42501");
+    const spend = async () => (await asha.client.rpc("spend_factor_code", given)).data;
+    expect([await spend(), await spend()]).toEqual([true, false]);
+  });
+
   test("what only policies ask is not to be called", async () => {
     for (const name of ["has_session", "is_staff", "allow_mailer"]) {
       expect(await refusalIn(await post(`/rest/v1/rpc/${name}`, {}))).toBe("404 PGRST202");

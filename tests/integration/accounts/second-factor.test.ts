@@ -1,5 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
+import { refusal } from "../../faults/fault";
 import { useRunningSite } from "./running-site";
 
 const { accounts, ageSignIn, browser, log, service, signedIn } = useRunningSite();
@@ -9,16 +10,25 @@ type Browser = ReturnType<typeof browser>;
 const hidden = (html: string, name: string) =>
   (new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "").replaceAll("&amp;", "&");
 
-/** Adds a device by the site's own forms. */
-async function addDevice(own: Browser, name: string): Promise<() => string> {
+/** Begins to add a device by the site's own form: what the next form sends, and the codes of the device. */
+async function beginDevice(own: Browser, name: string) {
   const { text } = await own.post("/account/second-factor", { name });
   const key = hidden(text, "key");
   const secret = Secret.fromBase32(new URL(key).searchParams.get("secret") ?? "");
   const totp = new TOTP({ secret });
-  const sent = { device: hidden(text, "device"), key, code: totp.generate() };
+  const codeNow = () => totp.generate({ timestamp: Date.now() + accounts.wait(0) });
+  return { sent: { device: hidden(text, "device"), key, code: codeNow() }, codeNow };
+}
+
+/** Adds a device: gives the code of the next half minute each time, because no code counts twice. */
+async function addDevice(own: Browser, name: string): Promise<() => string> {
+  const { sent, codeNow } = await beginDevice(own, name);
   const added = await own.post("/account/second-factor", sent);
   expect([added.status, added.headers.get("Location")]).toEqual([303, "/account#status"]);
-  return () => totp.generate();
+  return () => {
+    accounts.wait(30);
+    return codeNow();
+  };
 }
 
 test("whoever has a device is signed in by its code alone, and no token is in the session before", async () => {
@@ -61,6 +71,52 @@ test("a mail's link is no way around it, and leads to a new password once the co
   expect((await visitor.get("/reset-password")).text).not.toContain('name="currentPassword"');
   const set = await visitor.post("/reset-password", { password, confirmPassword: password });
   expect(set.headers.get("Location")).toBe("/dashboard#status");
+});
+
+test("a code counts once, whatever it was entered for and however many enter it at once", async () => {
+  const { email, password, browser: own } = await signedIn();
+  const { sent, codeNow } = await beginDevice(own, "My phone");
+  await own.post("/account/second-factor", sent);
+  const signInWith = async (code: string) => {
+    const visitor = browser();
+    await visitor.post("/login", { email, password });
+    const send = async () => (await visitor.post("/login/code", { code })).status;
+    return (await Promise.all([send(), send()])).sort();
+  };
+  expect(await signInWith(sent.code)).toEqual([400, 400]);
+  accounts.wait(30);
+  const code = codeNow();
+  expect(await signInWith(code)).toEqual([303, 400]);
+  expect(await signInWith(code)).toEqual([400, 400]);
+  const again = await own.post("/account/confirm", { code });
+  expect([again.status, again.text.includes("That code was entered before.")]).toEqual([400, true]);
+  const [, device = ""] = /account\/device\/([\w-]+)/.exec((await own.get("/account")).text) ?? [];
+  const remove = async (code: string) =>
+    (await own.post(`/account/device/${device}`, { code })).status;
+  expect(await remove(code)).toBe(400);
+  accounts.wait(30);
+  expect(await remove(codeNow())).toBe(303);
+  expect((await own.get("/account")).text).toContain("Set it up");
+});
+
+test("no code is verified while the database does not answer", async () => {
+  const { email, password, browser: own } = await signedIn();
+  const { sent, codeNow } = await beginDevice(own, "My phone");
+  service().fail(/spend_factor_code/, "cut");
+  const unchecked = await own.post("/account/second-factor", sent);
+  expect([unchecked.status, hidden(unchecked.text, "key")]).toEqual([503, sent.key]);
+  service().mend();
+  expect((await own.post("/account/second-factor", sent)).status).toBe(303);
+
+  const visitor = browser();
+  await visitor.post("/login", { email, password });
+  accounts.wait(30);
+  service().mend();
+  service().fail(/spend_factor_code/, refusal(500, "XX000"));
+  expect((await visitor.post("/login/code", { code: codeNow() })).status).toBe(503);
+  expect(service().asked.filter((asked) => asked.includes("/factors/"))).toEqual([]);
+  service().mend();
+  expect((await visitor.post("/login/code", { code: codeNow() })).status).toBe(303);
 });
 
 test("an expired or forged unfinished sign-in costs the service no call and keeps redirectTo", async () => {

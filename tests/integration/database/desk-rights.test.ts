@@ -211,6 +211,7 @@ describeOnEngines("the sales desk's rights", fixture, (engine) => {
 
     test.each([
       `desk_note_export('${LEAD}')`,
+      `desk_export_person('${LEAD}')`,
       `desk_erase(array['${LEAD}']::uuid[])`,
       "own_data()",
     ])("do not call %s 16 minutes after the sign-in", async (call) => {
@@ -264,9 +265,12 @@ describeOnEngines("the sales desk's rights", fixture, (engine) => {
       expect(await outcome(caller, `truncate public.${table}`)).toBe(DENIED);
     });
 
-    test.each([...deskCalls, ...ownCalls])("does not call %s", async (call) => {
-      expect(await outcome(caller, `select public.${call}`)).toBe(DENIED);
-    });
+    test.each([...deskCalls, ...ownCalls, "spend_factor_code('123456')"])(
+      "does not call %s",
+      async (call) => {
+        expect(await outcome(caller, `select public.${call}`)).toBe(DENIED);
+      },
+    );
 
     test.each(staffCalls)("calls %s where it has the service's key", async (call) => {
       expect(await outcome(caller, `select public.${call}`)).toBe(isService ? "1" : DENIED);
@@ -290,6 +294,16 @@ describeOnEngines("the sales desk's rights", fixture, (engine) => {
     for (const call of ownCalls) {
       expect(await outcome(shown, `select public.${call}`)).toBe(DENIED);
     }
+  });
+
+  test.each<[name: string, caller: Caller, outcome: string]>([
+    ["a user", asha, "1"],
+    ["staff whose second factor was not shown", asUser("factor", { aal: "aal1" }), "1"],
+    ["staff whose session was ended", asUser("mira", { session_id: NOTE }), DENIED],
+    ["staff by another's session", asUser("mira", { session_id: sessionId("asha") }), DENIED],
+  ])("%s spends a code of a second factor: %3$s", async (_name, caller, expected) => {
+    expect(await outcome(caller, "select public.spend_factor_code('123456')")).toBe(expected);
+    expect(await outcome(caller, "select from private.used_codes")).toBe(DENIED);
   });
 
   test("staff whose second factor was shown are staff, with what is theirs", async () => {

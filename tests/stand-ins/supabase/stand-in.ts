@@ -16,6 +16,21 @@ export function clientsOf(running: () => Supabase | undefined) {
     standIn,
     anon: () => connect(standIn().url, standIn().anonKey),
     service: () => connect(standIn().url, standIn().serviceRoleKey),
+    /** Adds a user and signs in, by a token with these claims besides its own. */
+    user: async (more: Record<string, unknown> = {}) => {
+      const id = crypto.randomUUID();
+      const email = `${id}@example.com`;
+      await standIn().sql("insert into auth.users (id, email) values ($1, $2)", [id, email]);
+      const session_id = crypto.randomUUID();
+      await standIn().sql("insert into auth.sessions (id, user_id) values ($1, $2)", [
+        session_id,
+        id,
+      ]);
+      const amr = [{ method: "password", timestamp: NOW() }];
+      const claims = { sub: id, email, session_id, role: "authenticated", amr, ...more };
+      const token = await standIn().signToken({ ...claims, iat: NOW(), exp: NOW() + 3600 });
+      return { id, token, client: connect(standIn().url, standIn().anonKey, token) };
+    },
   };
 }
 
@@ -36,21 +51,6 @@ export function useStandIn() {
   const { standIn } = clients;
   return {
     ...clients,
-    /** Adds a user and signs in, by a token with these claims besides its own. */
-    user: async (more: Record<string, unknown> = {}) => {
-      const id = crypto.randomUUID();
-      const email = `${id}@example.com`;
-      await standIn().sql("insert into auth.users (id, email) values ($1, $2)", [id, email]);
-      const session_id = crypto.randomUUID();
-      await standIn().sql("insert into auth.sessions (id, user_id) values ($1, $2)", [
-        session_id,
-        id,
-      ]);
-      const amr = [{ method: "password", timestamp: NOW() }];
-      const claims = { sub: id, email, session_id, role: "authenticated", amr, ...more };
-      const token = await standIn().signToken({ ...claims, iat: NOW(), exp: NOW() + 3600 });
-      return { id, token, client: connect(standIn().url, standIn().anonKey, token) };
-    },
     /** A plain request with the anon key, for what the client would not send. */
     send: async (path: string, init: RequestInit = {}) => {
       const headers = { apikey: standIn().anonKey, ...init.headers };

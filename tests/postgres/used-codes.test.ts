@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { describeOnPostgres, usePostgresStandIn } from "./postgres-stand-in";
+
+describeOnPostgres("codes of a second factor on a PostgreSQL server", () => {
+  const { standIn, user } = usePostgresStandIn();
+
+  test("of twenty calls at once with one code one is told that it is free, also after an old use", async () => {
+    const { client } = await user();
+    for (const aged of [false, true]) {
+      if (aged) {
+        await standIn().sql("update private.used_codes set used_at = now() - interval '3 minutes'");
+      }
+      const calls = Array.from({ length: 20 }, () =>
+        client.rpc("spend_factor_code", { code: "123456" }),
+      );
+      const answers = await Promise.all(calls);
+      expect(answers.filter(({ data }) => data === true)).toHaveLength(1);
+      expect(answers.filter(({ data }) => data === false)).toHaveLength(19);
+    }
+  });
+});
