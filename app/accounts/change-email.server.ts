@@ -8,10 +8,10 @@ import {
 } from "~/accounts/account-answer.server";
 import { waitForMail } from "~/accounts/account-mails.server";
 import { emailSchema } from "~/accounts/credentials.server";
+import { requestMail } from "~/accounts/mail-request.server";
 import { siteAddress } from "~/accounts/redirect-to.server";
 import { logAccount } from "~/accounts/sign-in-log.server";
 import { parseForm } from "~/forms/parse-form";
-import { authFailure } from "~/supabase/auth-failure";
 import { visitorClient } from "~/supabase/visitor-client.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
@@ -31,13 +31,16 @@ export async function changeEmail(account: Account, form: FormData) {
   const wait = waitForMail();
   if (wait > 0) return askToWait("accountUnchanged", wait, email);
   const { auth } = await visitorClient();
-  const { error } = await auth.updateUser(
-    { email },
-    { emailRedirectTo: siteAddress("/account", null) },
-  );
-  const failure = error && authFailure(error);
-  const isTaken = failure?.kind === "refused" && failure.code === "email_exists";
-  if (failure && !isTaken) {
+  const { data } = await auth.getSession();
+  const { session } = data;
+  if (!session) return explainFailure("accountUnchanged", { kind: "outage" }, email);
+  const failure = await requestMail(async (auth) => {
+    // The visitor's own client would set the session's cookies anew, and only for an address that nobody has.
+    const { error } = await auth.setSession(session);
+    if (error) return { error };
+    return auth.updateUser({ email }, { emailRedirectTo: siteAddress("/account", null) });
+  });
+  if (failure) {
     const unreachable = unmailable(failure);
     return unreachable
       ? refuseFields({ email: unreachable }, email)

@@ -14,7 +14,7 @@ import { getClaims } from "~/accounts/visitor.server";
 import { env } from "~/env.server";
 import { log } from "~/process/log.server";
 import { authFailure } from "~/supabase/auth-failure";
-import { forgetSession, visitorClient } from "~/supabase/visitor-client.server";
+import { clientBeside, forgetSession, visitorClient } from "~/supabase/visitor-client.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
 /** How many months after it was sent what a user has sent is removed, whose account is gone. */
@@ -32,8 +32,8 @@ export async function sendDeletionMail({ id, email }: Account) {
   if (flood) return flood;
   const wait = waitForMail();
   if (wait > 0) return askToWait("mailNotSent", wait, "");
-  const { auth } = await visitorClient();
-  const { error } = await auth.signInWithOtp({
+  // The address is the session's own: it is told what became of the mail, and when.
+  const { error } = await clientBeside().auth.signInWithOtp({
     email,
     options: { shouldCreateUser: false, emailRedirectTo: siteAddress("/", "/account/delete") },
   });

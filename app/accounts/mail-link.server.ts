@@ -10,7 +10,7 @@ import { finishSignIn } from "~/accounts/second-factor.server";
 import { logAccount, noteSignIn } from "~/accounts/sign-in-log.server";
 import { env } from "~/env.server";
 import { authFailure } from "~/supabase/auth-failure";
-import { forgetCodeVerifier, visitorClient } from "~/supabase/visitor-client.server";
+import { visitorClient } from "~/supabase/visitor-client.server";
 
 /** The kinds of mails that link to /auth/confirm. */
 const mailLinkSchema = z.object({
@@ -60,7 +60,6 @@ export async function confirmLink(search: URLSearchParams) {
   const { user, session } = data;
   // Of a change of address each of both mailboxes has a link, and the second one signs in.
   if (!user || !session) return confirmHalf();
-  forgetCodeVerifier();
   const granted = { user, session };
   if (link.purpose === "recover") return finishSignIn(granted, "/reset-password", null);
   if (link.purpose !== "change") return finishSignIn(granted, wantedPath(link.redirectTo) ?? "/");

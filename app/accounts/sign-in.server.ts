@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import {
   askToWait,
   explainFailure,
@@ -5,6 +6,7 @@ import {
   refuseFlood,
 } from "~/accounts/account-answer.server";
 import { signInSchema } from "~/accounts/credentials.server";
+import { responseTimes } from "~/accounts/response-times.server";
 import { finishSignIn } from "~/accounts/second-factor.server";
 import { beginSignIn } from "~/accounts/sign-in-attempts.server";
 import { logAccount, logSignIn, noteSignIn } from "~/accounts/sign-in-log.server";
@@ -24,12 +26,14 @@ export async function signIn(form: FormData, to: string) {
   const { email } = parsed.data;
   const attempt = beginSignIn({ email });
   if (attempt.wait > 0) return askToWait("signInFailed", attempt.wait, email);
+  const heldTo = performance.now() + responseTimes.failedSignIn;
   const { auth } = await visitorClient();
   const { data, error } = await auth.signInWithPassword(parsed.data);
   const failure = error && authFailure(error);
   if (failure?.kind !== "refused") attempt.undo();
   if (!error) return finishSignIn(data, to);
   noteSignIn(error, data.user);
+  await pause(Math.max(0, heldTo - performance.now()));
   return explainFailure("signInFailed", authFailure(error), email);
 }
 

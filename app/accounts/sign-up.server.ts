@@ -1,20 +1,18 @@
 import {
   askToWait,
   explainFailure,
-  isOfAddress,
   refuseFields,
   refuseFlood,
   unmailable,
 } from "~/accounts/account-answer.server";
 import { signUpSchema } from "~/accounts/credentials.server";
+import { requestMail } from "~/accounts/mail-request.server";
 import { siteAddress } from "~/accounts/redirect-to.server";
 import { referralFor } from "~/accounts/referral.server";
 import { env } from "~/env.server";
 import { parseForm } from "~/forms/parse-form";
 import { currentClient } from "~/server/device.server";
 import { createHourly } from "~/server/meter.server";
-import { authFailure } from "~/supabase/auth-failure";
-import { visitorClient } from "~/supabase/visitor-client.server";
 
 const takeSignUp = createHourly(env().SIGN_UP_LIMIT_PER_HOUR);
 
@@ -30,14 +28,14 @@ export async function signUp(form: FormData, redirectTo: string | null) {
   const { email, password } = parsed.data;
   const wait = takeSignUp(currentClient());
   if (wait > 0) return askToWait("signUpFailed", wait, email);
-  const { auth } = await visitorClient();
-  const { error } = await auth.signUp({
-    email,
-    password,
-    options: { emailRedirectTo: siteAddress("/", redirectTo), data: referralFor(null) },
-  });
-  const failure = error && authFailure(error);
+  const failure = await requestMail((auth) =>
+    auth.signUp({
+      email,
+      password,
+      options: { emailRedirectTo: siteAddress("/", redirectTo), data: referralFor(null) },
+    }),
+  );
   const unreachable = failure && unmailable(failure);
   if (unreachable) return refuseFields({ email: unreachable }, email);
-  return failure && !isOfAddress(failure) ? explainFailure("signUpFailed", failure, email) : null;
+  return failure && explainFailure("signUpFailed", failure, email);
 }

@@ -84,11 +84,19 @@ function createVisitorClient(name: string = cookieOptions.name) {
   });
 }
 
-/** A client whose session no browser has and no other request knows. */
-export function clientBeside() {
+/**
+ * A client whose session no browser has and no other request knows. What it keeps for a code of PKCE is lost with it: mails link to
+ * /auth/confirm, which needs none.
+ */
+export function clientBeside(timeoutMs = AUTH_TIMEOUT_MS) {
   return createClient<Database>(SUPABASE_URL, SUPABASE_ANON_KEY, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: fetchUntil(performance.now() + AUTH_TIMEOUT_MS) },
+    auth: {
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      flowType: "pkce",
+    },
+    global: { fetch: fetchUntil(performance.now() + timeoutMs) },
     realtime: { transport: NoWebSocket },
   });
 }
@@ -272,11 +280,6 @@ export function forgetSession(): void {
  */
 export function keepSession(): void {
   leaveCookies(isOfSession);
-}
-
-/** Takes back what a sign-up or a forgotten password left for a code that a link in a mail has made needless. */
-export function forgetCodeVerifier(): void {
-  forgetCookies(isCodeVerifier);
 }
 
 function forgetCookies(isMeant: (name: string) => boolean): void {

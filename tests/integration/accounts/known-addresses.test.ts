@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { refusal } from "../../faults/fault";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { responseTimes } from "~/accounts/response-times.server";
+import { badGateway, type Fault, refusal } from "../../faults/fault";
 import { useRunningSite } from "./running-site";
 
 const { accounts, browser, log, makeMember, service, signedIn } = useRunningSite({
@@ -13,6 +14,9 @@ const { accounts, browser, log, makeMember, service, signedIn } = useRunningSite
 
 const password = "seven lamps";
 const newAddress = () => `${crypto.randomUUID()}@example.com`;
+let clients = 1;
+/** The address of a client that has asked for no mail yet. */
+const newClient = () => `198.51.100.${(clients += 1)}`;
 const signUpFields = (email: string) => ({ email, password, confirmPassword: password });
 
 /** What whoever asks is told, but for the address and for what differs each time. */
@@ -21,14 +25,17 @@ async function told(
   fields: { email: string; password?: string },
   from = "198.51.100.1",
 ) {
-  const { status, headers, text, setCookies } = await browser(from).post(path, fields);
-  return {
-    status,
-    location: headers.get("Location"),
-    cookies: setCookies.map((cookie) => cookie.replace(/^([^=]+)=[^;]+/, "$1=…")),
-    text: text.replaceAll(fields.email, "").replace(/nonce[="':]+[\w-]+|"time":\d+/g, ""),
-  };
+  return answerTo(await browser(from).post(path, fields), fields.email);
 }
+
+type Answer = Awaited<ReturnType<ReturnType<typeof browser>["post"]>>;
+
+const answerTo = ({ status, headers, text, setCookies }: Answer, email: string) => ({
+  status,
+  location: headers.get("Location"),
+  cookies: setCookies.map((cookie) => cookie.replace(/^([^=]+)=[^;]+/, "$1=…")),
+  text: text.replaceAll(email, "").replace(/nonce[="':]+[\w-]+|"time":\d+/g, ""),
+});
 
 test("a second sign-up within the minute looks like the first", async () => {
   const email = newAddress();
@@ -54,26 +61,125 @@ test.each(["/forgot-password", "/auth/confirm"])(
   },
 );
 
-test.each([
-  [500, "unexpected_failure", "Error sending recovery email"],
-  [429, "over_email_send_rate_limit", "email rate limit exceeded"],
-])(
-  "nor where mail fails, which is tried for known ones alone: %s %s",
-  async (status, code, text) => {
-    const { email: member } = await makeMember();
-    for (const path of ["/forgot-password", "/auth/confirm"]) {
-      const unknown = await told(path, { email: newAddress() });
-      const before = log().length;
-      service().failOnce(/\/(?:recover|resend)/, refusal(status, code, text));
-      expect(await told(path, { email: member })).toEqual(unknown);
-      expect(log().slice(before)).toMatch(
-        new RegExp(
-          `"level":"error","message":"a mail about an account was not sent".*:${status}[,}]`,
-        ),
+/**
+ * The forms that mail: which calls of the service they make, and how to send each with an address that is mailed and with one that
+ * is not.
+ */
+async function mailForms() {
+  const from = newClient();
+  const { email: member } = await makeMember();
+  const unconfirmed = newAddress();
+  await told("/signup", signUpFields(unconfirmed), from);
+  const { browser: own } = await signedIn({}, from);
+  // The interval between two mails of one kind to an address.
+  accounts.wait(61);
+  const change = async (email: string) =>
+    answerTo(await own.post("/account/email", { email }), email);
+  return [
+    {
+      call: /\/recover/,
+      mailed: () => told("/forgot-password", { email: member }, from),
+      other: () => told("/forgot-password", { email: newAddress() }, from),
+    },
+    {
+      call: /\/resend/,
+      mailed: () => told("/auth/confirm", { email: unconfirmed }, from),
+      other: () => told("/auth/confirm", { email: newAddress() }, from),
+    },
+    {
+      call: /\/signup/,
+      mailed: () => told("/signup", signUpFields(newAddress()), from),
+      other: () => told("/signup", signUpFields(member), from),
+    },
+    {
+      call: /PUT .*\/user/,
+      mailed: () => change(newAddress()),
+      other: () => change(member),
+    },
+  ];
+}
+
+const unsent = "A mail about an account was not sent";
+
+test.each<[what: string, fault: Fault]>([
+  ["answers 500", refusal(500, "unexpected_failure", "Error sending recovery email")],
+  ["has sent its mails of the hour", refusal(429, "over_email_send_rate_limit")],
+  ["answers by its gateway's page", badGateway],
+  ["breaks the connection off", "cut"],
+])("where only what mails fails no form tells which address is mailed: it %s", async (_, fault) => {
+  for (const { call, mailed, other } of await mailForms()) {
+    const before = log().length;
+    service().failOnce(call, fault);
+    const first = await mailed();
+    expect(log().slice(before)).toContain(unsent);
+    expect(first).toEqual(await other());
+    expect([200, 303]).toContain(first.status);
+    expect(first.cookies.join()).not.toMatch(/verifier|session/);
+  }
+});
+
+describe("no sooner than a fixed time", () => {
+  const mailForm = { least: 300, most: 1_500 };
+  const timed = async <T>(work: Promise<T>) => {
+    const started = performance.now();
+    const told = await work;
+    return { told, ms: performance.now() - started };
+  };
+  let usual: typeof responseTimes;
+  let times: typeof responseTimes;
+
+  beforeAll(async () => {
+    times = (await import("~/accounts/response-times.server")).responseTimes;
+    usual = { ...times };
+    Object.assign(times, { mailForm, failedSignIn: 300 });
+  });
+  afterAll(() => void Object.assign(times, usual));
+
+  test.each<[what: string, fault: Fault]>([
+    ["takes longer", { lateMs: 600 }],
+    ["hangs", "silent"],
+  ])("every form that mails answers the same, where the mail server %s", async (_, fault) => {
+    const forms = await mailForms();
+    await Promise.all(
+      forms.map(async ({ call, mailed, other }) => {
+        service().failOnce(call, fault);
+        const [first, second] = [await timed(mailed()), await timed(other())];
+        expect(first.told).toEqual(second.told);
+        expect([200, 303]).toContain(first.told.status);
+        for (const { ms } of [first, second]) expect(ms).toBeGreaterThan(mailForm.least - 10);
+      }),
+    );
+    // What hangs is broken off: a failure that no visitor waits for is logged.
+    const before = log().length;
+    service().fail(/\/recover/, "cut");
+    if (fault === "silent") await expect.poll(() => log().slice(before)).toContain(unsent);
+  });
+
+  test("where the whole service hangs every address is told so", async () => {
+    const { email } = await makeMember();
+    service().fail(/\/auth\/v1/, "silent");
+    const from = newClient();
+    const answers = [email, newAddress()].map((email) => told("/forgot-password", { email }, from));
+    const [known, unknown] = await Promise.all(answers);
+    expect([known, known?.status]).toEqual([unknown, 503]);
+  });
+
+  test("a password that is refused by a rule is refused in words", async () => {
+    const fields = { email: newAddress(), password: "lamps", confirmPassword: "lamps" };
+    const { status, text } = await told("/signup", fields);
+    expect([status, text.includes("too short")]).toEqual([400, true]);
+  });
+
+  test("a sign-in fails no sooner for an address that nobody has", async () => {
+    const { email } = await makeMember();
+    for (const address of [email, newAddress()]) {
+      const { told: answer, ms } = await timed(
+        told("/login", { email: address, password: "wrong" }),
       );
+      expect([answer.status, ms > 290]).toEqual([400, true]);
     }
-  },
-);
+  });
+});
 
 test("a sign-in that fails is answered the same whether or not the address is known", async () => {
   const { email } = await makeMember();

@@ -4,6 +4,7 @@ import { format } from "node:util";
 import type { ServerBuild } from "@remix-run/node";
 import { createRequestHandler } from "@remix-run/node";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
+import type * as ResponseTimes from "~/accounts/response-times.server";
 import { listen } from "../../../local/free-port";
 import type { AuthSettings } from "../../../local/supabase/auth/auth-settings";
 import { notifications } from "../../../local/supabase/auth/notify";
@@ -25,6 +26,8 @@ type Options = {
   auth?: Partial<AuthSettings>;
   /** How long the site waits for the accounts service; 15 s if not given, which a busy machine may take for a password. */
   authTimeoutMs?: number;
+  /** How long answers are held back; not at all if not given, and a mail is waited for. */
+  responseTimes?: typeof ResponseTimes.responseTimes;
   /** More routes than those that accounts meet, by their paths. */
   routes?: () => Promise<Record<string, object>>;
 };
@@ -37,6 +40,7 @@ export function useRunningSite({
   environment = {},
   auth = {},
   authTimeoutMs = 15_000,
+  responseTimes = { mailForm: { least: 0, most: 15_000 }, failedSignIn: 0 },
   routes = () => Promise.resolve({}),
 }: Options = {}) {
   useSite([settings, ...packages]);
@@ -78,6 +82,7 @@ export function useRunningSite({
       ...environment,
     };
     for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);
+    Object.assign((await import("~/accounts/response-times.server")).responseTimes, responseTimes);
     const handle = createRequestHandler(await buildOfAccounts(await routes()), "production");
     // Its front takes the first server that listens from now on.
     server = createServer((request, response) => {

@@ -1,0 +1,70 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { responseTimes } from "~/accounts/response-times.server";
+import { log } from "~/process/log.server";
+import { accountsAnswer } from "~/supabase/ask-supabase.server";
+import { type AuthError, type AuthFailure, authFailure } from "~/supabase/auth-failure";
+import { clientBeside } from "~/supabase/visitor-client.server";
+
+/** No visitor waits for a mail, so a slow mail server may take longer than other calls of the accounts service. */
+const MAIL_CALL_MS = 30_000;
+
+type Auth = ReturnType<typeof clientBeside>["auth"];
+
+/**
+ * Makes a call of the accounts service that mails an address, and answers after a fixed time, whatever has come of the call by
+ * then. The service mails known addresses only, or only new ones, so how long a mail takes and whether it fails must not be seen: it
+ * counts as sent, and a failure is logged. The call has a client of its own, so that no cookie depends on the address either.
+ * @returns null for a mail that counts as sent, else a failure that does not depend on the address: too many calls, a refusal of
+ * what was typed, or an outage, which a call without an address tells
+ */
+export async function requestMail(
+  send: (auth: Auth) => Promise<{ error: AuthError | null }>,
+): Promise<AuthFailure | null> {
+  const { least, most } = responseTimes.mailForm;
+  const call = errorOf(send);
+  const [error, isUp] = await Promise.all([within(call, most), accountsAnswer(most), pause(least)]);
+  const failure = error ? authFailure(error) : null;
+  if (failure && isOfRequest(failure, error?.code)) return failure;
+  if (!isUp) return { kind: "outage" };
+  void call.then(logUnsent);
+  return null;
+}
+
+/** Never rejects. */
+async function errorOf(send: (auth: Auth) => Promise<{ error: AuthError | null }>) {
+  try {
+    return (await send(clientBeside(MAIL_CALL_MS).auth)).error;
+  } catch (error) {
+    // The library returns the service's errors: this is a fault of the site.
+    log.error("A mail about an account was not requested", { error });
+    return null;
+  }
+}
+
+/** What a promise comes to within so many milliseconds, else undefined. */
+async function within<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+  const late = new AbortController();
+  const timer = pause(ms, undefined, { signal: late.signal }).catch(() => undefined);
+  try {
+    return await Promise.race([work, timer]);
+  } finally {
+    late.abort();
+  }
+}
+
+/** For an address that another account has. */
+const taken = new Set<unknown>(["email_exists", "user_already_exists"]);
+
+/** Whether the service refuses the request whatever address it names, or one that can have no account. */
+function isOfRequest({ kind }: AuthFailure, code: string | undefined): boolean {
+  if (kind === "wait") return code !== "over_email_send_rate_limit";
+  return kind === "weak-password" || (kind === "refused" && !taken.has(code));
+}
+
+function logUnsent(error: AuthError | null): void {
+  if (!error || taken.has(error.code)) return;
+  const failure = authFailure(error);
+  // The second mail to an address within a minute, for which the service says how long to wait.
+  if (failure.kind === "wait" && failure.seconds !== null) return;
+  log.error("A mail about an account was not sent", { status: error.status, code: error.code });
+}
