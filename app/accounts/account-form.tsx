@@ -3,6 +3,7 @@ import "~/accounts/email-field";
 import "~/forms/password-field";
 import type { ReactNode } from "react";
 import type { AccountAnswer } from "~/accounts/account-answer.server";
+import { AccountField } from "~/accounts/own-form";
 import { FormFrame } from "~/forms/form-frame";
 import { StatusMessage, useActionToast } from "~/toasts/toaster";
 
@@ -32,6 +33,7 @@ export function AccountForm({ redirectTo, children, ...frame }: AccountFormProps
       failure={toast && !hasErrors ? <StatusMessage {...toast} /> : null}
     >
       {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
+      <AccountField />
       <div className="space-y-6 md:col-span-2">{children}</div>
     </FormFrame>
   );

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { avatarUrl } from "~/accounts/avatar.server";
+import { checkOwner } from "~/accounts/check-owner.server";
 import { toSignIn } from "~/accounts/require-sign-in.server";
 import { logSignIn } from "~/accounts/sign-in-log.server";
 import { getClaims, getVisitor } from "~/accounts/visitor.server";
@@ -93,12 +94,13 @@ export async function getAccount(): Promise<Account | "signed-out" | "unknown"> 
 }
 
 /**
- * The account, for pages of its own.
- * @throws a redirect to /login, which leads back; 503 where the accounts service does not answer
+ * The account, for pages of its own and their forms.
+ * @throws a redirect to /login, which leads back; 503 where the accounts service does not answer; what `checkOwner` throws of a form
  */
 export async function requireAccount(request: Request): Promise<Account> {
   keepPrivate();
   const account = await getAccount();
+  await checkOwner(request, account);
   if (account === "unknown") throw new Response(null, { status: 503 });
   if (account === "signed-out") throw toSignIn(request);
   return account;

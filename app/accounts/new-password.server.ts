@@ -11,7 +11,7 @@ import { newPasswordSchema } from "~/accounts/credentials.server";
 import { wasConfirmedByMail } from "~/accounts/fresh-sign-in.server";
 import { type Proof, proofsIn } from "~/accounts/password-proof";
 import { logAccount } from "~/accounts/sign-in-log.server";
-import { getClaims, getUserId, getVisitor } from "~/accounts/visitor.server";
+import { getClaims } from "~/accounts/visitor.server";
 import { parseForm } from "~/forms/parse-form";
 import { type AuthFailure, authFailure } from "~/supabase/auth-failure";
 import { visitorClient } from "~/supabase/visitor-client.server";
@@ -27,26 +27,23 @@ export async function needsCurrentPassword(): Promise<boolean> {
  * Gives the signed-in user a new password, for the one before it or a mail that was followed lately; the service ends the user's
  * other sessions.
  */
-export async function setNewPassword(form: FormData) {
+export async function setNewPassword(form: FormData, user: { id: string; email: string }) {
   const flood = refuseFlood("passwordNotChanged", form);
   if (flood) return flood;
   const shown = proofsIn(form);
-  const visitor = await getVisitor();
-  // supabase-js would go on to renew a session that cannot be verified now, and drop it where that fails.
-  if (visitor.state === "unknown") return refuse({ kind: "outage" }, shown);
   const needsCurrent = await needsCurrentPassword();
   const asked: Proof[] = needsCurrent ? [...new Set<Proof>(["currentPassword", ...shown])] : shown;
   const parsed = parseForm(newPasswordSchema, form);
   if (!parsed.ok) return refuseFields(parsed.refused.errors, "", asked);
   const { password, code, currentPassword } = parsed.data;
-  if (needsCurrent && visitor.state === "signed-in") {
+  if (needsCurrent) {
     const account = await getAccount();
     if (account === "unknown") return refuse({ kind: "outage" }, asked);
     // The page says what there is to do: sign in, or ask for a mail where there is no password to compare with.
     if (account === "signed-out" || !account.hasPassword) {
       return redirectDocument("/reset-password", 303);
     }
-    const refusal = await checkPassword(visitor.user.email, currentPassword);
+    const refusal = await checkPassword(user.email, currentPassword);
     if (refusal) return refuseCurrent(refusal, asked);
   }
   const { auth } = await visitorClient();
@@ -56,7 +53,7 @@ export async function setNewPassword(form: FormData) {
     ...(currentPassword && { current_password: currentPassword }),
   });
   if (error) return askForProof(authFailure(error), asked);
-  logAccount("password changed", (await getUserId()) ?? undefined);
+  logAccount("password changed", user.id);
   return redirectWithFlash("/dashboard", "passwordChanged");
 }
 

@@ -1,3 +1,4 @@
+import { isRouteErrorResponse } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /** What the address of a form's action ends in, so that it leads to the answer above the form. */
@@ -17,6 +18,10 @@ export function useFormAnswer(answer: unknown) {
   return { ref, id: answerId, tabIndex: -1 } as const;
 }
 
+/** A form without a session, or of another account's: a page of its own says what to do (`checkOwner`). */
+const isUnsent = (thrown: unknown) =>
+  isRouteErrorResponse(thrown) && (thrown.status === 403 || thrown.status === 409);
+
 /** What Remix hands to a route's `clientAction`. */
 type Sending = { request: Request; serverAction: () => Promise<unknown> };
 
@@ -32,8 +37,8 @@ export function keepForm(failure: string) {
     try {
       return await serverAction();
     } catch (thrown) {
-      // A redirect is thrown too.
-      if (thrown instanceof Response) throw thrown;
+      // A redirect is thrown too, and the page for a form that was not taken, with what was typed.
+      if (thrown instanceof Response || isUnsent(thrown)) throw thrown;
       const answer = { errors: {}, values: Object.fromEntries(sent), toast: failure };
       // With this status Remix does not load the page's data anew, which would fail as well.
       return Response.json(answer, { status: 503 });

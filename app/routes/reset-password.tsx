@@ -11,6 +11,7 @@ import { needsCurrentPassword, setNewPassword } from "~/accounts/new-password.se
 import { NewPasswordFields } from "~/accounts/new-password-fields";
 import { OwnAddress } from "~/accounts/own-address";
 import { PasswordProof, type Proof } from "~/accounts/password-proof";
+import { requireSignIn } from "~/accounts/require-sign-in.server";
 import { announce } from "~/accounts/use-session-sync";
 import { getPageOrLabels } from "~/content/pages.server";
 import { keepForm } from "~/forms/form-answer";
@@ -40,7 +41,8 @@ export async function loader() {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return setNewPassword(await request.formData());
+  const user = await requireSignIn(request);
+  return setNewPassword(await request.formData(), user);
 }
 
 export const clientAction = keepMismatch(keepForm("passwordNotChanged"));

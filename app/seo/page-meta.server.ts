@@ -148,6 +148,9 @@ const titles = new Map([
   [503, "Page not to be shown now"],
 ]);
 
+/** Those whose data have a title: the editors' own, or why a form was not taken. */
+const hasTitle = new Set([403, 404, 409]);
+
 /**
  * The `meta` of the root, which stands where an error page is shown in place of a route: what went wrong, and
  * that search engines are to leave it out. A route's own `meta` takes its place.
@@ -163,7 +166,7 @@ export function rootMeta({ error, data }: RootMetaArgs): MetaDescriptor[] {
 
 function titleOf(error: unknown): string {
   if (!isRouteErrorResponse(error)) return failed;
-  // The editors' own title, found by its shape: seo/ knows no content.
-  const written = error.status === 404 ? fieldOf(error.data, "title") : undefined;
+  // Found by its shape: seo/ knows neither content nor accounts.
+  const written = hasTitle.has(error.status) ? fieldOf(error.data, "title") : undefined;
   return typeof written === "string" ? written : (titles.get(error.status) ?? failed);
 }

@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useEffect } from "react";
+import { isUnsentForm } from "~/accounts/unsent-form";
+import { UnsentForm } from "~/accounts/unsent-form-page";
 import type { MissingPage } from "~/content/redirects.server";
 import type { SaidPage } from "~/content/source/fetch-content.server";
 import { ButtonLink } from "~/ui/button-link";
@@ -46,9 +48,11 @@ type ErrorPageProps = {
  * browser loads it when it is needed.
  */
 export default function ErrorPage({ requestId }: ErrorPageProps) {
-  useTitle();
   const error = useRouteError();
   const response = isRouteErrorResponse(error) ? error : null;
+  const unsent = isUnsentForm(response?.data) ? response.data : null;
+  useTitle(unsent?.heading ?? texts[500].heading);
+  if (unsent) return <UnsentForm {...unsent} />;
   const status = response?.status ?? 500;
   const isMissing = status === 404 || status === 410;
   const said = isSaidPage(response?.data) ? response.data : null;
@@ -92,14 +96,14 @@ export default function ErrorPage({ requestId }: ErrorPageProps) {
 }
 
 /** In the browser, where the page's own title would stay. */
-function useTitle() {
+function useTitle(heading: string) {
   useEffect(() => {
     const title = document.title;
-    document.title = texts[500].heading;
+    document.title = heading;
     return () => {
       document.title = title;
     };
-  }, []);
+  }, [heading]);
 }
 
 /** The last part of a path as words to search for. */

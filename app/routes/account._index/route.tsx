@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/accounts/account.server";
 import { MOST_DEVICES } from "~/accounts/devices.server";
+import { OwnForm } from "~/accounts/own-form";
 import { ownPage } from "~/accounts/own-page.server";
 import { providerNames, readProvider } from "~/accounts/providers";
 import { signOutOthers } from "~/accounts/sign-in.server";
@@ -87,11 +88,11 @@ export default function AccountSettings() {
         <Setting
           heading="Other sessions"
           action={
-            <form method="post" action="/account">
+            <OwnForm action="/account">
               <button className={`${buttonClasses("outline")} w-full`}>
                 Sign out everywhere else
               </button>
-            </form>
+            </OwnForm>
           }
         >
           <p>Still signed in on a device that you no longer have? This browser stays signed in.</p>

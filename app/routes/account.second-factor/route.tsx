@@ -4,9 +4,10 @@ import { requireAccount } from "~/accounts/account.server";
 import { AccountFrame } from "~/accounts/account-frame";
 import { AccountLinks } from "~/accounts/account-links";
 import { addDevice, beginDevice, MOST_DEVICES } from "~/accounts/devices.server";
-import { requireFreshSignIn } from "~/accounts/fresh-sign-in.server";
+import { hasFreshSignIn, requireFreshSignIn } from "~/accounts/fresh-sign-in.server";
 import { ownPage } from "~/accounts/own-page.server";
 import { readRedirectTo } from "~/accounts/redirect-to.server";
+import { wayTo } from "~/accounts/require-sign-in.server";
 import { getSiteSettings } from "~/content/site-settings.server";
 import { keepForm } from "~/forms/form-answer";
 import { isFormAnswered, wasFormRefused } from "~/forms/form-answer.server";
@@ -36,12 +37,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
+  const account = await requireAccount(request);
   const form = await request.formData();
   if (form.has("code")) {
     const to = readRedirectTo(form.get("redirectTo")) ?? "/account";
-    return addDevice(form, await requireAccount(request), to);
+    return addDevice(form, account, to);
   }
-  const account = await requireFreshSignIn(request);
+  if (!(await hasFreshSignIn())) throw wayTo("/account/confirm", request);
   const settings = getSiteSettings();
   const brand = await settings.then(({ brand }) => brand).catch(() => new URL(getSite().url).host);
   return beginDevice(form, account, brand);

@@ -1,3 +1,4 @@
+import { OwnForm } from "~/accounts/own-form";
 import type { ActivityEntry } from "~/desk/activity";
 
 /** Notes and what was done, by whom and when. */
@@ -34,7 +35,7 @@ function RemoveNote({ id }: { id: string }) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
         Remove
       </summary>
-      <form method="post">
+      <OwnForm>
         <button
           name="remove"
           value={id}
@@ -42,7 +43,7 @@ function RemoveNote({ id }: { id: string }) {
         >
           Remove this note for good
         </button>
-      </form>
+      </OwnForm>
     </details>
   );
 }

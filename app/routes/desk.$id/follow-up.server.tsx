@@ -1,3 +1,4 @@
+import { OwnForm } from "~/accounts/own-form";
 import type { LeadValues } from "~/desk/merge-change";
 import type { Colleague, FollowUpAnswer, OpenedLead } from "~/desk/save-lead.server";
 import { statuses, statusLabels } from "~/desk/words";
@@ -36,7 +37,7 @@ export function FollowUp({ opened, staff, me, refused }: FollowUpProps) {
       {refused?.failed ? <Failure /> : null}
       {refused?.changes ? <Conflict changes={refused.changes} /> : null}
       {Object.keys(errors).length > 0 ? <Problem errors={errors} /> : null}
-      <form method="post" action={`#${answerId}`} className="mt-5 space-y-5">
+      <OwnForm action={`#${answerId}`} className="mt-5 space-y-5">
         <input type="hidden" name="opened" value={JSON.stringify(refused?.opened ?? opened)} />
         <Choice
           field={{ name: "stage", label: "Status", required: true, error: errors.stage }}
@@ -83,7 +84,7 @@ export function FollowUp({ opened, staff, me, refused }: FollowUpProps) {
         <p>
           <button className={`${buttonClasses("primary")} w-full sm:w-auto`}>Save</button>
         </p>
-      </form>
+      </OwnForm>
     </section>
   );
 }

@@ -2,7 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { data, redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { hasFreshSignIn } from "~/accounts/fresh-sign-in.server";
-import { pathTo, requireSignIn } from "~/accounts/require-sign-in.server";
+import { OwnForm } from "~/accounts/own-form";
+import { pathTo } from "~/accounts/page-path.server";
+import { requireSignIn } from "~/accounts/require-sign-in.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
 import { deskMeta, DeskPage } from "~/desk/desk-page.server";
 import { isId } from "~/desk/is-id";
@@ -66,10 +68,10 @@ export default function Person() {
           {refused ? <Problem errors={refused.errors} /> : null}
           <Held person={person} />
           {confirm ? <Confirm page={confirm} /> : null}
-          <form method="post" action={`/desk/${id}/person#answer`} className="mt-8 space-y-8">
+          <OwnForm action={`/desk/${id}/person#answer`} className="mt-8 space-y-8">
             <Choices submissions={person.submissions} chosen={refused?.chosen} />
             <Erase id={id} person={person} refused={refused} />
-          </form>
+          </OwnForm>
         </DeskPage>
       )}
     </ServerOnly>

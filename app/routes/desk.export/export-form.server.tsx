@@ -1,3 +1,4 @@
+import { OwnForm } from "~/accounts/own-form";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 
 type ExportFormProps = {
@@ -9,7 +10,7 @@ type ExportFormProps = {
 /** What is in the file, and the button that makes it. */
 export function ExportForm({ file, confirm }: ExportFormProps) {
   return (
-    <form method="post" action={file} className="mt-5 space-y-5">
+    <OwnForm action={file} className="mt-5 space-y-5">
       <div className="max-w-measure space-y-3">
         <p>
           A row for each enquiry and message, newest first: what was sent, where the sender came
@@ -36,6 +37,6 @@ export function ExportForm({ file, confirm }: ExportFormProps) {
           <button className={`${buttonClasses("primary")} w-full sm:w-auto`}>Export as CSV</button>
         </p>
       )}
-    </form>
+    </OwnForm>
   );
 }

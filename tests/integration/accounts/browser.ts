@@ -1,3 +1,5 @@
+import * as z from "zod";
+
 type Answer = {
   status: number;
   headers: Headers;
@@ -5,6 +7,18 @@ type Answer = {
   /** The cookies that were set, whole, as the answer has them. */
   setCookies: string[];
 };
+
+const claimsSchema = z.object({ sub: z.string(), email: z.string() });
+const sessionSchema = z.object({ access_token: z.string() });
+
+/** The JSON of a text in base64url; undefined if it is none. */
+function parseBase64(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, "base64url").toString());
+  } catch {
+    return undefined;
+  }
+}
 
 /** A browser without JavaScript and without pages: it keeps cookies and sends forms, and follows nothing. */
 export class Browser {
@@ -24,8 +38,21 @@ export class Browser {
     return this.send(path, { method: "HEAD" });
   }
 
-  post(path: string, fields: Record<string, string> = {}): Promise<Answer> {
-    return this.send(path, { method: "POST", body: new URLSearchParams(fields) });
+  /** Sends a form that was rendered for the account of the session, unless `fields` name another one, or undefined for none. */
+  post(path: string, fields: Record<string, string | undefined> = {}): Promise<Answer> {
+    const sent = Object.entries({ account: this.account(), ...fields }).flatMap(
+      ([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]),
+    );
+    return this.send(path, { method: "POST", body: new URLSearchParams(sent) });
+  }
+
+  /** What a form of a page states that was rendered for the session in the cookies; undefined without one. */
+  account(): string | undefined {
+    const cookie = this.cookies.get("__Host-session") ?? this.cookies.get("session") ?? "";
+    const session = sessionSchema.safeParse(parseBase64(cookie.replace(/^base64-/, ""))).data;
+    const [, payload = ""] = session?.access_token.split(".") ?? [];
+    const claims = claimsSchema.safeParse(parseBase64(payload)).data;
+    return claims && `${claims.sub} ${claims.email}`;
   }
 
   /** The cookies of the session, in pieces or whole. */

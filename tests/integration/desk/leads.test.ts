@@ -67,7 +67,7 @@ test("staff who lack a second factor alone are led to it and back, others find n
     get("/desk/export?status=new"),
     get(`/desk/${id}/person`),
     post(`/desk/${id}`),
-    post("/desk/export.csv?status=new", "/desk/export"),
+    post("/desk/export.csv?status=new", "/desk/export?status=new"),
     post(`/desk/${id}/person.json`, `/desk/${id}/person`),
   ]) {
     const { status, headers } = await ask();

@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { useRunningSite } from "../accounts/running-site";
 
-/** The desk's routes, behind the site's own front and against the stand-ins. */
-export function useRunningDesk() {
+/** The desk's routes, and more, behind the site's own front and against the stand-ins. */
+export function useRunningDesk(
+  more: () => Promise<Record<string, object>> = () => Promise.resolve({}),
+) {
   const site = useRunningSite({
     // Rows by the thousand take a busy machine longer than a form may.
     environment: { INSERT_TIMEOUT_MS: "30000" },
@@ -16,6 +18,7 @@ export function useRunningDesk() {
       "desk/:id": await import("~/routes/desk.$id/route"),
       "desk/:id/person": await import("~/routes/desk.$id_.person/route"),
       "desk/:id/person.json": await import("~/routes/desk.$id_.person[.]json"),
+      ...(await more()),
     }),
   });
   const sql = (statement: string, values: string[] = []) =>

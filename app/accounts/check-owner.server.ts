@@ -1,0 +1,65 @@
+import { accountField, readOwner } from "~/accounts/form-owner";
+import { pagePath, pathTo } from "~/accounts/page-path.server";
+import type { UnsentForm } from "~/accounts/unsent-form";
+
+/** The fields with text of all forms of signed-in users: what is typed there must not be lost. */
+const textFields = [
+  ["email", "Email address"],
+  ["name", "Name of the device"],
+  ["next_step", "Next step"],
+  ["note", "Note"],
+] as const;
+
+/** Whose session a request comes with. */
+type Session = { id: string; email: string } | "signed-out" | "unknown";
+
+/**
+ * Refuses a form that was rendered for another account than the one whose session it comes with, or that comes without a session.
+ * Nothing is done then, and what was typed is on the page that says so. A request that sends no form passes.
+ * @throws 409 for another account's form or one that states none; 403 without a session; 503 if it cannot be told who is signed in
+ */
+export async function checkOwner(request: Request, session: Session): Promise<void> {
+  if (request.method === "GET" || request.method === "HEAD") return;
+  // A request without a body that is a form states no account.
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => new FormData());
+  const typed = textFields.flatMap(([name, label]) => {
+    const text = form.get(name);
+    return typeof text === "string" && text !== "" ? [{ label, text }] : [];
+  });
+  const page = pagePath(request);
+  if (session === "signed-out") {
+    throw refuse(403, {
+      heading: "You are signed out",
+      intro: "Your session has ended, so nothing was saved. Sign in, then send it again.",
+      typed,
+      next: { href: pathTo("/login", request), label: "Sign in" },
+    });
+  }
+  if (session === "unknown") {
+    throw refuse(503, {
+      heading: "Nothing was saved",
+      intro: "We cannot check right now who is signed in. Try again in a minute.",
+      typed,
+      next: { href: page, label: "Open the page again" },
+    });
+  }
+  const owner = readOwner(form.get(accountField));
+  if (owner?.id === session.id) return;
+  const opened = owner
+    ? `This page was opened for ${owner.email || "another account"}, but this browser is now signed in as`
+    : "This page does not say for which account it was opened. This browser is signed in as";
+  throw refuse(409, {
+    heading: "Nothing was changed",
+    intro: `${opened} ${session.email || "another one"}. Nothing was changed.`,
+    typed,
+    next: { href: page, label: `Go on as ${session.email || "that account"}` },
+  });
+}
+
+function refuse(status: 403 | 409 | 503, said: Omit<UnsentForm, "title" | "isSignedIn">): Response {
+  const unsent: UnsentForm = { title: said.heading, ...said, isSignedIn: status === 409 };
+  return Response.json(unsent, { status });
+}

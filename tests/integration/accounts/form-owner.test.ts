@@ -1,0 +1,172 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { refusal } from "../../faults/fault";
+import { useRunningDesk } from "../desk/running-desk";
+
+const folder = fileURLToPath(new URL("../../../app/routes", import.meta.url));
+
+/** Routes with an action that anybody's form is for, or that signs in or out. */
+const openToAnybody = [
+  "*",
+  "api/content-changed",
+  "api/preview/disable",
+  "auth/confirm",
+  "be-a-franchise",
+  "contact",
+  "forgot-password",
+  "login",
+  "login/code",
+  "logout",
+  "signup",
+];
+
+/** The path of a route, from the name of its file or folder: `desk.$id_.person[.]json.ts` is `desk/:id/person.json`. */
+const pathOf = (name: string) =>
+  name
+    .replace(/\.tsx?$/, "")
+    .replaceAll("[.]", "\0")
+    .split(".")
+    .filter((part) => !part.startsWith("_"))
+    .map((part) => part.replace(/_$/, "").replace(/^\$$/, "*").replace(/^\$/, ":"))
+    .join("/")
+    .replaceAll("\0", ".");
+
+const routesWithAction = readdirSync(folder)
+  .map((name) => ({ name, file: name.includes(".ts") ? name : `${name}/route.tsx` }))
+  .filter(({ file }) =>
+    /^export (?:const|(?:async )?function) action\b|^export \{[^}]*\baction\b/m.test(
+      readFileSync(`${folder}/${file}`, "utf8"),
+    ),
+  )
+  .map(({ name, file }) => ({ path: pathOf(name), file }));
+
+const guarded = routesWithAction.filter(({ path }) => !openToAnybody.includes(path));
+
+const desk = useRunningDesk(async () =>
+  Object.fromEntries(
+    await Promise.all(
+      guarded.map(async ({ path, file }) => [path, await import(`${folder}/${file}`)] as const),
+    ),
+  ),
+);
+const { browser, service, signedIn, staff, sql, ageSignIn, makeMember } = desk;
+
+const addressOf = (path: string) => `/${path.replace(/:\w+/, crypto.randomUUID())}`;
+
+test("every route with an action is one that anybody's form is for, or is guarded", () => {
+  expect(routesWithAction.map(({ path }) => path)).toEqual(expect.arrayContaining(openToAnybody));
+  expect(guarded.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(["account", "account/email", "reset-password", "desk/:id"]),
+  );
+});
+
+test.each(guarded.map(({ path }) => path))(
+  "a form to /%s counts only for the account that it states",
+  async (path) => {
+    const { browser: own } = await staff();
+    const other = `${crypto.randomUUID()} other@example.com`;
+    for (const account of [undefined, "", other]) {
+      const { status, headers } = await own.post(addressOf(path), { account });
+      expect([account, status]).toEqual([account, 409]);
+      expect(headers.get("Cache-Control")).toBe("private, no-store");
+    }
+    expect((await own.post(addressOf(path))).status).not.toBe(409);
+    expect((await browser().post(addressOf(path), { account: other })).status).toBe(403);
+  },
+);
+
+test("an address that was typed for another account is shown, and nothing is asked of the service", async () => {
+  const { browser: asha } = await signedIn();
+  const { browser: bela, email } = await signedIn();
+  const opened = asha.account() ?? "";
+  service().mend();
+  const answer = await bela.post("/account/email", { account: opened, email: "new@example.com" });
+  expect(answer.status).toBe(409);
+  const [, first] = opened.split(" ");
+  expect(answer.text).toContain(
+    `This page was opened for ${first}, but this browser is now signed in as ${email}. Nothing was changed.`,
+  );
+  expect(answer.text).toMatch(/<textarea[^>]*>new@example\.com<\/textarea>/);
+  expect(answer.text).toContain('href="/account/email"');
+  expect(answer.text).toContain("<title>Nothing was changed");
+  expect(service().asked.filter((asked) => /PUT|POST/.test(asked))).toEqual([]);
+});
+
+test("a password that was chosen for another account is nobody's, and no page shows it", async () => {
+  const { browser: asha } = await signedIn();
+  const { browser: bela, email, password } = await signedIn();
+  const fields = { password: "nine lanterns", confirmPassword: "nine lanterns" };
+  const answer = await bela.post("/reset-password", {
+    ...fields,
+    account: asha.account(),
+    currentPassword: password,
+  });
+  expect([answer.status, answer.text.includes("lanterns")]).toEqual([409, false]);
+  expect((await browser().post("/login", { email, password })).status).toBe(303);
+});
+
+test("each form states the account of its page", async () => {
+  const own = await staff();
+  const lead = await desk.message();
+  await sql("insert into public.lead_notes (lead_id, author, text) values ($1, $2, 'x')", [
+    lead,
+    own.id,
+  ]);
+  const fields = new Map([
+    ["/account", 1],
+    ["/account/email", 1],
+    ["/account/confirm", 1],
+    ["/account/delete", 1],
+    ["/account/second-factor", 1],
+    ["/reset-password", 1],
+    [`/desk/${lead}`, 2],
+    [`/desk/${lead}/person`, 1],
+    ["/desk/export", 1],
+  ]);
+  for (const [path, count] of fields) {
+    const { text } = await own.browser.get(path);
+    const found = text.split(
+      `<input type="hidden" name="account" value="${own.id} ${own.email}"/>`,
+    );
+    expect([path, found.length - 1]).toEqual([path, count]);
+  }
+});
+
+const note = `Call back <on Monday>. ${"She asked for the price of two offices. ".repeat(17)}`;
+
+test.each([
+  ["is signed out", 403, "You are signed out"],
+  ["has ended elsewhere", 403, "You are signed out"],
+  ["is another user's", 409, "Nothing was changed"],
+  ["cannot be checked", 503, "Nothing was saved"],
+] as const)(
+  "a note of 700 characters is on the page, if the session %s",
+  async (how, status, heading) => {
+    const { browser: own, email, id } = await staff();
+    const lead = await desk.message();
+    const account = own.account();
+    if (how === "is signed out") own.cookies.clear();
+    if (how === "has ended elsewhere") {
+      await ageSignIn({ id, browser: own });
+      await sql("delete from auth.sessions where user_id = $1", [id]);
+    }
+    if (how === "is another user's") {
+      own.cookies.clear();
+      await own.post("/login", await makeMember());
+    }
+    if (how === "cannot be checked") {
+      await ageSignIn({ id, browser: own });
+      service().fail(/\/auth\/v1/, refusal(429, "over_request_rate_limit"));
+    }
+    const answer = await own.post(`/desk/${lead}`, { account, note, opened: "{}", assignee: id });
+    expect([answer.status, answer.text.includes(heading)]).toEqual([status, true]);
+    const [, shown = ""] = /<textarea[^>]*>([^<]*)<\/textarea>/.exec(answer.text) ?? [];
+    expect(shown.replaceAll("&lt;", "<").replaceAll("&gt;", ">")).toBe(note);
+    expect(answer.text).not.toContain(id);
+    const signIn = `/login?${new URLSearchParams({ redirectTo: `/desk/${lead}` }).toString()}`;
+    expect(answer.text.includes(signIn)).toBe(status === 403);
+    if (status === 409) expect(answer.text).toContain(email);
+    expect(await sql("select from public.lead_notes where lead_id = $1", [lead])).toEqual([]);
+  },
+);
