@@ -1,8 +1,9 @@
 import { connect } from "../../stand-ins/supabase/clients";
 import { localEnvironment } from "../franchise/stored-rows";
 import { expect, test } from "../page";
-import { openUserMenu, press } from "./account-pages";
-import { makeMember, type Member, password, signIn } from "./member";
+import { fill, openUserMenu, press } from "./account-pages";
+import { mailsTo } from "./mailbox";
+import { makeMember, type Member, newAddress, password, signIn } from "./member";
 import { expireSession, readSession } from "./session-cookie";
 
 /** Ends every session of a user, as "sign out everywhere" on another device does. */
@@ -34,6 +35,38 @@ test.describe("a session", { tag: ["@desktop", "@everywhere"] }, () => {
     await expect(page).toHaveURL("/login");
     expect((await context.cookies()).map(({ name }) => name)).toEqual(["device"]);
     await expect(await openUserMenu(page)).toHaveText(["Sign In", "Sign Up"]);
+  });
+
+  test("of another account sends nothing that was typed for the first", async ({
+    page,
+    context,
+    javaScriptEnabled,
+    expectStatus,
+  }) => {
+    expectStatus("/account/email", 409);
+    const [asha, bela] = [await makeMember(), await makeMember()];
+    const email = newAddress();
+    await signIn(context, asha);
+    await page.goto("/account/email");
+    await fill(page, { email });
+    await context.clearCookies();
+    await signIn(context, bela);
+    const main = page.getByRole("main");
+    if (javaScriptEnabled) {
+      // Another tab tells this one of the new session: the page changes around what was typed.
+      const other = await context.newPage();
+      await other.goto("/dashboard");
+      await expect(main).toContainText(bela.email);
+    }
+    await press(page, "Send both links");
+    await expect(main.getByRole("alert")).toHaveText(
+      `Nothing was changedThis page was opened for ${asha.email}, but this browser is now signed in as ${bela.email}. Nothing was changed.`,
+    );
+    await expect(page).toHaveTitle(/^Nothing was changed/);
+    await expect(page.getByLabel("Email address")).toHaveValue(email);
+    await main.getByRole("link", { name: `Go on as ${bela.email}` }).click();
+    await expect(page).toHaveURL("/account/email");
+    expect(await mailsTo(email)).toEqual([]);
   });
 
   test("is the same in every tab", { tag: "@js" }, async ({ page, context }) => {
