@@ -37,6 +37,19 @@ test.describe(
       await expectNoAxeViolations(page);
     });
 
+    test("with a form whose session has ended", async ({ page, context, expectStatus }) => {
+      expectStatus("/account/email", 403);
+      await signIn(context, await makeMember());
+      await page.goto("/account/email");
+      const email = newAddress();
+      await fill(page, { email });
+      await context.clearCookies();
+      await press(page, "Send both links");
+      await expect(page.getByLabel("Email address")).toHaveValue(email);
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeViolations(page);
+    });
+
     test("signed in", async ({ page, context }) => {
       await signIn(context, await makeMember());
       for (const path of [
