@@ -94,7 +94,7 @@ export async function getAccount(): Promise<Account | "signed-out" | "unknown"> 
 }
 
 /**
- * The account, for pages of its own and their forms.
+ * Returns the account, for account pages and their forms.
  * @throws a redirect to /login, which leads back; 503 where the accounts service does not answer; what `checkOwner` throws of a form
  */
 export async function requireAccount(request: Request): Promise<Account> {

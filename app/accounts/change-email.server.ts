@@ -35,7 +35,7 @@ export async function changeEmail(account: Account, form: FormData) {
   const { session } = data;
   if (!session) return explainFailure("accountUnchanged", { kind: "outage" }, email);
   const failure = await requestMail(async (auth) => {
-    // The visitor's own client would set the session's cookies anew, and only for an address that nobody has.
+    // The visitor's client would set the session's cookies, but only for an address without an account.
     const { error } = await auth.setSession(session);
     if (error) return { error };
     return auth.updateUser({ email }, { emailRedirectTo: siteAddress("/account", null) });

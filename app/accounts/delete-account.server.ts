@@ -32,7 +32,7 @@ export async function sendDeletionMail({ id, email }: Account) {
   if (flood) return flood;
   const wait = waitForMail();
   if (wait > 0) return askToWait("mailNotSent", wait, "");
-  // The address is the session's own: it is told what became of the mail, and when.
+  // The address is the session's: there is nothing to hide, so a failure is shown when it is known.
   const { error } = await clientBeside().auth.signInWithOtp({
     email,
     options: { shouldCreateUser: false, emailRedirectTo: siteAddress("/", "/account/delete") },

@@ -11,11 +11,11 @@ const MAIL_CALL_MS = 30_000;
 type Auth = ReturnType<typeof clientBeside>["auth"];
 
 /**
- * Makes a call of the accounts service that mails an address, and answers after a fixed time, whatever has come of the call by
- * then. The service mails known addresses only, or only new ones, so how long a mail takes and whether it fails must not be seen: it
- * counts as sent, and a failure is logged. The call has a client of its own, so that no cookie depends on the address either.
- * @returns null for a mail that counts as sent, else a failure that does not depend on the address: too many calls, a refusal of
- * what was typed, or an outage, which a call without an address tells
+ * Makes a call of the accounts service that mails an address, and returns after a fixed time even if the call is not finished. The
+ * service mails only known addresses, or only new ones, so the duration and the failure of a mail must not be visible: the mail counts
+ * as sent, and a failure is logged. The call has a separate client, so no cookie depends on the address either.
+ * @returns null for a mail that counts as sent, else a failure that does not depend on the account: too many calls, a refused input,
+ * or an outage, which a call without an address finds
  */
 export async function requestMail(
   send: (auth: Auth) => Promise<{ error: AuthError | null }>,
@@ -41,7 +41,7 @@ async function errorOf(send: (auth: Auth) => Promise<{ error: AuthError | null }
   }
 }
 
-/** What a promise comes to within so many milliseconds, else undefined. */
+/** Resolves to the value of a promise, or to undefined after so many milliseconds. */
 async function within<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   const late = new AbortController();
   const timer = pause(ms, undefined, { signal: late.signal }).catch(() => undefined);
@@ -55,7 +55,7 @@ async function within<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
 /** For an address that another account has. */
 const taken = new Set<unknown>(["email_exists", "user_already_exists"]);
 
-/** Whether the service refuses the request whatever address it names, or one that can have no account. */
+/** Whether the failure does not depend on an account: another address, or the same one without an account, would cause it too. */
 function isOfRequest({ kind }: AuthFailure, code: string | undefined): boolean {
   if (kind === "wait") return code !== "over_email_send_rate_limit";
   return kind === "weak-password" || (kind === "refused" && !taken.has(code));

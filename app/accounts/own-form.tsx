@@ -4,8 +4,8 @@ import { useAuth } from "~/accounts/auth-context";
 import { accountField, writeOwner } from "~/accounts/form-owner";
 
 /**
- * States for which account a form was rendered. It stays that account when another tab signs in as somebody else, because what was
- * typed is the first one's: the server then refuses the form (`checkOwner`).
+ * States for which account a form was rendered. It stays that account when another tab signs in with another one, because the text
+ * in the form is the first user's: the server then refuses the form (`checkOwner`).
  */
 export function AccountField() {
   const { user } = useAuth();

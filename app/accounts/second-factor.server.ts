@@ -104,7 +104,7 @@ export async function spendCode(client: Client, code: string): Promise<CodeRefus
 
 /**
  * Asks whether a code is of one of the user's devices, and raises the client's session where it is. People are not asked which
- * device it is of: they have few. No code counts twice, whatever it was for.
+ * device it is of: they have few. No code counts twice, for any purpose.
  */
 export async function giveCode(
   client: Client,

@@ -18,7 +18,7 @@ export function useFormAnswer(answer: unknown) {
   return { ref, id: answerId, tabIndex: -1 } as const;
 }
 
-/** A form without a session, or of another account's: a page of its own says what to do (`checkOwner`). */
+/** A form without a session, or of another account: the error page shows what was typed (`checkOwner`). */
 const isUnsent = (thrown: unknown) =>
   isRouteErrorResponse(thrown) && (thrown.status === 403 || thrown.status === 409);
 
@@ -37,7 +37,7 @@ export function keepForm(failure: string) {
     try {
       return await serverAction();
     } catch (thrown) {
-      // A redirect is thrown too, and the page for a form that was not taken, with what was typed.
+      // Redirects are thrown too.
       if (thrown instanceof Response || isUnsent(thrown)) throw thrown;
       const answer = { errors: {}, values: Object.fromEntries(sent), toast: failure };
       // With this status Remix does not load the page's data anew, which would fail as well.

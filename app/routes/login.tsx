@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   keepPrivate();
   const [visitor, page] = await Promise.all([getVisitor(), getPageOrLabels("login")]);
   const redirectTo = readRedirectTo(new URL(request.url).searchParams.get("redirectTo"));
-  // As a document, also when another tab signed in: each page has a policy of its own.
+  // As a document, also when another tab signed in: each page has a separate policy.
   if (visitor.state === "signed-in") return redirectDocument(redirectTo ?? "/dashboard");
   return { page, redirectTo, formRefused: wasFormRefused() };
 }

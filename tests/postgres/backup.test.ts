@@ -16,6 +16,7 @@ const commandOf = (program: string) =>
 
 /** Tables whose rows a restore leaves out on purpose; the page gives the reason for each. */
 const leftOut = [
+  "private.used_codes",
   "auth.flow_state",
   "auth.mfa_amr_claims",
   "auth.mfa_challenges",

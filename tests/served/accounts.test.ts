@@ -14,7 +14,7 @@ const placesOf = async (browser: Browser, ...paths: string[]) => {
 };
 
 describe("redirects", () => {
-  test("lead visitors to /login and users to /dashboard", async () => {
+  test("lead visitors to /login, and users to /dashboard or where they wanted to go", async () => {
     const browser = new Browser(siteUrl);
     expect(await placesOf(browser, "/dashboard", "/login")).toEqual(["/login", null]);
     expect((await browser.get("/logout")).status).toBe(405);
@@ -22,7 +22,7 @@ describe("redirects", () => {
     await browser.post("/login", { email, password });
     expect(
       await placesOf(browser, "/login", "/signup", "/login?redirectTo=%2Fcontact", "/dashboard"),
-    ).toEqual(["/dashboard", "/dashboard", "/dashboard", null]);
+    ).toEqual(["/dashboard", "/dashboard", "/contact", null]);
     const out = await browser.post("/logout");
     expect([out.status, out.headers.get("Location")]).toEqual([303, "/#status"]);
   });

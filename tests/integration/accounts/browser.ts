@@ -11,7 +11,7 @@ type Answer = {
 const claimsSchema = z.object({ sub: z.string(), email: z.string() });
 const sessionSchema = z.object({ access_token: z.string() });
 
-/** The JSON of a text in base64url; undefined if it is none. */
+/** The JSON of a text in base64url; undefined for anything else. */
 function parseBase64(text: string): unknown {
   try {
     return JSON.parse(Buffer.from(text, "base64url").toString());

@@ -220,9 +220,9 @@ describe("the way back from a provider", () => {
     const { visitor, authorize } = await begin();
     const back = await grant(authorize, email);
     const refusedTo = "/login?redirectTo=%2Fportfolio#status";
-    const stranger = browser();
-    expect((await stranger.get(back)).headers.get("Location")).toBe(refusedTo);
-    expect(stranger.sessionCookies()).toEqual([]);
+    const otherBrowser = browser();
+    expect((await otherBrowser.get(back)).headers.get("Location")).toBe(refusedTo);
+    expect(otherBrowser.sessionCookies()).toEqual([]);
     expect((await visitor.get(back)).headers.get("Location")).toBe("/portfolio#status");
     expect((await visitor.get("/dashboard")).text).toContain(email);
     const again = await visitor.get(back);

@@ -76,7 +76,7 @@ test.each(guarded.map(({ path }) => path))(
   },
 );
 
-test("an address that was typed for another account is shown, and nothing is asked of the service", async () => {
+test("an address that was typed for another account is shown, and the service gets no call", async () => {
   const { browser: asha } = await signedIn();
   const { browser: bela, email } = await signedIn();
   const opened = asha.account() ?? "";
@@ -93,7 +93,7 @@ test("an address that was typed for another account is shown, and nothing is ask
   expect(service().asked.filter((asked) => /PUT|POST/.test(asked))).toEqual([]);
 });
 
-test("a password that was chosen for another account is nobody's, and no page shows it", async () => {
+test("a password that was chosen for another account is not set, and no page shows it", async () => {
   const { browser: asha } = await signedIn();
   const { browser: bela, email, password } = await signedIn();
   const fields = { password: "nine lanterns", confirmPassword: "nine lanterns" };

@@ -170,7 +170,7 @@ describe("no sooner than a fixed time", () => {
     expect([status, text.includes("too short")]).toEqual([400, true]);
   });
 
-  test("a sign-in fails no sooner for an address that nobody has", async () => {
+  test("a sign-in fails no sooner for an unknown address", async () => {
     const { email } = await makeMember();
     for (const address of [email, newAddress()]) {
       const { told: answer, ms } = await timed(

@@ -73,7 +73,7 @@ test("a mail's link is no way around it, and leads to a new password once the co
   expect(set.headers.get("Location")).toBe("/dashboard#status");
 });
 
-test("a code counts once, whatever it was entered for and however many enter it at once", async () => {
+test("a code counts once, for all purposes together and for two requests at the same time", async () => {
   const { email, password, browser: own } = await signedIn();
   const { sent, codeNow } = await beginDevice(own, "My phone");
   await own.post("/account/second-factor", sent);

@@ -122,7 +122,7 @@ describe("a code of a second factor", () => {
     },
   );
 
-  test("is spent by nobody without a session, and read by nobody", async () => {
+  test("needs a session, and cannot be read", async () => {
     const ended = await person({ session_id: crypto.randomUUID() });
     expect((await spend(ended, "123456")).error?.message).toBe("No session");
     expect((await spend({ client: anon() }, "123456")).status).toBe(401);

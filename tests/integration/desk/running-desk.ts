@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { useRunningSite } from "../accounts/running-site";
 
-/** The desk's routes, and more, behind the site's own front and against the stand-ins. */
+/** The desk's routes, and more, behind the site's front and against the emulators. */
 export function useRunningDesk(
   more: () => Promise<Record<string, object>> = () => Promise.resolve({}),
 ) {

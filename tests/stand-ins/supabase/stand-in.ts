@@ -16,7 +16,7 @@ export function clientsOf(running: () => Supabase | undefined) {
     standIn,
     anon: () => connect(standIn().url, standIn().anonKey),
     service: () => connect(standIn().url, standIn().serviceRoleKey),
-    /** Adds a user and signs in, by a token with these claims besides its own. */
+    /** Adds a user and signs in, by a token with these additional claims. */
     user: async (more: Record<string, unknown> = {}) => {
       const id = crypto.randomUUID();
       const email = `${id}@example.com`;
