@@ -3,7 +3,7 @@ import "~/accounts/email-field";
 import "~/forms/password-field";
 import type { ReactNode } from "react";
 import type { AccountAnswer } from "~/accounts/account-answer.server";
-import { AccountField } from "~/accounts/own-form";
+import { AccountField } from "~/accounts/auth-context";
 import { FormFrame } from "~/forms/form-frame";
 import { StatusMessage, useActionToast } from "~/toasts/toaster";
 

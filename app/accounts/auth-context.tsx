@@ -1,6 +1,7 @@
 import { useNavigation, useRevalidator, useSubmit } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { createContext, useContext, useEffect, useMemo, useRef } from "react";
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { accountField, writeOwner } from "~/accounts/form-owner";
 import type { Provider } from "~/accounts/providers";
 import { useSessionSync } from "~/accounts/use-session-sync";
 import type { Visitor } from "~/accounts/visitor.server";
@@ -26,6 +27,15 @@ export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error("useAuth must be used within an AuthProvider");
   return auth;
+}
+
+/**
+ * States for which account a form was rendered. It stays that account when another tab signs in with another one, because the text
+ * in the form is the first user's: the server then refuses the form (`checkOwner`).
+ */
+export function AccountField() {
+  const [owner] = useState(useAuth().user);
+  return owner ? <input type="hidden" name={accountField} value={writeOwner(owner)} /> : null;
 }
 
 /** Each action sends the same form that works without JavaScript; its answer brings the new visitor. */

@@ -1,5 +1,4 @@
 import type { UnsentForm as UnsentFormData } from "~/accounts/unsent-form";
-import { controlClasses } from "~/forms/field";
 import { Band } from "~/ui/band";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 
@@ -21,7 +20,7 @@ export function UnsentForm({ heading, intro, typed, next, isSignedIn }: UnsentFo
                 readOnly
                 rows={Math.min(12, Math.ceil(text.length / 60) + 1)}
                 defaultValue={text}
-                className={`${controlClasses(undefined)} mt-1 block font-normal`}
+                className="mt-1 block w-full rounded-input border border-line-strong bg-canvas px-3.5 py-2.5 font-normal"
               />
             </label>
           ))}
