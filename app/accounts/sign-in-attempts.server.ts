@@ -10,8 +10,8 @@ const rules = {
   account: { free: 10, pauseMs: 30_000 },
   /** From one client, for whatever account. */
   client: { free: 100, pauseMs: 5_000 },
-  /** For one account, from all clients except recognised devices of that account. */
-  ofAll: { free: 100, pauseMs: 5_000 },
+  /** For one account, from all clients except its recognised devices: first attempts, and all further ones. */
+  ofAll: { free: 50, pauseMs: 5_000 },
 } as const;
 
 /** `since` and `last` in milliseconds: the first and the latest attempt of the window. */
@@ -35,11 +35,14 @@ export function beginSignIn(
 ): { wait: number; undo: () => void } {
   const [{ name }] = sharesOf(currentClient());
   const account = "id" in user ? `code of ${user.id}` : user.email.toLowerCase();
+  // Clients that try this account for the first time are limited apart from those that go on, or seven addresses that
+  // keep guessing would take every attempt of a user on a new device.
+  const lane = attemptsOf(`${name} ${account}`, now).count === 0 ? "first for" : "again for";
   const keys = [
     { key: `${name} ${account}`, rule: rules.account },
     { key: name, rule: rules.client },
     // Users are not locked out of the devices on which they have signed in by what others try elsewhere.
-    ...(isOwnDevice(user) ? [] : [{ key: `of all ${account}`, rule: rules.ofAll }]),
+    ...(isOwnDevice(user) ? [] : [{ key: `${lane} ${account}`, rule: rules.ofAll }]),
   ];
   const wait = Math.max(...keys.map(({ key, rule }) => pause(attemptsOf(key, now), rule, now)));
   if (wait > 0) return { wait: Math.ceil(wait / 1_000), undo: () => {} };

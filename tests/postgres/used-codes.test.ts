@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { describeOnPostgres, usePostgresStandIn } from "./postgres-stand-in";
+import { describeOnPostgres, usePostgresEmulator } from "./postgres-emulator";
 
 describeOnPostgres("codes of a second factor on a PostgreSQL server", () => {
-  const { standIn, user } = usePostgresStandIn();
+  const { standIn, user } = usePostgresEmulator();
 
   test("of twenty calls at once with one code one is told that it is free, also after an old use", async () => {
     const { client } = await user();
