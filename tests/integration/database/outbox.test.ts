@@ -1,6 +1,5 @@
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { setImmediate as pause } from "node:timers/promises";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
 import { referenceOf } from "~/supabase/store-once.server";
@@ -280,33 +279,26 @@ describe("in a flood", () => {
   });
 });
 
-test("ten thousand forms with strangers' addresses cause as many mails as the limits say", async () => {
-  // In one transaction, so that all are of one quarter of an hour.
-  await standIn().sql("begin");
-  for (let sent = 0; sent < 10_000; sent += 100) {
-    await standIn().sql(
-      `insert into public.franchise_enquiries (submission_id, name, phone, email)
-       select gen_random_uuid(), 'Stranger', '12345', 'stranger' || n || '@example.com'
-       from generate_series($1::int, $1::int + 99) n`,
-      [sent],
-    );
-    // The database works in this process: without a pause a connection that is kept too long would be cut off in its next use.
-    await pause();
-  }
-  await standIn().sql("commit");
+test("many forms with strangers' addresses cause as many mails as the limits say", async () => {
+  // One statement, so that all are of one quarter of an hour.
+  await standIn().sql(
+    `insert into public.franchise_enquiries (submission_id, name, phone, email)
+     select gen_random_uuid(), 'Stranger', '12345', 'stranger' || n || '@example.com'
+     from generate_series(1, 300) n`,
+  );
   const written = await standIn().sql(
     "select kind, status, count(*)::int as count from private.outbox group by 1, 2 order by 1, 2",
   );
   expect(written).toEqual([
     { kind: "acknowledgement", status: "waiting", count: 120 },
     { kind: "digest", status: "waiting", count: 1 },
-    { kind: "notice", status: "in digest", count: 9_970 },
+    { kind: "notice", status: "in digest", count: 270 },
     { kind: "notice", status: "waiting", count: 30 },
   ]);
   await later("16 minutes");
   expect(await claim()).toHaveLength(100);
   const digest = await claimOne("digest");
-  expect([digest.count, digest.rows.length]).toEqual([9_970, 200]);
+  expect([digest.count, digest.rows.length]).toEqual([270, 200]);
 });
 
 test("what is older than was promised is removed, with its mails", async () => {
