@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import {
   connectionsWithin,
@@ -9,7 +10,7 @@ import {
   mostOpenFiles,
 } from "~/process/machine.server";
 import { metrics } from "~/process/metrics.server";
-import { limitConnections } from "~/server/limits.server";
+import { limitAnswers, limitConnections } from "~/server/limits.server";
 import { listen } from "../../../local/free-port";
 
 const GIGABYTE = 1024 ** 3;
@@ -82,4 +83,40 @@ test("a machine too small for the site is a line each, with both numbers", () =>
     "Only 256 files may be open (ulimit -n): 192 connections are taken at once, of 5000",
     "The heap may grow to 1024 MB (--max-old-space-size), the container ends the process at 512 MB",
   ]);
+});
+
+test("requests behind a response that closes the connection do not end the process", async () => {
+  const reached: (string | undefined)[] = [];
+  let first: ServerResponse | undefined;
+  const server = createServer(
+    limitAnswers((request, response) => {
+      reached.push(request.url);
+      request.resume();
+      response.setHeader("Content-Length", "1");
+      if (request.url === "/1") response.setHeader("Connection", "close");
+      response.flushHeaders();
+      response.write("1");
+      if (request.url === "/1") {
+        first = response;
+      } else if (request.url === "/2") {
+        // The client leaves, and the first response ends before Node has parsed the third request.
+        request.socket.destroy();
+        first?.end();
+      } else {
+        response.end();
+      }
+    }),
+  );
+  const socket = connect(await listen(server), "127.0.0.1")
+    .on("error", () => {})
+    .resume();
+  const requests = [1, 2, 3, 4].map(
+    (number) => `POST /${number} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\na`,
+  );
+  socket.write(requests.join(""));
+  await once(socket, "close");
+  // The assertion of Node would fail within a few turns of the event loop.
+  await wait(50);
+  expect(reached).not.toContain("/3");
+  server.close();
 });
