@@ -60,6 +60,10 @@ const commands: Record<string, readonly [command: string, what: string]> = {
     "node --import tsx tests/audit/main.ts",
     "npm audit of the production packages, without the advisories that decision 96 allows",
   ],
+  attack: [
+    "BUILD_DIR=.cache/test node --import tsx tests/attack/main.ts",
+    "attacks on the built site; --full, --flood-seconds 600, or parts of names",
+  ],
   docker: [
     "node --import tsx tests/dockerfile/main.ts",
     "what the Dockerfile says, without Docker",

@@ -1,0 +1,54 @@
+import type { Target } from "./target";
+
+/** How long attacks last and how often they repeat. */
+export type Size = {
+  /** Seconds of each phase with slow readers, and of each phase without them. */
+  slowReaderSeconds: number;
+  floodSeconds: number;
+  /** Sign-ins of the attacker's one account, each of which issues a device. */
+  devices: number;
+  /** Pairs of requests with a known and with an unknown email address, for each form and state of the mail server. */
+  pairs: number;
+  /** Whether to wait for limits that reset after 30 seconds. */
+  waitsForReset: boolean;
+};
+
+/** What the parts of a run need: the subset in `npm test`, `npm run test:more -- attack`, and the same with `--full`. */
+export const sizes = {
+  quick: { slowReaderSeconds: 2, floodSeconds: 4, devices: 6, pairs: 2, waitsForReset: false },
+  standard: { slowReaderSeconds: 6, floodSeconds: 20, devices: 20, pairs: 6, waitsForReset: false },
+  full: { slowReaderSeconds: 30, floodSeconds: 600, devices: 60, pairs: 30, waitsForReset: true },
+} as const satisfies Record<string, Size>;
+
+/** An attack on a running site. */
+export type Attack<T = Target> = {
+  name: string;
+  /** Whether the attack uses up limits that all clients share, so that the site has to be restarted before it. */
+  usesUpLimits?: boolean;
+  /**
+   * @returns the measured figures, in words
+   * @throws an error that states what the attack achieved
+   */
+  run: (target: T, size: Size) => Promise<string>;
+};
+
+/** Runs an attack, and once more if it succeeds: other processes on the machine can cause the same delays. */
+export async function runAttack<T extends Target>(
+  { name, usesUpLimits, run }: Attack<T>,
+  target: T,
+  size: Size,
+): Promise<string> {
+  const attempt = async () => {
+    if (usesUpLimits) await target.restartSite();
+    return run(target, size);
+  };
+  try {
+    return await attempt();
+  } catch (first) {
+    try {
+      return `${await attempt()} (at the second attempt)`;
+    } catch (second) {
+      throw new AggregateError([first, second], name);
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import assert from "node:assert/strict";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Browser } from "../../integration/accounts/browser";
+import type { Attack } from "../attack";
+import { count, counted } from "../figures";
+import { openForm, submit } from "../forms";
+import { addAuthenticator } from "../second-factor";
+import type { Target } from "../target";
+
+/** So many guesses are free, of so many that are sent. */
+const GUESSES = 10;
+const MOST_GUESSES = 60;
+const GUESS_PAUSE_MS = 30_000;
+const FORMS = 60;
+const FLOOD_PER_SECOND = 130;
+const DESK_EVERY_MS = 500;
+
+/** The device cookies of many sign-ins of one account, with an invented session. @param client the address of them all */
+async function manyDevices(target: Target, count: number, client: string): Promise<Browser[]> {
+  const member = await target.makeMember();
+  const devices: Browser[] = [];
+  while (devices.length < count) {
+    const device = await target.signIn(member, client);
+    assert.ok(device.cookies.has("device"), "a sign-in issues no device");
+    devices.push(device);
+  }
+  return devices;
+}
+
+/** As a browser of another visitor: with the device, but without the session of the account that it belongs to. */
+function withDevice(target: Target, { cookies }: Browser, client: string): Browser {
+  const browser = target.browser(client);
+  browser.cookies.set("device", cookies.get("device") ?? "");
+  return browser;
+}
+
+export const guessedCodes: Attack = {
+  name: "the devices of one account have ten guesses at a second factor together",
+  usesUpLimits: true,
+  run: async (target, size) => {
+    const victim = await target.makeMember();
+    const authenticator = await addAuthenticator(await target.signIn(victim), "Phone");
+    const client = target.newClient();
+    const devices = await manyDevices(target, size.devices, client);
+    // The password of the victim is known to the attacker.
+    const begun = await openSecondStep(target, victim, client);
+    const guess = async (device: Browser, number: number) => {
+      const browser = withDevice(target, device, client);
+      for (const [name, value] of begun) browser.cookies.set(name, value);
+      const wrong = String((Number(authenticator.code()) + 1 + number) % 1_000_000).padStart(
+        6,
+        "0",
+      );
+      return (await browser.post("/login/code", { code: wrong })).status;
+    };
+    const began = performance.now();
+    const guessAll = async () => {
+      const all: number[] = [];
+      for (let guesses = 0; guesses < MOST_GUESSES; guesses += devices.length) {
+        all.push(...(await Promise.all(devices.map((device, n) => guess(device, guesses + n)))));
+      }
+      return all;
+    };
+    const statuses = await guessAll();
+    const tried = count(statuses, 400);
+    const periods = Math.floor((performance.now() - began) / GUESS_PAUSE_MS);
+    assert.ok(tried <= GUESSES + periods, `${tried} codes were tried (${counted(statuses)})`);
+    assert.ok(tried > 0, `no code was tried (${counted(statuses)})`);
+    if (!size.waitsForReset) return `${devices.length} devices: ${counted(statuses)}`;
+    await wait(GUESS_PAUSE_MS);
+    const later = await guessAll();
+    assert.ok(count(later, 400) <= 2, `${count(later, 400)} codes were tried after a pause`);
+    return `${devices.length} devices: ${counted(statuses)}; 30 s later ${counted(later)}`;
+  },
+};
+
+/** The cookies of a sign-in that lacks its second factor. */
+async function openSecondStep(
+  target: Target,
+  { email, password }: { email: string; password: string },
+  client: string,
+): Promise<Map<string, string>> {
+  const browser = target.browser(client);
+  const answer = await submit(browser, await openForm(browser, "/login", "email", "password"), {
+    email,
+    password,
+  });
+  assert.match(answer.headers.get("Location") ?? "", /^\/login\/code/);
+  return browser.cookies;
+}
+
+export const formsOfDevices: Attack = {
+  name: "forms from one address are limited as without an account, whatever devices send them",
+  usesUpLimits: true,
+  run: async (target, size) => {
+    const client = target.newClient();
+    const devices = await manyDevices(target, size.devices, client);
+    const began = performance.now();
+    const statuses: number[] = [];
+    while (statuses.length < 2 * FORMS) {
+      const answers = await Promise.all(
+        devices.map((device) => withDevice(target, device, client).post("/contact", { name: "" })),
+      );
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    const passed = count(statuses, 400);
+    const most = FORMS + Math.ceil((performance.now() - began) / 1_000);
+    assert.ok(passed <= most, `${passed} of ${statuses.length} passed, ${most} at most should`);
+    const other = await target.browser().post("/contact", { name: "" });
+    assert.equal(other.status, 400, "a visitor at another address is refused");
+    return `${statuses.length} forms with ${devices.length} devices: ${counted(statuses)}; another visitor ${other.status}`;
+  },
+};
+
+export const flood: Attack = {
+  name: "during a flood staff open the desk and sign in on their own device",
+  usesUpLimits: true,
+  run: async (target, size) => {
+    const staff = await target.makeStaff();
+    const attackers = await manyDevices(target, size.devices, target.newClient());
+    const until = performance.now() + size.floodSeconds * 1_000;
+    const [visits, flooded] = [new Array<string>(), new Array<string | number>()];
+    const openDesk = async () => {
+      const { status } = await staff.browser.get("/desk");
+      visits.push(`/desk ${status}`);
+    };
+    const signIn = async () => {
+      const { email, password } = staff;
+      const browser = withDevice(target, staff.browser, target.newClient());
+      const { status } = await browser.post("/login", { email, password });
+      visits.push(`sign-in ${status}`);
+    };
+    const flooding = sendUntil(
+      until,
+      1_000 / FLOOD_PER_SECOND,
+      flooder(target, attackers, staff.email, flooded),
+    );
+    await Promise.all([
+      flooding,
+      sendUntil(until, DESK_EVERY_MS, (number) => (number % 10 === 5 ? signIn() : openDesk())),
+    ]);
+    const figures = `${flooded.length} requests (${counted(flooded)}); ${counted(visits)}`;
+    const refused = visits.filter((visit) => visit !== "/desk 200" && visit !== "sign-in 303");
+    assert.ok(refused.length === 0, figures);
+    return figures;
+  },
+};
+
+/**
+ * The requests of the flood, each of strangers from a new address, or of one account on one of many devices. Most are redirected,
+ * which counts as a page and costs little: pages by the dozen would take the machine itself, and hide what the limits do.
+ */
+function flooder(
+  target: Target,
+  devices: readonly Browser[],
+  email: string,
+  statuses: (string | number)[],
+) {
+  const costly: ((number: number) => Promise<{ status: number }>)[] = [
+    (n) => target.browser().get(`/search?q=flood${n}`),
+    (n) => (devices[n % devices.length] ?? target.browser()).get("/dashboard"),
+    (n) => (devices[n % devices.length] ?? target.browser()).get(`/search?q=device${n}`),
+    () => target.browser().post("/login", { email, password: "wrong" }),
+  ];
+  const cheap = () => target.browser().get("/dashboard");
+  return async (number: number) => {
+    const send = number % 8 === 0 ? costly[(number / 8) % costly.length] : cheap;
+    statuses.push(send ? await send(number).then(({ status }) => status, failure) : "none");
+  };
+}
+
+/** The code of a request that was not answered. */
+const failure = (error: unknown) =>
+  error instanceof Error && error.cause instanceof Error && "code" in error.cause
+    ? String(error.cause.code)
+    : String(error);
+
+/** Sends a request every so many milliseconds, whatever becomes of the earlier ones, and waits for all of them. */
+async function sendUntil(
+  until: number,
+  everyMs: number,
+  send: (number: number) => Promise<void>,
+): Promise<void> {
+  const began = performance.now();
+  const sent: Promise<void>[] = [];
+  while (performance.now() < until) {
+    // Several at once if a timer was late.
+    while (sent.length * everyMs <= performance.now() - began) sent.push(send(sent.length));
+    await wait(everyMs);
+  }
+  await Promise.all(sent);
+}

@@ -1,0 +1,295 @@
+import assert from "node:assert/strict";
+import { encodeSignatureHeader } from "@sanity/webhook";
+import { ask } from "../../black-box/ask";
+import type { Attack } from "../attack";
+import { answersTo, request } from "../connections";
+import { count, counted } from "../figures";
+import { webhookSecret } from "../target";
+
+const chunked = "Transfer-Encoding: chunked\r\n";
+
+/** Requests whose end two servers could see at different places, as the headers and the body of a POST. */
+const ambiguous: Record<string, [headers: string, body: (hidden: string) => string]> = {
+  "a length and chunks": [`Content-Length: 4\r\n${chunked}`, (hidden) => `0\r\n\r\n${hidden}`],
+  "chunks and a length": [`${chunked}Content-Length: 4\r\n`, (hidden) => `0\r\n\r\n${hidden}`],
+  "two lengths": ["Content-Length: 0\r\nContent-Length: 5\r\n", (hidden) => `hello${hidden}`],
+  "a list of lengths": ["Content-Length: 5, 5\r\n", (hidden) => `hello${hidden}`],
+  "a length with a sign": ["Content-Length: +5\r\n", (hidden) => `hello${hidden}`],
+  "a hexadecimal length": ["Content-Length: 0x5\r\n", (hidden) => `hello${hidden}`],
+  "a negative length": ["Content-Length: -1\r\n", (hidden) => hidden],
+  "a length too long for a number": [`Content-Length: 1${"0".repeat(30)}\r\n`, (hidden) => hidden],
+  "a coding behind chunked": [
+    "Transfer-Encoding: chunked, identity\r\n",
+    (hidden) => `0\r\n\r\n${hidden}`,
+  ],
+  "a misspelt coding": ["Transfer-Encoding: xchunked\r\n", (hidden) => `0\r\n\r\n${hidden}`],
+  "two codings": [`${chunked}Transfer-Encoding: identity\r\n`, (hidden) => `0\r\n\r\n${hidden}`],
+  "a space before the colon": ["Transfer-Encoding : chunked\r\n", (hidden) => `0\r\n\r\n${hidden}`],
+  "a folded line": ["Transfer-Encoding:\r\n chunked\r\n", (hidden) => `0\r\n\r\n${hidden}`],
+  "a line ended by LF": ["X: y\nTransfer-Encoding: chunked\r\n", (hidden) => `0\r\n\r\n${hidden}`],
+  "a line ended by CR": ["X: y\rTransfer-Encoding: chunked\r\n", (hidden) => `0\r\n\r\n${hidden}`],
+  "NUL in a name": ["Transfer\u0000-Encoding: chunked\r\n", (hidden) => `0\r\n\r\n${hidden}`],
+  "a signed chunk size": [chunked, (hidden) => `+5\r\nhello\r\n0\r\n\r\n${hidden}`],
+  "a chunk size with 0x": [chunked, (hidden) => `0x5\r\nhello\r\n0\r\n\r\n${hidden}`],
+  "a chunk size too long": [
+    chunked,
+    (hidden) => `${"f".repeat(20)}\r\nhello\r\n0\r\n\r\n${hidden}`,
+  ],
+  "a chunk without its end": [chunked, (hidden) => `5\r\nhelloX\r\n0\r\n\r\n${hidden}`],
+  "chunks ended by LF": [chunked, (hidden) => `5\nhello\n0\n\n${hidden}`],
+  "an endless chunk extension": [
+    chunked,
+    (hidden) => `5;${"a".repeat(20_000)}\r\nhello\r\n0\r\n\r\n${hidden}`,
+  ],
+};
+
+export const smuggling: Attack = {
+  name: "no request is smuggled in another one",
+  run: async (target) => {
+    const statuses = await Promise.all(
+      Object.entries(ambiguous).map(async ([name, [headers, body]]) => {
+        const client = target.newClient();
+        const hidden = request(target, "GET /smuggled-request", client);
+        const form = "Content-Type: application/x-www-form-urlencoded\r\n";
+        const bytes = request(target, "POST /contact", client, form + headers) + body(hidden);
+        const { text, status } = await answersTo(target, bytes);
+        assert.equal(
+          (text.match(/HTTP\/1\.1 \d/g) ?? []).length,
+          1,
+          `${name}: ${text.slice(0, 200)}`,
+        );
+        assert.ok(status >= 400, `${name}: ${status}`);
+        return status;
+      }),
+    );
+    return `${statuses.length} ambiguous requests: ${counted(statuses)}`;
+  },
+};
+
+/** Requests for something other than a page: tunnels, other protocols, traces. */
+export const otherProtocols: Attack = {
+  name: "the site opens no tunnel, changes to no other protocol and traces no request",
+  run: async (target) => {
+    const client = target.newClient();
+    const upgrade = "Connection: Upgrade\r\nUpgrade: ";
+    const requests = [
+      "CONNECT 169.254.169.254:80 HTTP/1.1\r\nHost: 169.254.169.254\r\n\r\n",
+      request(target, "CONNECT /", client),
+      request(target, "TRACE /", client, "Cookie: session=traced\r\n"),
+      request(
+        target,
+        "GET /about",
+        client,
+        `${upgrade}websocket\r\nSec-WebSocket-Key: a\r\nSec-WebSocket-Version: 13\r\n`,
+      ),
+      request(target, "GET /about", client, `${upgrade}h2c\r\nHTTP2-Settings: AAMAAABk\r\n`),
+      "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+      request(target, "GET http://169.254.169.254/latest", client),
+      request(target, "GET /about", client, "Content-Length: 0\r\nTrailer: Cookie\r\n"),
+    ];
+    const statuses = await Promise.all(
+      requests.map(async (bytes) => {
+        const { status, text } = await answersTo(target, bytes);
+        const [line = ""] = bytes.split("\r\n", 1);
+        assert.notEqual(status, 101, line);
+        assert.ok(!text.includes("session=traced"), line);
+        assert.ok(status !== 200 || line.includes("/about"), `${line}: ${status}`);
+        return Number.isNaN(status) ? "closed" : status;
+      }),
+    );
+    return `${statuses.length} requests: ${counted(statuses)}`;
+  },
+};
+
+const origins: (readonly [name: string, headers: Record<string, string>])[] = [
+  ["another site", { Origin: "https://evil.example" }],
+  ["a port", { Origin: "http://localhost:1" }],
+  ["the scheme", { Origin: "https://localhost" }],
+  ["a subdomain", { Origin: "http://evil.localhost" }],
+  ["null", { Origin: "null" }],
+  ["a list", { Origin: "http://localhost, https://evil.example" }],
+  ["nothing", { Origin: "" }],
+  ["no URL", { Origin: "evil" }],
+  ["a cross-site request", { "Sec-Fetch-Site": "cross-site" }],
+  ["a same-site request", { "Sec-Fetch-Site": "same-site" }],
+  ["an unknown kind of request", { "Sec-Fetch-Site": "evil" }],
+];
+
+export const crossSiteForms: Attack = {
+  name: "no form is taken that another site could send with a visitor's cookies",
+  run: async (target) => {
+    const taken: string[] = [];
+    const browser = await target.signIn(await target.makeMember());
+    const cookies = [...browser.cookies].map(([key, value]) => `${key}=${value}`).join("; ");
+    for (const path of ["/account", "/logout", "/logout.data"]) {
+      for (const [name, headers] of origins) {
+        const { status } = await ask(target, path, {
+          method: "POST",
+          headers: {
+            ...headers,
+            Cookie: cookies,
+            "Content-Type": "application/x-www-form-urlencoded",
+            "X-Forwarded-For": target.newClient(),
+          },
+        });
+        if (status !== 400 && status !== 403) taken.push(`${path} from ${name}: ${status}`);
+      }
+    }
+    assert.ok(taken.length === 0, taken.join("; "));
+    return `${3 * origins.length} forms refused`;
+  },
+};
+
+export const replayedWebhooks: Attack = {
+  name: "a signed webhook is taken once, in no other spelling and with no other body",
+  run: async (target) => {
+    const body = '{"_id":"service-it-service"}';
+    const now = Date.now();
+    const signature = await encodeSignatureHeader(body, now, webhookSecret);
+    const send = async (value: string, sent = body) => {
+      const headers = { "Content-Type": "application/json", "sanity-webhook-signature": value };
+      return (await ask(target, "/api/content-changed", { method: "POST", headers, body: sent }))
+        .status;
+    };
+    const [time = "", hash = ""] = signature.split(",");
+    const forged = [
+      "",
+      "t=now,v1=x",
+      await encodeSignatureHeader(body, now - 120_000, webhookSecret),
+      await encodeSignatureHeader(body, now + 120_000, webhookSecret),
+      await encodeSignatureHeader(body, now, "another secret of this length"),
+      `${time},v1=`,
+    ];
+    const refused = await Promise.all(forged.map((value) => send(value)));
+    assert.equal(count(refused, 401), forged.length, `forged: ${counted(refused)}`);
+    assert.equal(await send(signature, `${body} `), 401, "another body");
+    const spellings = [
+      signature,
+      ` ${signature}`,
+      `${time}, ${hash}`,
+      `${hash},${time}`,
+      `${signature},v0=x`,
+      `${signature}=`,
+      signature.toUpperCase(),
+    ];
+    const statuses = await Promise.all([...spellings, signature].map((value) => send(value)));
+    assert.equal(count(statuses, 202), 1, `replayed: ${counted(statuses)}`);
+    return `${forged.length + 1} forged: 401; one of ${statuses.length} replays taken`;
+  },
+};
+
+/** What a visitor who is signed in could be led to, and a cache could take for a public file. */
+const suffixes = [
+  "/x.css",
+  ".css",
+  ".png",
+  ";x.css",
+  "%3Bx.css",
+  "%2Fx.css",
+  "%00.css",
+  "%0a.css",
+  "%23.css",
+  "%3Fx.css",
+  "?x.css",
+  "/.css",
+  "/..%2Fbuild%2Fx.js",
+  "/%2e%2e/favicon.svg",
+  "/../robots.txt",
+  "/x.js",
+  "/index.html",
+  "%20",
+  "%09",
+  "//",
+  "/.",
+  "\\x.css",
+  ".data",
+];
+
+export const cacheDeception: Attack = {
+  name: "no address makes a private page look like a file that caches keep",
+  run: async (target) => {
+    const member = await target.makeMember();
+    const browser = await target.signIn(member);
+    const cookies = [...browser.cookies].map(([key, value]) => `${key}=${value}`).join("; ");
+    const paths = ["/account", "/dashboard"].flatMap((page) => [
+      ...suffixes.map((suffix) => page + suffix),
+      ...[
+        page.toUpperCase(),
+        `/%61${page.slice(2)}`,
+        `/${page}`,
+        `/.${page}`,
+        `/build/..%2F${page.slice(1)}`,
+        `/build/%2e%2e${page}`,
+      ],
+    ]);
+    let isPrivate = 0;
+    for (const path of paths) {
+      const visit = (Cookie?: string) =>
+        ask(target, path, {
+          headers: { "X-Forwarded-For": target.newClient(), ...(Cookie && { Cookie }) },
+        });
+      const mine = await visit(cookies);
+      const control = String(mine.headers["cache-control"]);
+      const hasOwn = mine.text.includes(member.email) || mine.text.includes('action="/logout"');
+      if (hasOwn) {
+        isPrivate += 1;
+        assert.match(control, /no-store/, `${path} may be kept: ${control}`);
+      }
+      const others = await visit();
+      assert.ok(!others.text.includes(member.email), `${path} shows others the account`);
+    }
+    return `${paths.length} addresses, ${isPrivate} with something private, none kept`;
+  },
+};
+
+const targetsElsewhere = [
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/%5Cevil.example",
+  "/%2Fevil.example",
+  "https://evil.example",
+  "https:evil.example",
+  "javascript:alert(1)",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "/.//evil.example",
+  "/..//evil.example",
+  "//evil.example/%2e%2e",
+  "/@evil.example",
+  "http://localhost@evil.example",
+  "data:text/html,x",
+  "/login?redirectTo=//evil.example",
+  "////evil.example",
+  "/;//evil.example",
+];
+
+export const openRedirects: Attack = {
+  name: "no redirect leads to another site",
+  run: async (target) => {
+    const browser = await target.signIn(await target.makeMember());
+    let redirects = 0;
+    for (const elsewhere of targetsElsewhere) {
+      const value = encodeURIComponent(elsewhere);
+      const paths = [
+        ...["/login", "/signup", "/login/code", "/account/confirm", "/account/second-factor"].map(
+          (path) => `${path}?redirectTo=${value}`,
+        ),
+        `/auth/callback?error=x&redirectTo=${value}`,
+        `/auth/confirm?token_hash=x&type=recovery&redirect_to=${value}`,
+        `/api/preview/enable?sanity-preview-secret=x&sanity-preview-pathname=${value}`,
+      ];
+      for (const path of paths) {
+        for (const visitor of [browser, target.browser()]) {
+          const { headers } = await visitor.get(path);
+          const location = headers.get("Location");
+          if (location === null) continue;
+          redirects += 1;
+          assert.equal(new URL(location, target.url).origin, target.url, `${path}: ${location}`);
+        }
+      }
+    }
+    return `${targetsElsewhere.length} targets in 8 places, ${redirects} redirects, all within the site`;
+  },
+};

@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import * as z from "zod";
+import { loadApiKeys } from "../../../local/supabase/api-keys";
+import { decodeSession, encodeSession } from "../../integration/accounts/session-cookie";
+import type { Attack } from "../attack";
+import type { Target } from "../target";
+
+const HOUR_S = 3_600;
+const claimsSchema = z.looseObject({
+  amr: z.array(z.looseObject({ method: z.string(), timestamp: z.number() })),
+});
+
+/** The same session as if its user had signed in an hour ago. */
+async function left(target: Target, session: string): Promise<string> {
+  const { supabaseDirectory } = target.services;
+  assert.ok(supabaseDirectory, "the keys of the emulator are needed");
+  const decoded = decodeSession(session);
+  const payload = decoded.access_token.split(".")[1] ?? "";
+  const claims = claimsSchema.parse(JSON.parse(Buffer.from(payload, "base64url").toString()));
+  const amr = claims.amr.map((each) => ({ ...each, timestamp: each.timestamp - HOUR_S }));
+  const keys = await loadApiKeys(supabaseDirectory);
+  return encodeSession({ ...decoded, access_token: await keys.sign({ ...claims, amr }) });
+}
+
+export const leftSessions: Attack = {
+  name: "a session that was left open gives out no personal data",
+  run: async (target) => {
+    const { browser } = await target.makeStaff();
+    const { data, error } = await target.service
+      .from("contact_messages")
+      .insert({
+        submission_id: crypto.randomUUID(),
+        name: "Asha",
+        email: "asha@example.com",
+        message: "Hello.",
+      })
+      .select("id")
+      .single();
+    if (error) throw error;
+    browser.cookies.set("session", await left(target, browser.cookies.get("session") ?? ""));
+    assert.equal((await browser.get("/desk")).status, 200, "the session does not open the desk");
+    const achieved: string[] = [];
+    const lead = `/desk/${String(data.id)}`;
+    for (const path of ["/account.json", "/account/email", "/account/second-factor"]) {
+      const { status } = await browser.get(path);
+      if (status === 200) achieved.push(`${path} ${status}`);
+    }
+    for (const path of [`${lead}/person.json`, "/desk/export.csv"]) {
+      const { status } = await browser.post(path, { chosen: String(data.id) });
+      if (status === 200) achieved.push(`${path} ${status}`);
+    }
+    await browser.post(`${lead}/person`, { chosen: String(data.id), erase: "yes", confirm: "yes" });
+    if ((await browser.get(lead)).text.includes("erased")) achieved.push("a person was erased");
+    assert.ok(achieved.length === 0, achieved.join("; "));
+    return "six requests of a session of an hour ago: a fresh sign-in is required";
+  },
+};
+
+export const probes: Attack = {
+  name: "the probes state only that the process answers",
+  run: async (target) => {
+    const bodies = await Promise.all(
+      ["/healthz", "/readyz"].map(async (path) => (await target.browser().get(path)).text),
+    );
+    assert.deepEqual(bodies, ["ok\n", "ready\n"]);
+    return JSON.stringify(bodies);
+  },
+};

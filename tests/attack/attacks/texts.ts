@@ -1,0 +1,291 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { sampleDocuments } from "../../../studio/seed";
+import { BuiltSite } from "../../faults/built-site";
+import { editorOf } from "../../faults/stand-in";
+import { Browser } from "../../integration/accounts/browser";
+import { mailEnvironment, startMailServer } from "../../mail-server";
+import { sampleEnquiry } from "../../sample-enquiry";
+import { connect } from "../../stand-ins/supabase/clients";
+import type { Attack } from "../attack";
+import { siteEnvironment, type Target } from "../target";
+
+const planted = "planted(1)";
+const markup = `</script><script>${planted}</script><img src=x onerror=${planted}>`;
+
+/** Keys whose values are not texts that pages show: a changed one only makes the document invalid. */
+const notShown =
+  /^_|^(?:slug|current|key|kind|icon|tone|theme|layout|style|listItem|from|to|href|url|path|domain|code)$|(?:At|On|Url|Id|Zone|Hours|Days)$/;
+
+/** The same content with markup behind every text. */
+function withMarkup(value: unknown, key = ""): unknown {
+  if (typeof value === "string") return notShown.test(key) ? value : `${value} ${markup}`;
+  if (Array.isArray(value)) return value.map((each) => withMarkup(each, key));
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value);
+  return Object.fromEntries(entries.map(([name, each]) => [name, withMarkup(each, name)]));
+}
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** Publishes the sample content again, as it was or with markup in its texts. */
+async function publish({ services }: Target, change: (document: object) => object): Promise<void> {
+  const transaction = editorOf(services.contentUrl).transaction();
+  for (const document of sampleDocuments) {
+    transaction.createOrReplace({ ...document, ...change(document) });
+  }
+  await transaction.commit({ returnDocuments: false });
+}
+
+const withMarkupIn = (document: object) =>
+  Object.fromEntries(
+    Object.entries(document).map(([name, value]) => [name, withMarkup(value, name)]),
+  );
+
+/** What is wrong with a page whose texts have markup in them. */
+function problemsOf(path: string, { headers, text }: { headers: Headers; text: string }): string[] {
+  const problems: string[] = [];
+  const policy = headers.get("Content-Security-Policy") ?? "";
+  if (policy.includes(hash(planted)))
+    problems.push(`${path}: the policy allows the planted script`);
+  if (/unsafe-inline/.test(policy)) problems.push(`${path}: the policy allows all scripts`);
+  const type = headers.get("Content-Type") ?? "";
+  if (type.startsWith("text/html") || type.includes("xml")) {
+    if (text.includes(`<script>${planted}`)) problems.push(`${path}: the script is in the markup`);
+    if (/<img[^>]*onerror/.test(text)) problems.push(`${path}: the image is in the markup`);
+  }
+  return problems;
+}
+
+export const plantedMarkup: Attack = {
+  name: "markup in the texts of editors is shown as text, and no policy allows its script",
+  run: async (target) => {
+    await publish(target, withMarkupIn);
+    const site = await BuiltSite.start(siteEnvironment(target.services));
+    try {
+      const browser = new Browser(site.url);
+      const { text: sitemap } = await browser.get("/sitemap.xml");
+      const listed = [...sitemap.matchAll(/<loc>[^<]*?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
+        ([, path]) => path || "/",
+      );
+      const others = [
+        "/search?q=service",
+        "/articles/feed.xml",
+        "/llms.txt",
+        "/sitemap.xml",
+        "/login",
+        "/be-a-franchise?plan=basic",
+        "/nothing-here",
+        "/portfolio.data",
+      ];
+      const problems: string[] = [];
+      let shown = 0;
+      for (const path of new Set([...listed, ...others])) {
+        const page = await browser.get(path);
+        problems.push(...problemsOf(path, page));
+        if (page.text.includes("planted")) shown += 1;
+      }
+      assert.ok(problems.length === 0, problems.join("; "));
+      assert.ok(shown > 20, `only ${shown} pages show the texts`);
+      return `${listed.length + others.length} pages, ${shown} with the planted text: none runs it`;
+    } finally {
+      await site.kill();
+      await publish(target, () => ({}));
+    }
+  },
+};
+
+const injections = [
+  "' or '1'='1",
+  "'; drop table public.leads; --",
+  "' union select null --",
+  "') or true --",
+  "\\' or true --",
+  "'' or ''='",
+  "$$ or true $$",
+  "%' or '%'='",
+  "E'\\x27",
+  '{"$ne": 1}',
+  "1; select pg_sleep(5)",
+  "'::uuid or true",
+  "%s",
+  "%L",
+  "%%",
+  "' || (select current_user) || '",
+  "\u02bc or 1=1",
+];
+
+const filterKeys = [
+  "q",
+  "kind",
+  "status",
+  "package",
+  "service",
+  "assignee",
+  "source",
+  "from",
+  "to",
+  "flagged",
+  "overdue",
+  "next_by",
+  "unknown",
+];
+
+export const sqlInjection: Attack = {
+  name: "no filter of the desk changes its query",
+  run: async (target) => {
+    const staff = await target.makeStaff();
+    const { supabaseUrl, anonKey } = target.services;
+    const client = connect(supabaseUrl, anonKey);
+    const { error } = await client.auth.signInWithPassword(staff);
+    if (error) throw error;
+    await target.service.from("contact_messages").insert({
+      submission_id: crypto.randomUUID(),
+      name: "Asha",
+      email: "asha@example.com",
+      message: "Hello.",
+    });
+    const leads = async () => (await target.service.from("leads").select("id")).data?.length ?? 0;
+    const before = await leads();
+    const found: string[] = [];
+    let calls = 0;
+    const call = async (name: string, args: Record<string, unknown>, input: string) => {
+      calls += 1;
+      const { data, error, status } = await client.rpc(name, args);
+      // 22: a value that is not of its type.
+      if (error && !/^22/.test(error.code)) found.push(`${name} ${input}: ${status} ${error.code}`);
+      const rows = JSON.stringify(data ?? "").match(/"received_at":/g)?.length ?? 0;
+      if (rows > 0 && !/"(?:flagged|overdue|unknown)"/.test(input))
+        found.push(`${name} ${input}: ${rows} rows`);
+    };
+    for (const text of injections) {
+      for (const key of filterKeys) {
+        const filter = { [key]: text };
+        await call("desk_list", { filter }, JSON.stringify(filter));
+        await call("desk_export_plan", { filter }, JSON.stringify(filter));
+      }
+      await call("desk_list", { after: { at: text, id: text } }, `after ${text}`);
+      await call("desk_list", { before: { at: text, id: text } }, `before ${text}`);
+      await call(
+        "desk_figures",
+        { since: "2026-01-01", until: "2026-02-01", zone: text },
+        `zone ${text}`,
+      );
+    }
+    assert.ok(found.length === 0, found.slice(0, 5).join("; "));
+    assert.equal(await leads(), before, "the number of leads changed");
+    return `${calls} calls of the desk's functions: nothing found, ${before} leads as before`;
+  },
+};
+
+/** Stores a message with this name. */
+async function storeMessage(target: Target, changes: Record<string, string>): Promise<void> {
+  const { error } = await target.service.from("contact_messages").insert({
+    submission_id: crypto.randomUUID(),
+    name: "Asha",
+    email: "asha@example.com",
+    message: "Hello.",
+    ...changes,
+  });
+  if (error) throw error;
+}
+
+/** What a spreadsheet takes for cells if its separator is this one. */
+const cellsOf = (csv: string, separator: string) =>
+  csv
+    .replace(/^\uFEFF/, "")
+    .split(/\r\n/)
+    .flatMap((line) => line.split(separator));
+
+export const csvFormulas: Attack = {
+  name: "no cell of an export is a formula, whatever separator the spreadsheet takes",
+  run: async (target) => {
+    const names = [
+      "=1+1",
+      "@SUM(1)",
+      "\t=1+1",
+      "＝1+1",
+      "-1+1",
+      'a";=1+1;"b',
+      "a;=1+1",
+      "a\t=1+1",
+      'x";"=HYPERLINK(1)',
+    ];
+    for (const name of names) await storeMessage(target, { name });
+    const { browser } = await target.makeStaff();
+    const { status, text } = await browser.post("/desk/export.csv");
+    assert.equal(status, 200);
+    const formulas = [",", ";", "\t"].flatMap((separator) =>
+      cellsOf(text, separator)
+        .map((cell) => cell.replace(/^"+/, ""))
+        .filter((cell) => /^[\s\p{Z}]*[=@＝]/u.test(cell)),
+    );
+    assert.ok(formulas.length === 0, `cells: ${formulas.join(" | ")}`);
+    return `${names.length} names, three separators: no formula`;
+  },
+};
+
+async function until(condition: () => boolean, ms: number): Promise<void> {
+  const end = performance.now() + ms;
+  while (!condition() && performance.now() < end) await wait(100);
+}
+
+/** Long enough for the mailer to send what was just stored. */
+const MAILED_MS = 30_000;
+
+export const hostileMails: Attack = {
+  name: "no form adds lines or headers to mails, nor mails one mailbox in several spellings",
+  run: async (target) => {
+    const server = await startMailServer();
+    const site = await BuiltSite.start({
+      ...siteEnvironment(target.services),
+      ...mailEnvironment(server.url),
+    });
+    try {
+      const send = (path: string, fields: Record<string, string>) =>
+        new Browser(site.url, target.newClient()).post(path, fields);
+      const message = { name: "Eve", email: "eve@example.com", message: "Hello." };
+      const broken = [
+        "Eve\r\nBcc: all@example.com",
+        "Eve\nE-mail address: boss@example.com",
+        "Eve\u2028x",
+        "Eve\u0085x",
+        "Eve\u000bx",
+      ];
+      const taken: string[] = [];
+      for (const name of broken) {
+        const forms = [
+          await send("/contact", { ...message, name }),
+          await send("/contact", { ...message, phone: `+91 00000 00000${name.slice(3)}` }),
+          await send("/be-a-franchise", { ...sampleEnquiry, name }),
+          await send("/be-a-franchise", { ...sampleEnquiry, city: name }),
+        ];
+        forms.forEach(({ status }, index) => {
+          if (status !== 400) taken.push(`${JSON.stringify(name)} in form ${index}: ${status}`);
+        });
+      }
+      assert.ok(taken.length === 0, taken.join("; "));
+
+      const mark = crypto.randomUUID().slice(0, 8);
+      const spellings = [
+        `a.b${mark}@gmail.com`,
+        `ab${mark}@gmail.com`,
+        `A.B.${mark}@googlemail.com`,
+        `ab${mark}+x@gmail.com`,
+      ];
+      for (const email of spellings) await send("/contact", { ...message, email });
+      const toSender = () =>
+        server.taken.filter(({ to }) => to.some((address) => address.includes("mail.com")));
+      const notices = () =>
+        server.taken.filter(({ to }) => to.includes("sales@example.com")).length;
+      await until(() => notices() >= spellings.length, MAILED_MS);
+      const sent = toSender().length;
+      assert.equal(sent, 1, `${sent} acknowledgements to one mailbox`);
+      return `${broken.length * 4} forms with line breaks refused; ${spellings.length} spellings, ${sent} acknowledgement`;
+    } finally {
+      await site.kill();
+      await server.close();
+    }
+  },
+};

@@ -1,0 +1,81 @@
+import { AssertionError } from "node:assert";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inspect, parseArgs } from "node:util";
+import { BuiltSite } from "../faults/built-site";
+import { freshBuild } from "../faults/fresh-build";
+import { StandIn, startFilledContent } from "../faults/stand-in";
+import { mailEnvironment } from "../mail-server";
+import { prepareDirectory } from "../stand-ins/supabase/prepared-directory";
+import { runAttack, sizes } from "./attack";
+import { otherAttacks, quickAttacks } from "./suite";
+import { siteEnvironment, Target } from "./target";
+
+/** `npm run test:more -- attack`: attacks the built site, one line an attack. The words are parts of names of attacks. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    full: { type: "boolean", default: false },
+    "slow-reader-seconds": { type: "string" },
+    "flood-seconds": { type: "string" },
+    pairs: { type: "string" },
+  },
+});
+const preset = values.full ? sizes.full : sizes.standard;
+const size = {
+  ...preset,
+  slowReaderSeconds: Number(values["slow-reader-seconds"] ?? preset.slowReaderSeconds),
+  floodSeconds: Number(values["flood-seconds"] ?? preset.floodSeconds),
+  pairs: Number(values.pairs ?? preset.pairs),
+};
+const chosen = [...quickAttacks, ...otherAttacks].filter(
+  ({ name }) => positionals.length === 0 || positionals.some((words) => name.includes(words)),
+);
+
+/** What each attempt achieved. */
+const causesOf = (error: unknown): string[] =>
+  error instanceof AggregateError ? error.errors.flatMap(causesOf) : [format(error)];
+
+/** Assertions state what an attack achieved; of other errors the stack is needed. */
+const format = (error: unknown) =>
+  error instanceof AssertionError ? `  ${error.message}` : inspect(error);
+
+freshBuild();
+const directory = mkdtempSync(join(tmpdir(), "attack-"));
+const database = await prepareDirectory();
+// The emulator reads which key claims mails.
+process.env.MAILER_KEY = mailEnvironment("").MAILER_KEY;
+const [content, supabase] = await Promise.all([
+  startFilledContent(join(directory, "content")),
+  StandIn.start("supabase", database.path),
+]);
+const services = {
+  contentUrl: content.url,
+  supabaseUrl: supabase.url,
+  anonKey: supabase.anonKey,
+  serviceRoleKey: supabase.serviceRoleKey,
+  supabaseDirectory: database.path,
+};
+const lenient = await BuiltSite.start(siteEnvironment(services));
+const target = await Target.start(services, lenient.url);
+let held = 0;
+try {
+  for (const attack of chosen) {
+    const began = performance.now();
+    const seconds = () => `${((performance.now() - began) / 1_000).toFixed(1)} s`;
+    try {
+      const figures = await runAttack(attack, target, size);
+      held += 1;
+      console.log(`held      ${attack.name}: ${figures} [${seconds()}]`);
+    } catch (error) {
+      console.error(`SUCCEEDED ${attack.name} [${seconds()}]\n${causesOf(error).join("\n")}`);
+    }
+  }
+} finally {
+  await Promise.all([target.stop(), lenient.kill(), content.kill(), supabase.kill()]);
+  await database.remove();
+  rmSync(directory, { recursive: true, force: true });
+}
+console.log(`${held} of ${chosen.length} attacks held off`);
+process.exitCode = held === chosen.length ? 0 : 1;

@@ -1,0 +1,141 @@
+import { freePort } from "../../local/free-port";
+import { BuiltSite } from "../faults/built-site";
+import { Browser } from "../integration/accounts/browser";
+import { makeMember } from "../make-member";
+import { connect } from "../stand-ins/supabase/clients";
+import { withoutLimits } from "../without-limits";
+
+/** The services of the attacked site. */
+export type Services = {
+  contentUrl: string;
+  supabaseUrl: string;
+  anonKey: string;
+  serviceRoleKey: string;
+  /** Data directory of the Supabase emulator, with its signing key; not known in `npm test`. */
+  supabaseDirectory?: string;
+};
+
+export const webhookSecret = "only the attacks know this one";
+
+const defaultLimits = Object.fromEntries(Object.keys(withoutLimits).map((name) => [name, ""]));
+
+/** The environment of a site that uses these services. */
+export const siteEnvironment = ({ contentUrl, supabaseUrl, anonKey }: Services) => ({
+  SANITY_API_HOST: contentUrl,
+  SANITY_READ_TOKEN: "local",
+  SANITY_WEBHOOK_SECRET: webhookSecret,
+  SUPABASE_URL: supabaseUrl,
+  SUPABASE_ANON_KEY: anonKey,
+  SUPABASE_ISSUER: `http://localhost:${new URL(supabaseUrl).port}/auth/v1`,
+  TRUST_PROXY: "1",
+});
+
+export type Member = Awaited<ReturnType<typeof makeMember>>;
+
+/**
+ * The attacked site: the production build as a separate process, with the default limits. It trusts the X-Forwarded-For
+ * header of one proxy, so that attacks can have many client addresses.
+ */
+export class Target {
+  private clients = 0;
+
+  private constructor(
+    readonly services: Services,
+    /** Origin of a site with the same services and secrets but without limits, for preparation. */
+    readonly lenientUrl: string,
+    private site: BuiltSite,
+    private metricsPort: number,
+  ) {}
+
+  static async start(services: Services, lenientUrl: string): Promise<Target> {
+    return new Target(services, lenientUrl, ...(await startSite(services)));
+  }
+
+  /** Starts the site again, with all limits unused. */
+  async restartSite(environment: Record<string, string> = {}): Promise<void> {
+    await this.site.kill();
+    [this.site, this.metricsPort] = await startSite(this.services, environment);
+  }
+
+  stop(): Promise<void> {
+    return this.site.kill();
+  }
+
+  get url(): string {
+    return this.site.url;
+  }
+
+  get host(): string {
+    return new URL(this.url).host;
+  }
+
+  get port(): number {
+    return Number(new URL(this.url).port);
+  }
+
+  /** The end of the site's log. */
+  get log(): string {
+    return this.site.log;
+  }
+
+  /** An address that no other client of this run has. */
+  newClient(): string {
+    this.clients += 1;
+    return `198.18.${this.clients >> 8}.${this.clients & 255}`;
+  }
+
+  /** A browser without cookies. */
+  browser(client = this.newClient()): Browser {
+    return new Browser(this.url, client);
+  }
+
+  get service() {
+    return connect(this.services.supabaseUrl, this.services.serviceRoleKey);
+  }
+
+  makeMember(): Promise<Member> {
+    return makeMember(this.service.auth.admin);
+  }
+
+  /** Signs in through the site without limits. @returns a browser at the attacked site */
+  async signIn({ email, password }: Member, client = this.newClient()): Promise<Browser> {
+    const lenient = new Browser(this.lenientUrl, client);
+    const { status } = await lenient.post("/login", { email, password });
+    if (status !== 303) throw new Error(`The sign-in was answered with ${status}`);
+    const browser = this.browser(client);
+    for (const [name, value] of lenient.cookies) {
+      if (name !== "flash") browser.cookies.set(name, value);
+    }
+    return browser;
+  }
+
+  /** A member of staff, signed in on a recognised device. */
+  async makeStaff() {
+    const member = await this.makeMember();
+    const { error } = await this.service.rpc("add_staff", { address: member.email });
+    if (error) throw error;
+    return { ...member, browser: await this.signIn(member) };
+  }
+
+  /** CPU time that the site's process has used so far, in seconds. */
+  async cpuSeconds(): Promise<number> {
+    const answer = await fetch(`http://127.0.0.1:${this.metricsPort}/metrics`);
+    const [, seconds] = /^process_cpu_seconds_total ([\d.e+-]+)$/m.exec(await answer.text()) ?? [];
+    if (seconds === undefined) throw new Error("The site does not report its CPU time");
+    return Number(seconds);
+  }
+}
+
+async function startSite(
+  services: Services,
+  environment: Record<string, string> = {},
+): Promise<[BuiltSite, number]> {
+  const metricsPort = await freePort();
+  const site = await BuiltSite.start({
+    ...siteEnvironment(services),
+    ...defaultLimits,
+    METRICS_PORT: String(metricsPort),
+    ...environment,
+  });
+  return [site, metricsPort];
+}
