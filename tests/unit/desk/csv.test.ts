@@ -54,6 +54,19 @@ describe("a line of CSV", () => {
     }
   });
 
+  test.each([
+    ['a";=1+1;"b', 'a";\'=1+1;"b'],
+    ["a;=1+1", "a;'=1+1"],
+    ["a\t=1+1", "a\t'=1+1"],
+    ["two\nlines\n@SUM(1)", "two\nlines\n'@SUM(1)"],
+    ['x";"=1+1', 'x";"\'=1+1'],
+    ["a; \u{A0}＝1", "a; \u{A0}'＝1"],
+    ["=1;=2", "'=1;'=2"],
+    ["a; b = c", "a; b = c"],
+  ])("is safe if a semicolon, a tab or a line break ends a cell: %j", (text, safe) => {
+    expect(firstCell(text)).toBe(safe);
+  });
+
   test("gives back what was put in, but for an apostrophe before a formula", () => {
     const text = fc.oneof(
       fc.string({ unit: "grapheme" }),
@@ -66,9 +79,9 @@ describe("a line of CSV", () => {
         const read = parse(lines.map(csvLine).join(""));
         expect(read.map((line) => line.length)).toEqual(lines.map((line) => line.length));
         const given = lines.flat();
-        const changed = read.flat().filter((cell, index) => cell !== given[index]);
-        const before = given.filter((cell, index) => cell !== read.flat()[index]);
-        expect(changed).toEqual(before.map((cell) => `'${cell}`));
+        const withoutApostrophes = (cells: string[]) =>
+          cells.map((cell) => cell.replaceAll("'", ""));
+        expect(withoutApostrophes(read.flat())).toEqual(withoutApostrophes(given));
         expect(read.flat().filter((cell) => /^[\s\p{Z}\p{C}]*[=+\-@\t\r]/u.test(cell))).toEqual([]);
       }),
     );
