@@ -9,6 +9,9 @@ const unusable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u2
 /** Half a surrogate pair, in the words of a pattern: browsers that this site serves may lack `isWellFormed`. */
 const torn = /\p{Surrogate}/u;
 
+/** Line breaks as Unicode has them. In mails to the sales team, one in a name would look like the start of another answer. */
+const lineBreak = /[\n\r\u2028\u2029]/;
+
 export const unusableMessage = "Remove the invisible control characters and enter it again";
 
 export const isUsable = (text: string) => !torn.test(text) && !unusable.test(text);
@@ -52,7 +55,7 @@ function textProblem(
 ): string | undefined {
   const words = label.toLowerCase();
   if (required && !isAnswer(text)) return `Enter your ${words}`;
-  if (!isUsable(text)) return unusableMessage;
+  if (!isUsable(text) || (type === "text" && lineBreak.test(text))) return unusableMessage;
   // In code points, as zod and Postgres count.
   if ([...text].length > maxLength) {
     const most = maxLength.toLocaleString("en-IN");

@@ -95,6 +95,18 @@ describe("text", () => {
     expect(outcome(city, `क${blank}ष`)).toBe(`क${blank}ष`);
   });
 
+  test.each(["\n", "\r\n", "\r", "\u2028", "\u2029"])(
+    "%j is refused inside a field of one line, and taken in a message",
+    (lineBreak) => {
+      const text = `Eve${lineBreak}x`;
+      for (const rule of [city, name]) {
+        expect(outcome(rule, text)).toEqual({ refused: unusableMessage });
+        expect(outcome(rule, `${lineBreak}Eve${lineBreak}`)).toBe("Eve");
+      }
+      expect(outcome(longText, text)).toBe(text);
+    },
+  );
+
   test.each(["\v", "\f"])("%j is refused inside a text, and no part of one around it", (space) => {
     expect(outcome(city, `a${space}b`)).toEqual({ refused: unusableMessage });
     expect(outcome(city, `${space}a${space}`)).toBe("a");
