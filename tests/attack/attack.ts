@@ -16,7 +16,7 @@ export type Size = {
 /** What the parts of a run need: the subset in `npm test`, `npm run test:more -- attack`, and the same with `--full`. */
 export const sizes = {
   quick: { slowReaderSeconds: 2, floodSeconds: 4, devices: 6, pairs: 2, waitsForReset: false },
-  standard: { slowReaderSeconds: 6, floodSeconds: 20, devices: 20, pairs: 6, waitsForReset: false },
+  standard: { slowReaderSeconds: 6, floodSeconds: 20, devices: 20, pairs: 4, waitsForReset: false },
   full: { slowReaderSeconds: 30, floodSeconds: 600, devices: 60, pairs: 30, waitsForReset: true },
 } as const satisfies Record<string, Size>;
 

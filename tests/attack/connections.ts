@@ -5,7 +5,7 @@ const form = "Content-Type: application/x-www-form-urlencoded\r\n";
 
 /** A request as it is written to a socket. */
 export function request(
-  { host }: Target,
+  { address: { host } }: Target,
   line: string,
   client: string,
   headers = "",
@@ -16,8 +16,8 @@ export function request(
 }
 
 /** Opens a connection and writes to it at once. Whatever the site does to it is no error. */
-export function open({ port }: Target, bytes: string): Socket {
-  const socket = connect(port, "127.0.0.1");
+export function open({ address }: Target, bytes: string): Socket {
+  const socket = connect(address.port, "127.0.0.1");
   socket.on("error", () => undefined);
   socket.write(bytes);
   return socket;

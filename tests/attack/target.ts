@@ -30,6 +30,9 @@ export const siteEnvironment = ({ contentUrl, supabaseUrl, anonKey }: Services) 
   TRUST_PROXY: "1",
 });
 
+export const cookieHeader = (cookies: ReadonlyMap<string, string>) =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+
 export type Member = Awaited<ReturnType<typeof makeMember>>;
 
 /**
@@ -65,12 +68,10 @@ export class Target {
     return this.site.url;
   }
 
-  get host(): string {
-    return new URL(this.url).host;
-  }
-
-  get port(): number {
-    return Number(new URL(this.url).port);
+  /** Where the site listens, and the host that it answers for. */
+  get address(): { host: string; port: number } {
+    const { host, port } = new URL(this.url);
+    return { host, port: Number(port) };
   }
 
   /** The end of the site's log. */

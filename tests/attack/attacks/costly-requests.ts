@@ -18,7 +18,7 @@ const manifestQueries = {
 };
 
 const fetchAs = (target: Target, path: string, client: string, headers = {}) =>
-  ask(target, path, { headers: { "X-Forwarded-For": client, ...headers } });
+  ask(target.address, path, { headers: { "X-Forwarded-For": client, ...headers } });
 
 let pages = 0;
 /** A page that nobody has asked for before. */

@@ -59,7 +59,7 @@ async function compare(
   { path, mails, fields, addresses }: Form,
   fault: Fault | undefined,
   pairs: number,
-): Promise<string> {
+): Promise<{ line: string; differs: boolean }> {
   const seen = [new Array<string>(), new Array<string>()] as const;
   const took = [new Array<number>(), new Array<number>()] as const;
   for (let pair = 0; pair < pairs; pair += 1) {
@@ -77,9 +77,11 @@ async function compare(
   }
   const [more, less] = [median(took[0]), median(took[1])];
   const line = `${path} ${seen[0][0]} ${ms(more)} and ${seen[1][0]} ${ms(less)}`;
-  assert.equal(new Set([...seen[0], ...seen[1]]).size, 1, line);
-  assert.ok(Math.abs(more - less) <= MOST_DIFFERENCE * Math.max(more, less), line);
-  return line;
+  const isAlike = new Set([...seen[0], ...seen[1]]).size === 1;
+  return {
+    line,
+    differs: !isAlike || Math.abs(more - less) > MOST_DIFFERENCE * Math.max(more, less),
+  };
 }
 
 export const knownAddresses: Attack = {
@@ -93,19 +95,16 @@ export const knownAddresses: Attack = {
     const [figures, failures] = [new Array<string>(), new Array<string>()];
     try {
       for (const [state, fault] of Object.entries(mailServers)) {
-        const results = await Promise.allSettled(
-          forms.map((form) => compare(target, site, proxy, form, fault, pairs)),
-        );
-        for (const result of results) {
-          if (result.status === "fulfilled") figures.push(result.value);
-          else failures.push(`mail ${state}: ${String(result.reason)}`);
+        for (const form of forms) {
+          const { line, differs } = await compare(target, site, proxy, form, fault, pairs);
+          (differs ? failures : figures).push(`mail ${state}: ${line}`);
         }
       }
     } finally {
       await site.kill();
       await proxy.close();
     }
-    assert.ok(failures.length === 0, failures.join("\n"));
-    return `${pairs} pairs of each; ${figures.join("; ")}`;
+    assert.ok(failures.length === 0, failures.join("; "));
+    return `${pairs} pairs each: ${figures.join("; ")}`;
   },
 };

@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
+import { Agent } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { ask } from "../../black-box/ask";
 import type { Browser } from "../../integration/accounts/browser";
 import type { Attack } from "../attack";
 import { count, counted } from "../figures";
 import { openForm, submit } from "../forms";
 import { addAuthenticator } from "../second-factor";
-import type { Target } from "../target";
+import { cookieHeader, type Target } from "../target";
 
 /** So many guesses are free, of so many that are sent. */
 const GUESSES = 10;
@@ -13,6 +15,8 @@ const MOST_GUESSES = 60;
 const GUESS_PAUSE_MS = 30_000;
 const FORMS = 60;
 const FLOOD_PER_SECOND = 130;
+/** Connections of the flood, which it keeps open. */
+const FLOOD_CONNECTIONS = 32;
 const DESK_EVERY_MS = 500;
 
 /** The device cookies of many sign-ins of one account, with an invented session. @param client the address of them all */
@@ -119,7 +123,7 @@ export const flood: Attack = {
     const staff = await target.makeStaff();
     const attackers = await manyDevices(target, size.devices, target.newClient());
     const until = performance.now() + size.floodSeconds * 1_000;
-    const [visits, flooded] = [new Array<string>(), new Array<string | number>()];
+    const [visits, flooded] = [new Array<string>(), new Array<number>()];
     const openDesk = async () => {
       const { status } = await staff.browser.get("/desk");
       visits.push(`/desk ${status}`);
@@ -147,33 +151,33 @@ export const flood: Attack = {
 };
 
 /**
- * The requests of the flood, each of strangers from a new address, or of one account on one of many devices. Most are redirected,
- * which counts as a page and costs little: pages by the dozen would take the machine itself, and hide what the limits do.
+ * The requests of the flood, each of an untrusted client from a new address, or of one account on one of many devices. Most of them
+ * are redirected: that counts as a page but costs little, so that the attack meets the limits and not the speed of the machine.
  */
-function flooder(
-  target: Target,
-  devices: readonly Browser[],
-  email: string,
-  statuses: (string | number)[],
-) {
-  const costly: ((number: number) => Promise<{ status: number }>)[] = [
-    (n) => target.browser().get(`/search?q=flood${n}`),
-    (n) => (devices[n % devices.length] ?? target.browser()).get("/dashboard"),
-    (n) => (devices[n % devices.length] ?? target.browser()).get(`/search?q=device${n}`),
-    () => target.browser().post("/login", { email, password: "wrong" }),
+function flooder(target: Target, devices: readonly Browser[], email: string, statuses: number[]) {
+  const agent = new Agent({ keepAlive: true, maxSockets: FLOOD_CONNECTIONS });
+  const send = (path: string, cookies: ReadonlyMap<string, string> = new Map(), form?: object) =>
+    ask({ ...target.address, agent }, path, {
+      headers: {
+        "X-Forwarded-For": target.newClient(),
+        ...(cookies.size > 0 && { Cookie: cookieHeader(cookies) }),
+        ...(form && { "Content-Type": "application/x-www-form-urlencoded" }),
+      },
+      ...(form && { method: "POST", body: new URLSearchParams({ ...form }).toString() }),
+    });
+  const device = (number: number) => devices[number % devices.length]?.cookies;
+  const costly: ((number: number) => ReturnType<typeof send>)[] = [
+    (n) => send(`/search?q=flood${n}`),
+    (n) => send("/dashboard", device(n)),
+    (n) => send(`/search?q=device${n}`, device(n)),
+    () => send("/login", new Map(), { email, password: "wrong" }),
   ];
-  const cheap = () => target.browser().get("/dashboard");
   return async (number: number) => {
-    const send = number % 8 === 0 ? costly[(number / 8) % costly.length] : cheap;
-    statuses.push(send ? await send(number).then(({ status }) => status, failure) : "none");
+    const kind = number % 8 === 0 ? costly[(number / 8) % costly.length] : undefined;
+    const { status } = await (kind?.(number) ?? send("/dashboard"));
+    statuses.push(status);
   };
 }
-
-/** The code of a request that was not answered. */
-const failure = (error: unknown) =>
-  error instanceof Error && error.cause instanceof Error && "code" in error.cause
-    ? String(error.cause.code)
-    : String(error);
 
 /** Sends a request every so many milliseconds, whatever becomes of the earlier ones, and waits for all of them. */
 async function sendUntil(

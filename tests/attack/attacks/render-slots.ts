@@ -12,6 +12,7 @@ const CONNECTIONS = 12;
 const READ_EVERY_MS = 500;
 /** Three clients with two requests a second each stay below the limit of one client. */
 const VISIT_EVERY_MS = 500;
+const BURST_MS = 4_000;
 const MOST_SLOWER = 3;
 
 type Visit = { path: string; status: number; ms: number };
@@ -153,8 +154,8 @@ export const slowReaders: Attack = {
       const client = target.newClient();
       const readers = Array.from({ length: 50 }, () => readSlowly(target, client));
       await Promise.all(readers.map((socket) => once(socket, "connect")));
-      // The burst of a new client: its pages are rendered first.
-      await wait(1_000);
+      // The pages of a new client's burst are rendered meanwhile.
+      await wait(BURST_MS);
       attacked?.push(...(await visitUntil(pages, phase())));
       for (const socket of readers) socket.destroy();
       if (round === 1) await wait(500);

@@ -4,7 +4,7 @@ import { ask } from "../../black-box/ask";
 import type { Attack } from "../attack";
 import { answersTo, request } from "../connections";
 import { count, counted } from "../figures";
-import { webhookSecret } from "../target";
+import { cookieHeader, webhookSecret } from "../target";
 
 const chunked = "Transfer-Encoding: chunked\r\n";
 
@@ -120,10 +120,10 @@ export const crossSiteForms: Attack = {
   run: async (target) => {
     const taken: string[] = [];
     const browser = await target.signIn(await target.makeMember());
-    const cookies = [...browser.cookies].map(([key, value]) => `${key}=${value}`).join("; ");
+    const cookies = cookieHeader(browser.cookies);
     for (const path of ["/account", "/logout", "/logout.data"]) {
       for (const [name, headers] of origins) {
-        const { status } = await ask(target, path, {
+        const { status } = await ask(target.address, path, {
           method: "POST",
           headers: {
             ...headers,
@@ -148,8 +148,9 @@ export const replayedWebhooks: Attack = {
     const signature = await encodeSignatureHeader(body, now, webhookSecret);
     const send = async (value: string, sent = body) => {
       const headers = { "Content-Type": "application/json", "sanity-webhook-signature": value };
-      return (await ask(target, "/api/content-changed", { method: "POST", headers, body: sent }))
-        .status;
+      return (
+        await ask(target.address, "/api/content-changed", { method: "POST", headers, body: sent })
+      ).status;
     };
     const [time = "", hash = ""] = signature.split(",");
     const forged = [
@@ -210,7 +211,7 @@ export const cacheDeception: Attack = {
   run: async (target) => {
     const member = await target.makeMember();
     const browser = await target.signIn(member);
-    const cookies = [...browser.cookies].map(([key, value]) => `${key}=${value}`).join("; ");
+    const cookies = cookieHeader(browser.cookies);
     const paths = ["/account", "/dashboard"].flatMap((page) => [
       ...suffixes.map((suffix) => page + suffix),
       ...[
@@ -225,7 +226,7 @@ export const cacheDeception: Attack = {
     let isPrivate = 0;
     for (const path of paths) {
       const visit = (Cookie?: string) =>
-        ask(target, path, {
+        ask(target.address, path, {
           headers: { "X-Forwarded-For": target.newClient(), ...(Cookie && { Cookie }) },
         });
       const mine = await visit(cookies);

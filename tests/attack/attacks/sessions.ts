@@ -50,7 +50,8 @@ export const leftSessions: Attack = {
       if (status === 200) achieved.push(`${path} ${status}`);
     }
     await browser.post(`${lead}/person`, { chosen: String(data.id), erase: "yes", confirm: "yes" });
-    if ((await browser.get(lead)).text.includes("erased")) achieved.push("a person was erased");
+    const row = await target.service.from("contact_messages").select("id").eq("id", data.id);
+    if (row.data?.length !== 1) achieved.push("a person was erased");
     assert.ok(achieved.length === 0, achieved.join("; "));
     return "six requests of a session of an hour ago: a fresh sign-in is required";
   },
