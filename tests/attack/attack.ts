@@ -15,7 +15,7 @@ export type Size = {
 
 /** What the parts of a run need: the subset in `npm test`, `npm run test:more -- attack`, and the same with `--full`. */
 export const sizes = {
-  quick: { slowReaderSeconds: 2, floodSeconds: 4, devices: 6, pairs: 2, waitsForReset: false },
+  quick: { slowReaderSeconds: 2, floodSeconds: 4, devices: 4, pairs: 2, waitsForReset: false },
   standard: { slowReaderSeconds: 6, floodSeconds: 20, devices: 20, pairs: 4, waitsForReset: false },
   full: { slowReaderSeconds: 30, floodSeconds: 600, devices: 60, pairs: 30, waitsForReset: true },
 } as const satisfies Record<string, Size>;
@@ -23,8 +23,8 @@ export const sizes = {
 /** An attack on a running site. */
 export type Attack<T = Target> = {
   name: string;
-  /** Whether the attack uses up limits that all clients share, so that the site has to be restarted before it. */
-  usesUpLimits?: boolean;
+  /** Whether the attack needs a site whose limits are unused. */
+  needsFreshSite?: boolean;
   /**
    * @returns the measured figures, in words
    * @throws an error that states what the attack achieved
@@ -34,21 +34,24 @@ export type Attack<T = Target> = {
 
 /** Runs an attack, and once more if it succeeds: other processes on the machine can cause the same delays. */
 export async function runAttack<T extends Target>(
-  { name, usesUpLimits, run }: Attack<T>,
+  { name, needsFreshSite, run }: Attack<T>,
   target: T,
   size: Size,
 ): Promise<string> {
   const attempt = async () => {
-    if (usesUpLimits) await target.restartSite();
+    if (needsFreshSite) await target.refreshSite();
+    target.isFresh = false;
     return run(target, size);
   };
   try {
     return await attempt();
   } catch (first) {
     try {
-      return `${await attempt()} (at the second attempt)`;
+      return `${await attempt()} (at the second attempt, after ${messageOf(first)})`;
     } catch (second) {
-      throw new AggregateError([first, second], name);
+      throw new AggregateError([first, second], messageOf(second));
     }
   }
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -13,7 +13,13 @@ import {
 } from "./attacks/requests";
 import { repeatedCodes } from "./attacks/second-factor-codes";
 import { leftSessions, probes } from "./attacks/sessions";
-import { csvFormulas, hostileMails, plantedMarkup, sqlInjection } from "./attacks/texts";
+import {
+  csvFormulas,
+  mailboxSpellings,
+  mailLines,
+  plantedMarkup,
+  sqlInjection,
+} from "./attacks/texts";
 import { twoAccounts } from "./attacks/two-accounts";
 
 export const quickAttacks: Attack[] = [
@@ -41,6 +47,7 @@ export const otherAttacks: Attack[] = [
   plantedMarkup,
   sqlInjection,
   csvFormulas,
-  hostileMails,
+  mailLines,
+  mailboxSpellings,
   leftSessions,
 ];

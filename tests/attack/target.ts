@@ -40,6 +40,8 @@ export type Member = Awaited<ReturnType<typeof makeMember>>;
  * header of one proxy, so that attacks can have many client addresses.
  */
 export class Target {
+  /** Whether no attack has used the site since its start. */
+  isFresh = true;
   private clients = 0;
 
   private constructor(
@@ -54,10 +56,11 @@ export class Target {
     return new Target(services, lenientUrl, ...(await startSite(services)));
   }
 
-  /** Starts the site again, with all limits unused. */
-  async restartSite(environment: Record<string, string> = {}): Promise<void> {
+  /** Starts the site again if an attack has used it. */
+  async refreshSite(): Promise<void> {
+    if (this.isFresh) return;
     await this.site.kill();
-    [this.site, this.metricsPort] = await startSite(this.services, environment);
+    [this.site, this.metricsPort] = await startSite(this.services);
   }
 
   stop(): Promise<void> {
@@ -127,16 +130,12 @@ export class Target {
   }
 }
 
-async function startSite(
-  services: Services,
-  environment: Record<string, string> = {},
-): Promise<[BuiltSite, number]> {
+async function startSite(services: Services): Promise<[BuiltSite, number]> {
   const metricsPort = await freePort();
   const site = await BuiltSite.start({
     ...siteEnvironment(services),
     ...defaultLimits,
     METRICS_PORT: String(metricsPort),
-    ...environment,
   });
   return [site, metricsPort];
 }

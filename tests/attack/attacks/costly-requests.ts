@@ -137,7 +137,7 @@ const inputs: Record<
 
 export const costlyInputs: Attack = {
   name: "no input costs many times as much CPU time as a page",
-  usesUpLimits: true,
+  needsFreshSite: true,
   run: async (target) => {
     // A document is made once, for everybody.
     await fetchAs(target, "/documents/services-catalog.pdf", target.newClient());

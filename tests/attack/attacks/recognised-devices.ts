@@ -9,9 +9,8 @@ import { openForm, submit } from "../forms";
 import { addAuthenticator } from "../second-factor";
 import { cookieHeader, type Target } from "../target";
 
-/** So many guesses are free, of so many that are sent. */
+/** Guesses that are free. */
 const GUESSES = 10;
-const MOST_GUESSES = 60;
 const GUESS_PAUSE_MS = 30_000;
 const FORMS = 60;
 const FLOOD_PER_SECOND = 130;
@@ -40,7 +39,6 @@ function withDevice(target: Target, { cookies }: Browser, client: string): Brows
 
 export const guessedCodes: Attack = {
   name: "the devices of one account have ten guesses at a second factor together",
-  usesUpLimits: true,
   run: async (target, size) => {
     const victim = await target.makeMember();
     const authenticator = await addAuthenticator(await target.signIn(victim), "Phone");
@@ -60,7 +58,7 @@ export const guessedCodes: Attack = {
     const began = performance.now();
     const guessAll = async () => {
       const all: number[] = [];
-      for (let guesses = 0; guesses < MOST_GUESSES; guesses += devices.length) {
+      for (let guesses = 0; guesses < 2 * GUESSES; guesses += devices.length) {
         all.push(...(await Promise.all(devices.map((device, n) => guess(device, guesses + n)))));
       }
       return all;
@@ -95,7 +93,6 @@ async function openSecondStep(
 
 export const formsOfDevices: Attack = {
   name: "forms from one address are limited as without an account, whatever devices send them",
-  usesUpLimits: true,
   run: async (target, size) => {
     const client = target.newClient();
     const devices = await manyDevices(target, size.devices, client);
@@ -118,7 +115,7 @@ export const formsOfDevices: Attack = {
 
 export const flood: Attack = {
   name: "during a flood staff open the desk and sign in on their own device",
-  usesUpLimits: true,
+  needsFreshSite: true,
   run: async (target, size) => {
     const staff = await target.makeStaff();
     const attackers = await manyDevices(target, size.devices, target.newClient());

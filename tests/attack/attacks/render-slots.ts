@@ -8,7 +8,8 @@ import { open, request } from "../connections";
 import { counted, ms, quantile } from "../figures";
 import type { Target } from "../target";
 
-const CONNECTIONS = 12;
+/** Connections of each pipeline: its pages are many times the slots, and fewer than one client may request at once. */
+const CONNECTIONS = 2;
 const READ_EVERY_MS = 500;
 /** Three clients with two requests a second each stay below the limit of one client. */
 const VISIT_EVERY_MS = 500;
@@ -84,8 +85,8 @@ async function abortPipelines(
   cookie = "session=x",
 ): Promise<void> {
   for (const name of names) {
+    const client = target.newClient();
     for (const how of ["close", "half-close"] as const) {
-      const client = target.newClient();
       const bytes = pipelines[name]?.(target, client, `Cookie: ${cookie}\r\n`) ?? "";
       await Promise.all(Array.from({ length: CONNECTIONS }, () => abort(target, bytes, how)));
     }
@@ -96,12 +97,12 @@ async function abortPipelines(
 async function visitOften(target: Target): Promise<Visit[]> {
   const pages = await pagesOf(target);
   await wait(500);
-  return visitUntil(pages, performance.now() + 8 * VISIT_EVERY_MS);
+  return visitUntil(pages, performance.now() + 5 * VISIT_EVERY_MS);
 }
 
 export const abortedPipelines: Attack = {
   name: "pipelined requests of clients that leave keep no render slot",
-  usesUpLimits: true,
+  needsFreshSite: true,
   run: async (target) => {
     const attacker = await target.signIn(await target.makeMember());
     const device = `device=${attacker.cookies.get("device") ?? ""}`;
@@ -115,11 +116,11 @@ export const abortedPipelines: Attack = {
 
 export const otherPipelines: Attack = {
   name: "pipelines of other methods and paths keep no render slot",
-  usesUpLimits: true,
+  needsFreshSite: true,
   run: async (target) => {
     const names = Object.keys(pipelines);
     await abortPipelines(target, names);
-    // So many requests of several clients use up what all clients have for a moment.
+    // The pages of several clients together use up what all clients have for a moment.
     await wait(3_000);
     const visits = await visitOften(target);
     expectAllShown(visits);
@@ -142,7 +143,7 @@ function readSlowly(target: Target, client: string): Socket {
 
 export const slowReaders: Attack = {
   name: "slow readers on 50 connections hold up no other visitor",
-  usesUpLimits: true,
+  needsFreshSite: true,
   run: async (target, { slowReaderSeconds }: Size) => {
     const pages = await pagesOf(target);
     await abortPipelines(target, ["a form and visits"]);

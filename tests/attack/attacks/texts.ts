@@ -5,7 +5,7 @@ import { sampleDocuments } from "../../../studio/seed";
 import { BuiltSite } from "../../faults/built-site";
 import { editorOf } from "../../faults/stand-in";
 import { Browser } from "../../integration/accounts/browser";
-import { mailEnvironment, startMailServer } from "../../mail-server";
+import { mailEnvironment, startMailServer, type TakenMail } from "../../mail-server";
 import { sampleEnquiry } from "../../sample-enquiry";
 import { connect } from "../../stand-ins/supabase/clients";
 import type { Attack } from "../attack";
@@ -216,13 +216,13 @@ export const csvFormulas: Attack = {
     const { browser } = await target.makeStaff();
     const { status, text } = await browser.post("/desk/export.csv");
     assert.equal(status, 200);
-    const formulas = [",", ";", "\t"].flatMap((separator) =>
+    const formulas = [",", ";"].flatMap((separator) =>
       cellsOf(text, separator)
         .map((cell) => cell.replace(/^"+/, ""))
         .filter((cell) => /^[\s\p{Z}]*[=@＝]/u.test(cell)),
     );
     assert.ok(formulas.length === 0, `cells: ${formulas.join(" | ")}`);
-    return `${names.length} names, three separators: no formula`;
+    return `${names.length} names, two separators: no formula`;
   },
 };
 
@@ -234,39 +234,84 @@ async function until(condition: () => boolean, ms: number): Promise<void> {
 /** Long enough for the mailer to send what was just stored. */
 const MAILED_MS = 30_000;
 
-export const hostileMails: Attack = {
-  name: "no form adds lines or headers to mails, nor mails one mailbox in several spellings",
-  run: async (target) => {
-    const server = await startMailServer();
-    const site = await BuiltSite.start({
-      ...siteEnvironment(target.services),
-      ...mailEnvironment(server.url),
-    });
-    try {
-      const send = (path: string, fields: Record<string, string>) =>
-        new Browser(site.url, target.newClient()).post(path, fields);
-      const message = { name: "Eve", email: "eve@example.com", message: "Hello." };
-      const broken = [
-        "Eve\r\nBcc: all@example.com",
-        "Eve\nE-mail address: boss@example.com",
-        "Eve\u2028x",
-        "Eve\u0085x",
-        "Eve\u000bx",
-      ];
-      const taken: string[] = [];
-      for (const name of broken) {
-        const forms = [
-          await send("/contact", { ...message, name }),
-          await send("/contact", { ...message, phone: `+91 00000 00000${name.slice(3)}` }),
-          await send("/be-a-franchise", { ...sampleEnquiry, name }),
-          await send("/be-a-franchise", { ...sampleEnquiry, city: name }),
-        ];
-        forms.forEach(({ status }, index) => {
-          if (status !== 400) taken.push(`${JSON.stringify(name)} in form ${index}: ${status}`);
-        });
-      }
-      assert.ok(taken.length === 0, taken.join("; "));
+/** Runs with a site that sends mail, and what its mail server took. */
+async function withMail<T>(
+  target: Target,
+  work: (
+    send: (path: string, fields: Record<string, string>) => ReturnType<Browser["post"]>,
+    taken: readonly TakenMail[],
+  ) => Promise<T>,
+): Promise<T> {
+  const server = await startMailServer();
+  const site = await BuiltSite.start({
+    ...siteEnvironment(target.services),
+    ...mailEnvironment(server.url),
+  });
+  try {
+    const send = (path: string, fields: Record<string, string>) =>
+      new Browser(site.url, target.newClient()).post(path, fields);
+    return await work(send, server.taken);
+  } finally {
+    await site.kill();
+    await server.close();
+  }
+}
 
+const message = { name: "Eve", email: "eve@example.com", message: "Hello." };
+
+export const mailLines: Attack = {
+  name: "no answer of a form adds a line, a header or a recipient to a mail",
+  run: (target) =>
+    withMail(target, async (send, taken) => {
+      const breaks = [
+        "\r\nBcc: all@example.com",
+        "\nE-mail address: boss@example.com",
+        "\u2028x",
+        "\u0085x",
+        "\u000bx",
+      ];
+      const stored: string[] = [];
+      for (const text of breaks) {
+        const forms: [path: string, fields: Record<string, string>][] = [
+          ["/contact", { ...message, name: `Eve${text}` }],
+          ["/contact", { ...message, email: `eve@example.com${text}` }],
+          ["/contact", { ...message, phone: `+91 00000 00000${text}` }],
+          ["/be-a-franchise", { ...sampleEnquiry, name: `Eve${text}` }],
+          ["/be-a-franchise", { ...sampleEnquiry, city: `Pune${text}` }],
+        ];
+        for (const [path, fields] of forms) {
+          const { status } = await send(path, fields);
+          if (status !== 400) stored.push(`${path} with ${JSON.stringify(text)}: ${status}`);
+        }
+      }
+      assert.ok(stored.length === 0, stored.join("; "));
+      const recipients = [
+        "a@example.com,b@example.com",
+        "a@example.com b@example.com",
+        "<a@example.com>",
+        "a@example.com;b@example.com",
+        '"a b"@example.com',
+        "a@b@example.com",
+      ];
+      for (const email of recipients) {
+        const { status } = await send("/contact", { ...message, email });
+        assert.ok(status === 400, `${email}: ${status}`);
+      }
+      const name = "Eve <b>Bcc: all@example.com</b>";
+      await send("/contact", { ...message, name });
+      await until(() => taken.some(({ source }) => source.includes("Subject")), MAILED_MS);
+      const wrong = taken.filter(
+        ({ to, source }) => to.length !== 1 || /^bcc:/im.test(source) || source.includes("<b>Bcc"),
+      );
+      assert.ok(wrong.length === 0, wrong.map(({ source }) => source).join("\n"));
+      return `${breaks.length * 5} forms with line breaks and ${recipients.length} lists of addresses refused; ${taken.length} mails to one recipient each`;
+    }),
+};
+
+export const mailboxSpellings: Attack = {
+  name: "one mailbox is mailed once, however its address is spelt",
+  run: (target) =>
+    withMail(target, async (send, taken) => {
       const mark = crypto.randomUUID().slice(0, 8);
       const spellings = [
         `a.b${mark}@gmail.com`,
@@ -274,18 +319,15 @@ export const hostileMails: Attack = {
         `A.B.${mark}@googlemail.com`,
         `ab${mark}+x@gmail.com`,
       ];
-      for (const email of spellings) await send("/contact", { ...message, email });
-      const toSender = () =>
-        server.taken.filter(({ to }) => to.some((address) => address.includes("mail.com")));
-      const notices = () =>
-        server.taken.filter(({ to }) => to.includes("sales@example.com")).length;
-      await until(() => notices() >= spellings.length, MAILED_MS);
-      const sent = toSender().length;
-      assert.equal(sent, 1, `${sent} acknowledgements to one mailbox`);
-      return `${broken.length * 4} forms with line breaks refused; ${spellings.length} spellings, ${sent} acknowledgement`;
-    } finally {
-      await site.kill();
-      await server.close();
-    }
-  },
+      for (const email of spellings) {
+        const { status } = await send("/contact", { ...message, email });
+        assert.ok(status === 303, `${email}: ${status}`);
+      }
+      const sentTo = (part: string) =>
+        taken.filter(({ to }) => to.some((address) => address.toLowerCase().includes(part))).length;
+      await until(() => sentTo("sales@example.com") >= spellings.length, MAILED_MS);
+      const sent = sentTo("mail.com");
+      assert.ok(sent === 1, `${sent} acknowledgements for ${spellings.length} spellings`);
+      return `${spellings.length} spellings, ${sent} acknowledgement`;
+    }),
 };
