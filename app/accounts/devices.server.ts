@@ -10,6 +10,7 @@ import {
   spendCode,
 } from "~/accounts/second-factor.server";
 import { logAccount } from "~/accounts/sign-in-log.server";
+import { oneLine } from "~/forms/field-problem";
 import { noteFormAnswer, noteRefusedForm } from "~/forms/form-answer.server";
 import { parseForm } from "~/forms/parse-form";
 import { authFailure } from "~/supabase/auth-failure";
@@ -23,7 +24,7 @@ export const MOST_DEVICES = 5;
 const nameSchema = z.object({
   name: z
     .string()
-    .trim()
+    .overwrite(oneLine)
     .min(1, { error: "Enter a name for the device" })
     .max(40, { error: "The name must be 40 characters or fewer" }),
 });

@@ -9,8 +9,8 @@ const unusable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u2
 /** Half a surrogate pair, in the words of a pattern: browsers that this site serves may lack `isWellFormed`. */
 const torn = /\p{Surrogate}/u;
 
-/** Line breaks as Unicode has them. In mails to the sales team, one in a name would look like the start of another answer. */
-const lineBreak = /[\n\r\u2028\u2029]/;
+/** The line breaks of Unicode. */
+const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 
 export const unusableMessage = "Remove the invisible control characters and enter it again";
 
@@ -33,12 +33,19 @@ const formats: Partial<Record<FormField["type"], readonly (readonly [RegExp, str
   ],
 };
 
+/** Returns the text trimmed and on one line. In a mail to the sales team, the second line of a name would look like another answer. */
+export const oneLine = (text: string) => text.replace(lineBreak, " ").trim();
+
+/** Returns the text of a field as it is validated and stored: trimmed, and on one line unless the field has several. */
+export const fieldText = ({ type }: FormField, typed: string) =>
+  type === "textarea" ? typed.trim() : oneLine(typed);
+
 /**
  * What is wrong with what was typed into a field, in the words that stand beside it; undefined if nothing is. The server asks
  * of every field that is sent, the browser when one leaves a field. A list's choices the server alone knows.
  */
 export function fieldProblem(name: string, field: FormField, typed: string): string | undefined {
-  const text = typed.trim();
+  const text = fieldText(field, typed);
   switch (field.type) {
     case "number":
       return numberProblem(name, field, text);
@@ -55,7 +62,7 @@ function textProblem(
 ): string | undefined {
   const words = label.toLowerCase();
   if (required && !isAnswer(text)) return `Enter your ${words}`;
-  if (!isUsable(text) || (type === "text" && lineBreak.test(text))) return unusableMessage;
+  if (!isUsable(text)) return unusableMessage;
   // In code points, as zod and Postgres count.
   if ([...text].length > maxLength) {
     const most = maxLength.toLocaleString("en-IN");

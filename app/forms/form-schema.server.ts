@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { a, fieldProblem, isAnswer, isUsable } from "~/forms/field-problem";
+import { a, fieldProblem, fieldText, isAnswer, isUsable } from "~/forms/field-problem";
 import type { FormField, FormFields, OfferedField } from "~/forms/form-field";
 import type { LabelOf } from "~/forms/offer.server";
 import { oneOf } from "~/forms/offer.server";
@@ -31,7 +31,7 @@ export function formSchema<const Fields extends FormFields>(
   return z.object(Object.fromEntries(rules) as Shape<Fields>);
 }
 
-/** Trimmed; a number where the field is one; null if nothing was typed. */
+/** The field's text, a number for a number field, or null if there is no answer. */
 function typed(name: string, field: FormField) {
   return z.string().transform((value, context) => {
     const problem = fieldProblem(name, field, value);
@@ -39,7 +39,7 @@ function typed(name: string, field: FormField) {
       context.addIssue(problem);
       return z.NEVER;
     }
-    const text = value.trim();
+    const text = fieldText(field, value);
     if (!isAnswer(text)) return null;
     return field.type === "number" ? Number(text) : text;
   });

@@ -34,7 +34,7 @@ export type Attack<T = Target> = {
 
 /** Runs an attack, and once more if it succeeds: other processes on the machine can cause the same delays. */
 export async function runAttack<T extends Target>(
-  { name, needsFreshSite, run }: Attack<T>,
+  { needsFreshSite, run }: Attack<T>,
   target: T,
   size: Size,
 ): Promise<string> {

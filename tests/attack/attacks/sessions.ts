@@ -40,17 +40,18 @@ export const leftSessions: Attack = {
     browser.cookies.set("session", await left(target, browser.cookies.get("session") ?? ""));
     assert.equal((await browser.get("/desk")).status, 200, "the session does not open the desk");
     const achieved: string[] = [];
-    const lead = `/desk/${String(data.id)}`;
+    const id = String(data.id);
+    const lead = `/desk/${id}`;
     for (const path of ["/account.json", "/account/email", "/account/second-factor"]) {
       const { status } = await browser.get(path);
       if (status === 200) achieved.push(`${path} ${status}`);
     }
     for (const path of [`${lead}/person.json`, "/desk/export.csv"]) {
-      const { status } = await browser.post(path, { chosen: String(data.id) });
+      const { status } = await browser.post(path, { chosen: id });
       if (status === 200) achieved.push(`${path} ${status}`);
     }
-    await browser.post(`${lead}/person`, { chosen: String(data.id), erase: "yes", confirm: "yes" });
-    const row = await target.service.from("contact_messages").select("id").eq("id", data.id);
+    await browser.post(`${lead}/person`, { chosen: id, erase: "yes", confirm: "yes" });
+    const row = await target.service.from("contact_messages").select("id").eq("id", id);
     if (row.data?.length !== 1) achieved.push("a person was erased");
     assert.ok(achieved.length === 0, achieved.join("; "));
     return "six requests of a session of an hour ago: a fresh sign-in is required";

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import PostalMime from "postal-mime";
 import { sampleDocuments } from "../../../studio/seed";
 import { BuiltSite } from "../../faults/built-site";
 import { editorOf } from "../../faults/stand-in";
@@ -259,54 +260,77 @@ async function withMail<T>(
 
 const message = { name: "Eve", email: "eve@example.com", message: "Hello." };
 
+const lineBreaks = ["\r\n", "\n", "\r", "\u2028", "\u2029", "\u0085", "\v", "\f"];
+const lines = (text: string) => text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
+
+/** Lists of addresses and addresses with names, none of which a form takes for an email address. */
+const recipients = [
+  "a@example.com,b@example.com",
+  "a@example.com b@example.com",
+  "<a@example.com>",
+  "a@example.com;b@example.com",
+  '"a b"@example.com',
+  "a@b@example.com",
+  ...lineBreaks.map((lineBreak) => `eve@example.com${lineBreak}Bcc: all@example.com`),
+];
+
 export const mailLines: Attack = {
   name: "no answer of a form adds a line, a header or a recipient to a mail",
   run: (target) =>
     withMail(target, async (send, taken) => {
-      const breaks = [
-        "\r\nBcc: all@example.com",
-        "\nE-mail address: boss@example.com",
-        "\u2028x",
-        "\u0085x",
-        "\u000bx",
-      ];
-      const stored: string[] = [];
-      for (const text of breaks) {
-        const forms: [path: string, fields: Record<string, string>][] = [
-          ["/contact", { ...message, name: `Eve${text}` }],
-          ["/contact", { ...message, email: `eve@example.com${text}` }],
-          ["/contact", { ...message, phone: `+91 00000 00000${text}` }],
-          ["/be-a-franchise", { ...sampleEnquiry, name: `Eve${text}` }],
-          ["/be-a-franchise", { ...sampleEnquiry, city: `Pune${text}` }],
-        ];
-        for (const [path, fields] of forms) {
+      const mark = crypto.randomUUID().slice(0, 8);
+      const forged = `E-mail address: boss-${mark}@example.com`;
+      for (const lineBreak of lineBreaks) {
+        const name = `Eve${lineBreak}${forged}`;
+        const enquiry = { ...sampleEnquiry, name, city: `Pune${lineBreak}Name: Boss` };
+        const phone = `+91 00000${lineBreak}00000`;
+        for (const [path, fields] of [
+          ["/contact", { ...message, name, phone }],
+          ["/be-a-franchise", { ...enquiry, phone }],
+        ] as const) {
           const { status } = await send(path, fields);
-          if (status !== 400) stored.push(`${path} with ${JSON.stringify(text)}: ${status}`);
+          assert.ok(status === 303, `${path} with ${JSON.stringify(lineBreak)}: ${status}`);
         }
       }
-      assert.ok(stored.length === 0, stored.join("; "));
-      const recipients = [
-        "a@example.com,b@example.com",
-        "a@example.com b@example.com",
-        "<a@example.com>",
-        "a@example.com;b@example.com",
-        '"a b"@example.com',
-        "a@b@example.com",
-      ];
       for (const email of recipients) {
         const { status } = await send("/contact", { ...message, email });
         assert.ok(status === 400, `${email}: ${status}`);
       }
-      const name = "Eve <b>Bcc: all@example.com</b>";
+      const name = `Eve ${mark} <b>Bcc: all@example.com</b>`;
       await send("/contact", { ...message, name });
-      await until(() => taken.some(({ source }) => source.includes("Subject")), MAILED_MS);
-      const wrong = taken.filter(
-        ({ to, source }) => to.length !== 1 || /^bcc:/im.test(source) || source.includes("<b>Bcc"),
-      );
-      assert.ok(wrong.length === 0, wrong.map(({ source }) => source).join("\n"));
-      return `${breaks.length * 5} forms with line breaks and ${recipients.length} lists of addresses refused; ${taken.length} mails to one recipient each`;
+
+      const sent = 2 * lineBreaks.length + 1;
+      const { data, error } = await target.service.from("leads").select("name, phone, city");
+      if (error) throw error;
+      const stored = data.filter(({ name }) => String(name).includes(mark));
+      assert.ok(stored.length === sent, `${stored.length} of ${sent} forms are stored`);
+      const broken = stored.filter((row) => Object.values(row).some((value) => isBroken(value)));
+      assert.ok(broken.length === 0, `stored with a second line: ${JSON.stringify(broken)}`);
+
+      const notices = () => taken.filter(({ source }) => /^Subject: .* from/m.test(source));
+      await until(() => notices().length >= sent, MAILED_MS);
+      assert.ok(notices().length >= sent, `${notices().length} of ${sent} notices were sent`);
+      const wrong = await Promise.all(taken.map((mail) => problemOf(mail, forged)));
+      assert.deepEqual(wrong.flat(), []);
+      return `${sent} forms with line breaks or markup stored on one line, ${recipients.length} lists of addresses refused; ${taken.length} mails without another header, line or recipient`;
     }),
 };
+
+const isBroken = (value: unknown) => lines(String(value)).length > 1;
+
+/** What an attacker achieved in a mail. */
+async function problemOf({ to, source }: TakenMail, forged: string): Promise<string[]> {
+  const { subject, text = "", html = "", bcc, cc } = await PostalMime.parse(source);
+  const problems = {
+    "several recipients": to.length !== 1,
+    "a header": bcc !== undefined || cc !== undefined || isBroken(subject ?? ""),
+    "a line": lines(text).some((line) => line.startsWith(forged) || line === "Name: Boss"),
+    "a tag": html.includes("<b>"),
+  };
+  return Object.entries(problems)
+    .filter(([, isWrong]) => isWrong)
+    .map(([problem]) => `${problem}: ${source}`);
+}
 
 export const mailboxSpellings: Attack = {
   name: "one mailbox is mailed once, however its address is spelt",
