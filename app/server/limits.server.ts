@@ -159,7 +159,7 @@ export function limitAnswers(listener: Listener): Listener {
   return (request, response) => {
     const { socket } = request;
     // Node gives a response its socket when the one before it has been sent. After a response that closes the connection it
-    // continues to parse requests, and gives the socket to a later one while earlier ones still wait. An assertion of its own
+    // continues to parse requests, and gives the socket to a later one while earlier ones still wait. Its assertion
     // fails when that one finishes, which ends the process.
     const isOutOfOrder = response.socket !== null && (waiting.get(socket)?.size ?? 0) > 0;
     if (isOutOfOrder || (response.socket === null && !enqueue(request, response))) {

@@ -15,7 +15,7 @@ export function request(
   return `${line} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: ${client}\r\n${headers}${length}\r\n${body ?? ""}`;
 }
 
-/** Opens a connection and writes to it at once. Whatever the site does to it is no error. */
+/** Opens a connection and writes to it at once. Errors of the connection are ignored, because the site can close it. */
 export function open({ address }: Target, bytes: string): Socket {
   const socket = connect(address.port, "127.0.0.1");
   socket.on("error", () => undefined);

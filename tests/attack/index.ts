@@ -83,10 +83,10 @@ export const findings: Readonly<Record<string, Row>> = {
     tests: [
       [
         "unit/accounts/sign-in.test.ts",
-        "for one account from many clients: a hundred are free; its own devices do not wait",
+        "from clients that keep guessing do not take the first attempt of a user on a new device",
       ],
     ],
-    open: "A device on which the account has never signed in can be kept waiting.",
+    open: "More than fifty new clients in 15 minutes can still keep a new device of the account waiting.",
   },
   L6: { what: "Probes stated the version and the waiting mail", attacks: [probes] },
   L7: { what: "A form with Sec-Fetch-Site: same-site was taken", attacks: [crossSiteForms] },

@@ -21,7 +21,7 @@ const fetchAs = (target: Target, path: string, client: string, headers = {}) =>
   ask(target.address, path, { headers: { "X-Forwarded-For": client, ...headers } });
 
 let pages = 0;
-/** A page that nobody has asked for before. */
+/** A page that is not in memory. */
 const newPage = () => `/search?q=page${(pages += 1)}`;
 
 /** CPU seconds of the site for some requests, one after the other, each from a new client. */

@@ -36,19 +36,24 @@ type Form = {
   addresses: [more: (target: Target) => Promise<string>, less: (target: Target) => Promise<string>];
 };
 
-const nobody = () => Promise.resolve(newAddress());
+const unknownAddress = () => Promise.resolve(newAddress());
 const memberOf = async (target: Target) => (await target.makeMember()).email;
 
 const forms: Form[] = [
-  { path: "/forgot-password", mails: /\/recover/, addresses: [memberOf, nobody] },
-  { path: "/auth/confirm", mails: /\/resend/, addresses: [unconfirmedAccount, nobody] },
+  { path: "/forgot-password", mails: /\/recover/, addresses: [memberOf, unknownAddress] },
+  { path: "/auth/confirm", mails: /\/resend/, addresses: [unconfirmedAccount, unknownAddress] },
   {
     path: "/signup",
     mails: /\/signup/,
     fields: { password, confirmPassword: password },
-    addresses: [nobody, memberOf],
+    addresses: [unknownAddress, memberOf],
   },
-  { path: "/login", mails: /never/, fields: { password: "wrong" }, addresses: [memberOf, nobody] },
+  {
+    path: "/login",
+    mails: /never/,
+    fields: { password: "wrong" },
+    addresses: [memberOf, unknownAddress],
+  },
 ];
 
 /** Sends a form with both addresses in turn, and compares status, location and median time. */

@@ -92,7 +92,7 @@ async function openSecondStep(
 }
 
 export const formsOfDevices: Attack = {
-  name: "forms from one address are limited as without an account, whatever devices send them",
+  name: "forms from one address are limited as without an account, with any number of devices",
   run: async (target, size) => {
     const client = target.newClient();
     const devices = await manyDevices(target, size.devices, client);
@@ -176,7 +176,7 @@ function flooder(target: Target, devices: readonly Browser[], email: string, sta
   };
 }
 
-/** Sends a request every so many milliseconds, whatever becomes of the earlier ones, and waits for all of them. */
+/** Sends a request every so many milliseconds, also while earlier ones are not answered, and waits for all of them. */
 async function sendUntil(
   until: number,
   everyMs: number,

@@ -10,6 +10,8 @@ import type { Target } from "../target";
 
 /** Connections of each pipeline: its pages are many times the slots, and fewer than one client may request at once. */
 const CONNECTIONS = 2;
+/** Clients that abort pipelines before the slow readers begin, each with both ways of closing: 12 pipelines. */
+const PIPELINE_CLIENTS = 3;
 const READ_EVERY_MS = 500;
 /** Three clients with two requests a second each stay below the limit of one client. */
 const VISIT_EVERY_MS = 500;
@@ -146,7 +148,7 @@ export const slowReaders: Attack = {
   needsFreshSite: true,
   run: async (target, { slowReaderSeconds }: Size) => {
     const pages = await pagesOf(target);
-    await abortPipelines(target, ["a form and visits"]);
+    await abortPipelines(target, Array<string>(PIPELINE_CLIENTS).fill("a form and visits"));
     await visitUntil(pages, performance.now() + 2_000);
     const [quiet, attacked]: Visit[][] = [[], []];
     const phase = () => performance.now() + slowReaderSeconds * 1_000;
@@ -179,7 +181,8 @@ function compareTimes(quiet: readonly Visit[], attacked: readonly Visit[]): stri
     assert.ok(during <= before * MOST_SLOWER, `slower than ${MOST_SLOWER} times: ${line}`);
     return line;
   });
-  return `${attacked.length} pages: ${lines.join("; ")}`;
+  const aborted = PIPELINE_CLIENTS * 2 * CONNECTIONS;
+  return `${aborted} aborted pipelines, then ${attacked.length} pages (${counted(attacked.map(({ status }) => status))}): ${lines.join("; ")}`;
 }
 
 export const eightTabs: Attack = {

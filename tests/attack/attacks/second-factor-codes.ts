@@ -23,7 +23,7 @@ async function isSignedIn(browser: Browser): Promise<boolean> {
 }
 
 export const repeatedCodes: Attack = {
-  name: "a code of a second factor is taken once, whatever it was taken for",
+  name: "a code of a second factor is taken once, for one purpose",
   run: async (target) => {
     const member = await target.makeMember();
     const owner = await target.signIn(member);

@@ -200,7 +200,7 @@ const cellsOf = (csv: string, separator: string) =>
     .flatMap((line) => line.split(separator));
 
 export const csvFormulas: Attack = {
-  name: "no cell of an export is a formula, whatever separator the spreadsheet takes",
+  name: "no cell of an export is a formula, with either list separator",
   run: async (target) => {
     const names = [
       "=1+1",
@@ -279,7 +279,7 @@ export const mailLines: Attack = {
   run: (target) =>
     withMail(target, async (send, taken) => {
       const mark = crypto.randomUUID().slice(0, 8);
-      const forged = `E-mail address: boss-${mark}@example.com`;
+      const forged = `Email address: boss-${mark}@example.com`;
       for (const lineBreak of lineBreaks) {
         const name = `Eve${lineBreak}${forged}`;
         const enquiry = { ...sampleEnquiry, name, city: `Pune${lineBreak}Name: Boss` };
