@@ -25,6 +25,8 @@ export type Attack<T = Target> = {
   name: string;
   /** Whether the attack needs a site whose limits are unused. */
   needsFreshSite?: boolean;
+  /** Whether the speed of the machine influences the result. */
+  isTimed?: boolean;
   /**
    * @returns the measured figures, in words
    * @throws an error that states what the attack achieved
@@ -32,9 +34,9 @@ export type Attack<T = Target> = {
   run: (target: T, size: Size) => Promise<string>;
 };
 
-/** Runs an attack, and once more if it succeeds: other processes on the machine can cause the same delays. */
+/** Runs an attack, and a timed one once more if it succeeds: other processes on the machine can cause the same delays. */
 export async function runAttack<T extends Target>(
-  { needsFreshSite, run }: Attack<T>,
+  { needsFreshSite, isTimed, run }: Attack<T>,
   target: T,
   size: Size,
 ): Promise<string> {
@@ -46,6 +48,7 @@ export async function runAttack<T extends Target>(
   try {
     return await attempt();
   } catch (first) {
+    if (!isTimed) throw first;
     try {
       return `${await attempt()} (at the second attempt, after ${messageOf(first)})`;
     } catch (second) {

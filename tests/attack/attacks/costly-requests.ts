@@ -70,6 +70,7 @@ async function waitsFor(target: Target, attack: () => Promise<unknown>) {
 
 export const costlyManifest: Attack = {
   name: "a request for routes costs no more than a page and delays no other",
+  isTimed: true,
   run: async (target) => {
     const { text } = await fetchAs(target, "/affiliate-program", target.newClient());
     const [, version = ""] = /"version": "(\w+)"/.exec(text) ?? [];
@@ -137,6 +138,7 @@ const inputs: Record<
 
 export const costlyInputs: Attack = {
   name: "no input costs many times as much CPU time as a page",
+  isTimed: true,
   needsFreshSite: true,
   run: async (target) => {
     // A document is made once, for everybody.

@@ -91,6 +91,7 @@ async function compare(
 
 export const knownAddresses: Attack = {
   name: "neither answers nor their times show which email addresses have an account",
+  isTimed: true,
   run: async (target, { pairs }) => {
     const proxy = await FaultProxy.start(target.services.supabaseUrl);
     const site = await BuiltSite.start({

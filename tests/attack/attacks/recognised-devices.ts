@@ -115,6 +115,7 @@ export const formsOfDevices: Attack = {
 
 export const flood: Attack = {
   name: "during a flood staff open the desk and sign in on their own device",
+  isTimed: true,
   needsFreshSite: true,
   run: async (target, size) => {
     const staff = await target.makeStaff();

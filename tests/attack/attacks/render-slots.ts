@@ -104,6 +104,7 @@ async function visitOften(target: Target): Promise<Visit[]> {
 
 export const abortedPipelines: Attack = {
   name: "pipelined requests of clients that leave keep no render slot",
+  isTimed: true,
   needsFreshSite: true,
   run: async (target) => {
     const attacker = await target.signIn(await target.makeMember());
@@ -118,6 +119,7 @@ export const abortedPipelines: Attack = {
 
 export const otherPipelines: Attack = {
   name: "pipelines of other methods and paths keep no render slot",
+  isTimed: true,
   needsFreshSite: true,
   run: async (target) => {
     const names = Object.keys(pipelines);
@@ -145,6 +147,7 @@ function readSlowly(target: Target, client: string): Socket {
 
 export const slowReaders: Attack = {
   name: "slow readers on 50 connections hold up no other visitor",
+  isTimed: true,
   needsFreshSite: true,
   run: async (target, { slowReaderSeconds }: Size) => {
     const pages = await pagesOf(target);
@@ -187,6 +190,7 @@ function compareTimes(quiet: readonly Visit[], attacked: readonly Visit[]): stri
 
 export const eightTabs: Attack = {
   name: "eight tabs that a user opens at once are all shown",
+  isTimed: true,
   run: async (target) => {
     const { browser } = await target.makeStaff();
     const shown: string[] = [];

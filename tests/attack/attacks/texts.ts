@@ -276,6 +276,7 @@ const recipients = [
 
 export const mailLines: Attack = {
   name: "no answer of a form adds a line, a header or a recipient to a mail",
+  isTimed: true,
   run: (target) =>
     withMail(target, async (send, taken) => {
       const mark = crypto.randomUUID().slice(0, 8);
@@ -334,6 +335,7 @@ async function problemOf({ to, source }: TakenMail, forged: string): Promise<str
 
 export const mailboxSpellings: Attack = {
   name: "one mailbox is mailed once, however its address is spelt",
+  isTimed: true,
   run: (target) =>
     withMail(target, async (send, taken) => {
       const mark = crypto.randomUUID().slice(0, 8);
