@@ -33,7 +33,8 @@ async function addDevice(own: Browser, name: string): Promise<() => string> {
 
 test("whoever has a device is signed in by its code alone, and no token is in the session before", async () => {
   const { email, password, browser: own } = await signedIn();
-  const code = await addDevice(own, "My phone");
+  // A name is one line.
+  const code = await addDevice(own, "My\nphone");
 
   const visitor = browser();
   const half = await visitor.post("/login", { email, password, redirectTo: "/account" });
