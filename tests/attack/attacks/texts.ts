@@ -301,8 +301,14 @@ export const mailLines: Attack = {
       await send("/contact", { ...message, name });
 
       const sent = 2 * lineBreaks.length + 1;
-      const { data, error } = await target.service.from("leads").select("name, phone, city");
-      if (error) throw error;
+      const tables = await Promise.all([
+        target.service.from("contact_messages").select("name, phone"),
+        target.service.from("franchise_enquiries").select("name, phone, city"),
+      ]);
+      const data = tables.flatMap(({ data, error }) => {
+        if (error) throw error;
+        return data;
+      });
       const stored = data.filter(({ name }) => String(name).includes(mark));
       assert.ok(stored.length === sent, `${stored.length} of ${sent} forms are stored`);
       const broken = stored.filter((row) => Object.values(row).some((value) => isBroken(value)));
