@@ -281,8 +281,9 @@ export const mailLines: Attack = {
     withMail(target, async (send, taken) => {
       const mark = crypto.randomUUID().slice(0, 8);
       const forged = `Email address: boss-${mark}@example.com`;
-      for (const lineBreak of lineBreaks) {
-        const name = `Eve${lineBreak}${forged}`;
+      for (const [index, lineBreak] of lineBreaks.entries()) {
+        // The same answers on one day are one submission.
+        const name = `Eve ${index}${lineBreak}${forged}`;
         const enquiry = { ...sampleEnquiry, name, city: `Pune${lineBreak}Name: Boss` };
         const phone = `+91 00000${lineBreak}00000`;
         for (const [path, fields] of [
