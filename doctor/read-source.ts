@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { isLoopbackHost } from "../local/loopback";
-import { localDirectory, ports } from "../local/settings";
+import { ports } from "../local/settings";
 import { ambiguityOf, parseContainerEnvFile } from "./env-file";
 import { type Finding, warning, wrong } from "./finding";
 
@@ -15,25 +15,25 @@ export type SourceReading = { source: Source; origin: string; findings: Finding[
 const notTheSites = new Set(["SUPABASE_SERVICE_ROLE_KEY", "DESK_EMAIL", "DESK_PASSWORD"]);
 
 /**
- * The variables that the site would have. A named file is one for a container (`env-file.ts` has its rules); without one they
+ * The variables that the site would have, with those of this shell in `environment`. A named file is one for a container (`env-file.ts` has its rules); without one they
  * are those that `npm start` uses.
  * @throws Error if that file cannot be read
  */
-export function readSource(named?: string): SourceReading {
-  return named === undefined ? readLocal() : readContainerEnvFile(named);
+export function readSource(environment: Source, named?: string): SourceReading {
+  return named === undefined ? readLocal(environment) : readContainerEnvFile(environment, named);
 }
 
-function readContainerEnvFile(path: string): SourceReading {
+function readContainerEnvFile(environment: Source, path: string): SourceReading {
   const { variables, problems } = parseContainerEnvFile(readFileSync(path, "utf8"));
   const ambiguous = Object.entries(variables).flatMap(([name, value]) => {
     const reason = ambiguityOf(value);
     return reason === undefined ? [] : [warning(`${name} ${reason}`, `Write ${name} without it.`)];
   });
   const overridden = Object.keys(variables).filter(
-    (name) => process.env[name] && process.env[name] !== variables[name],
+    (name) => environment[name] && environment[name] !== variables[name],
   );
   return {
-    source: withoutEmpty({ ...variables, ...process.env }),
+    source: withoutEmpty({ ...variables, ...environment }),
     origin: `Read ${path} as Docker reads it: each line split at its first "=", nothing else changed.`,
     findings: [
       ...problems.map((problem) =>
@@ -54,11 +54,12 @@ function readContainerEnvFile(path: string): SourceReading {
  * The variables of this process, then those of `.env`, then, if a service has none and the site is on this machine, those of
  * the emulator that `npm start` runs for it.
  */
-function readLocal(): SourceReading {
+function readLocal(environment: Source): SourceReading {
   const file = existsSync(".env") ? ".env" : undefined;
   const written = file ? parseEnv(readFileSync(file, "utf8")) : {};
-  const given: Source = withoutEmpty({ ...written, ...process.env });
-  const emulators = emulatorVariables(given);
+  const given: Source = withoutEmpty({ ...written, ...environment });
+  const localDirectory = resolve(environment.LOCAL_DIR || ".local");
+  const emulators = emulatorVariables(given, localDirectory);
   const places = [
     ...(file ? [".env"] : []),
     "this shell",
@@ -72,7 +73,7 @@ function readLocal(): SourceReading {
 }
 
 /** What `npm start` gives to the site for the services that `given` does not name; undefined if it names them all. */
-function emulatorVariables(given: Source): Source | undefined {
+function emulatorVariables(given: Source, localDirectory: string): Source | undefined {
   const { SITE_URL: site = "" } = given;
   const isElsewhere = URL.canParse(site) && !isLoopbackHost(new URL(site).host);
   if (isElsewhere || given.SITE_ENV === "production") return undefined;

@@ -1,4 +1,3 @@
-import { execFile, type ExecFileException } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
@@ -6,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { listen } from "../../local/free-port";
 import { accountMails, templateFile } from "../../supabase/account-mails";
+import { runAccountMails } from "../../supabase/run-account-mails";
+import { runCommand, startCommand } from "../run-command";
 
 /** What the project keeps, as the Management API has it; without the key that a fault is about. */
 let kept: Record<string, unknown> = {};
@@ -32,17 +33,9 @@ afterAll(() => server.close());
 
 async function run(command: string, token = "sbp_right", api = address) {
   asked = [];
-  const { PATH } = process.env;
-  const env = {
-    ...{ PATH, NODE_ENV: "test" as const, SUPABASE_API_URL: api },
-    ...(token && { SUPABASE_ACCESS_TOKEN: token }),
-  };
-  const words = command.split(" ").filter(Boolean);
-  const args = ["--import", "tsx", "supabase/push-account-mails.ts", ...words];
-  return await new Promise<{ code: unknown; said: string }>((resolve) => {
-    execFile(process.execPath, args, { env }, (error: ExecFileException | null, stdout, stderr) => {
-      resolve({ code: error?.code ?? 0, said: `${stdout}${stderr}`.trim() });
-    });
+  return runCommand(runAccountMails, command, {
+    SUPABASE_API_URL: api,
+    SUPABASE_ACCESS_TOKEN: token,
   });
 }
 
@@ -50,18 +43,18 @@ test("says which mails a project has otherwise, sends them all at once, and find
   kept = { site_url: "https://www.example.com" };
   const before = await run("check abcd");
   expect(before.code).toBe(1);
-  expect(before.said).toContain(Object.keys(accountMails).join(", "));
+  expect(before.output).toContain(Object.keys(accountMails).join(", "));
 
   forgets = "mailer_notifications_mfa_factor_enrolled_enabled";
   const partly = await run("push abcd");
   expect(partly.code).toBe(1);
-  expect(partly.said).toContain("here: mfa_factor_enrolled_notification. They were sent");
+  expect(partly.output).toContain("here: mfa_factor_enrolled_notification. They were sent");
 
   forgets = "";
   const pushed = await run("push abcd");
   expect(pushed).toEqual({
     code: 0,
-    said: "All 10 mails of the accounts are in abcd as they are here.",
+    output: "All 10 mails of the accounts are in abcd as they are here.",
   });
   expect(asked).toEqual(["PATCH /v1/projects/abcd/config/auth"]);
   expect(kept).toMatchObject({
@@ -80,20 +73,28 @@ test.each([
   ["check other", "sbp_right", "knows no project other"],
   ["push cheap", "sbp_right", "answered 400: Not on this plan. docs/operations/supabase.md"],
 ])("%s with the token %j: one line, without it", async (command, token, why) => {
-  const { code, said } = await run(command, token);
+  const { code, output } = await run(command, token);
   expect(code).toBe(1);
-  expect(said).toContain(why);
-  expect(said).not.toMatch(/\n|sbp_/);
+  expect(output).toContain(why);
+  expect(output).not.toMatch(/\n|sbp_/);
 });
 
 test("says that nobody answers, and how it is used", async () => {
   expect(await run("check abcd", "sbp_right", "http://127.0.0.1:1")).toEqual({
     code: 1,
-    said: "http://127.0.0.1:1 does not answer. Try again in a minute.",
+    output: "http://127.0.0.1:1 does not answer. Try again in a minute.",
   });
   for (const command of ["", "push", "send abcd", "push https://abcd.supabase.co"]) {
-    const { code, said } = await run(command);
+    const { code, output } = await run(command);
     expect(code).toBe(2);
-    expect(said).toContain("npm run account-mails -- check <ref>");
+    expect(output).toContain("npm run account-mails -- check <ref>");
   }
+});
+
+test("exits with the code of the command", () => {
+  expect(startCommand("supabase/push-account-mails.ts")).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: expect.stringContaining("npm run account-mails -- check <ref>"),
+  });
 });

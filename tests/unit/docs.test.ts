@@ -57,7 +57,7 @@ describe("the documentation", () => {
   );
 
   test("names the Supabase CLI with one version, as npx takes the newest otherwise", () => {
-    const commands = [...texts.map(read), read("doctor/tables.ts"), read("supabase/staff.ts")]
+    const commands = [...texts.map(read), read("doctor/tables.ts"), read("supabase/run-staff.ts")]
       .join("\n")
       .match(/npx supabase\S*/g);
     expect(commands?.length).toBeGreaterThan(5);

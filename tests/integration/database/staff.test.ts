@@ -1,8 +1,9 @@
-import { execFile, type ExecFileException } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runStaff } from "../../../supabase/run-staff";
+import { runCommand, startCommand } from "../../run-command";
 import { useStandIn } from "../../stand-ins/supabase/stand-in";
 
 const { standIn, user } = useStandIn();
@@ -15,17 +16,9 @@ const local = () => ({
   SUPABASE_SERVICE_ROLE_KEY: standIn().serviceRoleKey,
 });
 
-/** `npm run staff` with `.local/env` in `directory`; each variable that is not given is unset. */
-async function staff(command: string, variables: Record<string, string> = {}) {
-  const { PATH } = process.env;
-  const env = { PATH, NODE_ENV: "test" as const, LOCAL_DIR: directory, ...variables };
-  const args = ["--import", "tsx", "supabase/staff.ts", ...command.split(" ").filter(Boolean)];
-  return await new Promise<{ code: unknown; said: string }>((resolve) => {
-    execFile(process.execPath, args, { env }, (error: ExecFileException | null, stdout, stderr) => {
-      resolve({ code: error?.code ?? 0, said: `${stdout}${stderr}`.trim() });
-    });
-  });
-}
+/** `npm run staff` with `.local/env` in `directory`. */
+const staff = (command: string, variables: Record<string, string> = {}) =>
+  runCommand(runStaff, command, { LOCAL_DIR: directory, ...variables });
 
 let email = "";
 beforeAll(async () => {
@@ -37,25 +30,25 @@ beforeAll(async () => {
 });
 
 test("adds, lists and removes whoever has an account, and says what is so already", async () => {
-  expect(await staff("list")).toEqual({ code: 0, said: "Nobody is staff." });
+  expect(await staff("list")).toEqual({ code: 0, output: "Nobody is staff." });
   const added = `${email} is staff now, and finds /desk after the next sign-in.`;
-  expect(await staff(`add ${email.toUpperCase()}`)).toEqual({ code: 0, said: added });
-  expect(await staff(`add ${email}`)).toEqual({ code: 0, said: `${email} is staff already.` });
-  expect(await staff("list", local())).toEqual({ code: 0, said: email });
+  expect(await staff(`add ${email.toUpperCase()}`)).toEqual({ code: 0, output: added });
+  expect(await staff(`add ${email}`)).toEqual({ code: 0, output: `${email} is staff already.` });
+  expect(await staff("list", local())).toEqual({ code: 0, output: email });
   const removed = await staff(`remove ${email}`);
   expect(removed).toMatchObject({ code: 0 });
-  expect(removed.said).toContain("signed out everywhere");
+  expect(removed.output).toContain("signed out everywhere");
   expect(await standIn().sql("select from auth.sessions")).toEqual([]);
-  const again = { code: 1, said: `${email} is not staff.` };
+  const again = { code: 1, output: `${email} is not staff.` };
   expect(await staff(`remove ${email}`)).toEqual(again);
 });
 
 test("does not add an address without a confirmed account", async () => {
   const { id } = await user();
   for (const address of [`${id}@example.com`, "nobody@example.com"]) {
-    const { code, said } = await staff(`add ${address}`);
+    const { code, output } = await staff(`add ${address}`);
     expect(code).toBe(1);
-    expect(said).toContain(`no account with the confirmed address ${address}`);
+    expect(output).toContain(`no account with the confirmed address ${address}`);
   }
 });
 
@@ -63,9 +56,9 @@ test("says whether the desk asks for a second factor", async () => {
   const isAsked = async () =>
     await standIn().sql("select second_factor as is from private.desk_settings");
   for (const [word, is] of [["required", true] as const, ["optional", false] as const]) {
-    const { code, said } = await staff(`second-factor ${word}`);
+    const { code, output } = await staff(`second-factor ${word}`);
     expect(code).toBe(0);
-    expect(said).toContain(`STAFF_REQUIRE_MFA=${is}`);
+    expect(output).toContain(`STAFF_REQUIRE_MFA=${is}`);
     expect(await isAsked()).toEqual([{ is }]);
   }
 });
@@ -79,16 +72,24 @@ test("takes away the second factors of an account, and its sessions", async () =
      from unnest(array[$1, $2]::uuid[]) owner, unnest(array['verified', 'unverified']) status`,
     [id, other.id],
   );
-  const { code, said } = await staff(`reset-second-factor ${id.toUpperCase()}@example.com`);
-  expect([code, said]).toEqual([
+  const { code, output } = await staff(`reset-second-factor ${id.toUpperCase()}@example.com`);
+  expect([code, output]).toEqual([
     0,
     `${id}@example.com had 1 second factor, and is signed out everywhere. The next sign-in asks for the password alone.`,
   ]);
   const owners = await standIn().sql("select distinct user_id from auth.mfa_factors");
   expect(owners).toEqual([{ user_id: other.id }]);
   expect(await standIn().sql("select from auth.sessions where user_id = $1", [id])).toEqual([]);
-  const unknown = { code: 1, said: "There is no account with the address nobody@example.com." };
+  const unknown = { code: 1, output: "There is no account with the address nobody@example.com." };
   expect(await staff("reset-second-factor nobody@example.com")).toEqual(unknown);
+});
+
+test("exits with the code of the command", () => {
+  expect(startCommand("supabase/staff.ts")).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: expect.stringContaining("Usage: npm run staff -- "),
+  });
 });
 
 test.each([
@@ -104,9 +105,9 @@ test.each([
   "fire a@b.c",
   "add a@b.c d@e.f",
 ])("says how it is used for %j", async (command) => {
-  const { code, said } = await staff(command);
+  const { code, output } = await staff(command);
   expect(code).toBe(2);
-  expect(said).toContain("Usage: npm run staff -- ");
+  expect(output).toContain("Usage: npm run staff -- ");
 });
 
 test.each<[string, () => Record<string, string>, string]>([
@@ -133,9 +134,9 @@ test.each<[string, () => Record<string, string>, string]>([
   ],
 ])("says it where %s, without the key", async (_what, variables, expected) => {
   const given = variables();
-  const { code, said } = await staff("list", given);
+  const { code, output } = await staff("list", given);
   expect(code).toBe(1);
-  expect(said).toContain(expected);
-  expect(said).not.toContain(given.SUPABASE_SERVICE_ROLE_KEY ?? standIn().serviceRoleKey);
-  expect(said.split("\n")).toHaveLength(1);
+  expect(output).toContain(expected);
+  expect(output).not.toContain(given.SUPABASE_SERVICE_ROLE_KEY ?? standIn().serviceRoleKey);
+  expect(output.split("\n")).toHaveLength(1);
 });

@@ -1,4 +1,3 @@
-import { execFile, type ExecFileException } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -8,9 +7,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { examine } from "../../../doctor/examine";
 import type { Finding } from "../../../doctor/finding";
 import { readMigrations } from "../../../doctor/migrations";
+import { runDoctor } from "../../../doctor/run-doctor";
 import { listen } from "../../../local/free-port";
 import { startSupabase, type Supabase } from "../../../local/supabase/server";
 import { mailEnvironment, startMailServer } from "../../mail-server";
+import { runCommand, startCommand } from "../../run-command";
 import { startStandIn } from "../../stand-ins/content-lake/stand-in";
 import { prepareDirectory } from "../../stand-ins/supabase/prepared-directory";
 import { type Alter, type Answered, type Asked, startProxy } from "./altering-proxy";
@@ -160,22 +161,30 @@ async function findingsOf({ variables, sql, ...altered }: Fault): Promise<Findin
 const said = (findings: readonly Finding[], state: Finding["state"]) =>
   findings.filter((each) => each.state === state).map(({ says }) => says);
 
-const FEWEST_LINES = 26;
-
 test.each(["open", "hosted"] as const)(
   "finds the stand-ins right in every respect, content %s",
   async (lake) => {
     const SANITY_API_HOST = lakes[lake].lake.url;
-    const findings = await findingsOf({ variables: () => ({ SANITY_API_HOST }) });
-    expect([...said(findings, "wrong"), ...said(findings, "warning")]).toEqual([]);
-    expect(said(findings, "right").length).toBeGreaterThanOrEqual(FEWEST_LINES);
-    expect(said(findings, "question").length).toBeGreaterThan(8);
+    const groups = await examine({ ...sound, SANITY_API_HOST });
+    const questions = groups.pop()?.findings ?? [];
+    for (const { title, findings } of groups) {
+      expect([...said(findings, "wrong"), ...said(findings, "warning")], title).toEqual([]);
+      expect(said(findings, "right"), title).not.toEqual([]);
+    }
+    expect(said(questions, "question")).toHaveLength(questions.length);
+    expect(questions).not.toEqual([]);
   },
 );
 
 const messagePolicy = `alter policy "Visitors add messages that belong to nobody" on public.contact_messages with check`;
 
-const [newestMigration = "", previousMigration = ""] = readMigrations().map(({ name }) => name);
+const migrations = readMigrations();
+const [newestMigration = "", previousMigration = ""] = migrations.map(({ name }) => name);
+const firstMigration = migrations.at(-1)?.name ?? "";
+/** The last migration before each had a version; own_data() is its mark. */
+const lastWithoutVersion =
+  migrations.find(({ marks }) => marks.some((mark) => "call" in mark && mark.call === "own_data"))
+    ?.name ?? "";
 
 describe("names what is wrong, by one line", () => {
   test.each<[string, Fault, RegExp]>([
@@ -378,9 +387,7 @@ describe("names what is wrong, by one line", () => {
             ? { status: 404, ...json({ code: "PGRST202", message: "Could not find the function" }) }
             : undefined,
       },
-      new RegExp(
-        `^the migration ${newestMigration} is not applied, nor is 20261124000000_second_factor`,
-      ),
+      new RegExp(`^the migration ${newestMigration} is not applied, nor is ${lastWithoutVersion}`),
     ],
     [
       "migrations that were never applied",
@@ -391,7 +398,7 @@ describe("names what is wrong, by one line", () => {
             : undefined,
       },
       new RegExp(
-        `^the migration ${newestMigration} is not applied, nor is 20261121080000_franchise_enquiries before it`,
+        `^the migration ${newestMigration} is not applied, nor is ${firstMigration} before it`,
       ),
     ],
     [
@@ -524,17 +531,8 @@ function expectNoSecretIn(text: string): void {
   }
 }
 
-/** `npm run doctor` with these arguments and nothing else in its environment. */
-async function doctor(...words: string[]) {
-  const { PATH } = process.env;
-  const env = { PATH, NODE_ENV: "test" as const, LOCAL_DIR: directory };
-  const args = ["--import", "tsx", "doctor/main.ts", ...words];
-  return await new Promise<{ code: unknown; said: string }>((resolve) => {
-    execFile(process.execPath, args, { env }, (error: ExecFileException | null, stdout, stderr) => {
-      resolve({ code: error?.code ?? 0, said: `${stdout}${stderr}`.trim() });
-    });
-  });
-}
+/** `npm run doctor` with `.local/env` in `directory`. */
+const doctor = (line: string) => runCommand(runDoctor, line, { LOCAL_DIR: directory });
 
 test("finds the emulators of npm start by their file, or reads only a named file, and reports in lines", async () => {
   writeFileSync(join(directory, "app-secret"), APP_SECRET);
@@ -545,26 +543,31 @@ test("finds the emulators of npm start by their file, or reads only a named file
   const noted = join(directory, "production.env");
   writeFileSync(noted, 'SITE_URL=https://www.example.com\nSITE_ENV="production"\n');
 
-  const [emulators, file] = await Promise.all([doctor(), doctor(noted)]);
+  const [emulators, file] = [await doctor(""), await doctor(noted)];
   expect(emulators).toMatchObject({ code: 0 });
-  expect(emulators.said).toMatch(
+  expect(emulators.output).toMatch(
     /^Read the variables of this shell and .*env, as npm start does\.\n/,
   );
-  expect(emulators.said).toMatch(/\nEnvironment\n {2}right {2}every variable/);
+  expect(emulators.output).toMatch(/\nEnvironment\n {2}right {2}every variable/);
   // A warning is the one about a Node that is out of support.
-  expect(emulators.said).toMatch(
-    /\nWrong: 0\. Warnings: [01]\. Right: [23]\d\. Nothing was changed\.$/,
+  expect(emulators.output).toMatch(
+    /\nWrong: 0\. Warnings: [01]\. Right: \d+\. Nothing was changed\.$/,
   );
-  expectNoSecretIn(emulators.said);
+  expectNoSecretIn(emulators.output);
   const fingerprint = createHash("sha256").update(APP_SECRET).digest("hex").slice(0, 8);
-  expect(emulators.said).toContain(`APP_SECRET ${fingerprint}, `);
+  expect(emulators.output).toContain(`APP_SECRET ${fingerprint}, `);
   // A file of production's variables is not filled up from the stand-ins.
   expect(file).toMatchObject({ code: 1 });
-  expect(file.said).toContain("WRONG  SANITY_PROJECT_ID is not set");
-  expect(file.said).toMatch(/^Read .*production\.env as Docker reads it/);
-  expect(file.said).toContain("A running site was not asked");
-  expect(file.said).toContain("warn   SITE_ENV is in quotes");
-  expect(file.said).toContain("WRONG  SITE_ENV must be one of");
+  expect(file.output).toContain("WRONG  SANITY_PROJECT_ID is not set");
+  expect(file.output).toMatch(/^Read .*production\.env as Docker reads it/);
+  expect(file.output).toContain("A running site was not asked");
+  expect(file.output).toContain("warn   SITE_ENV is in quotes");
+  expect(file.output).toContain("WRONG  SITE_ENV must be one of");
+});
+
+test("exits with the code of the command", () => {
+  const usage = expect.stringMatching(/^npm run doctor \[-- file\]/);
+  expect(startCommand("doctor/main.ts --help")).toEqual({ status: 2, stdout: usage, stderr: "" });
 });
 
 test("has changed nothing", async () => {

@@ -1,0 +1,156 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { createClient, type PostgrestSingleResponse } from "@supabase/supabase-js";
+import * as z from "zod";
+import { NoWebSocket } from "../app/supabase/no-web-socket";
+
+const usage = [
+  "list",
+  "add <address>",
+  "remove <address>",
+  "second-factor required|optional",
+  "reset-second-factor <address>",
+].join(" | ");
+const REFUSED = "42501";
+const NO_FUNCTION = "PGRST202";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Output = Pick<Console, "log" | "error">;
+type Call = ReturnType<typeof connect>;
+type Context = { call: Call; output: Output };
+type Command = { takes: RegExp; run: (context: Context, word: string) => Promise<boolean> };
+
+const commands = new Map<string, Command>([
+  ["list", { takes: /^$/, run: list }],
+  ["add", { takes: /@/, run: add }],
+  ["remove", { takes: /@/, run: remove }],
+  ["second-factor", { takes: /^(?:required|optional)$/, run: setSecondFactor }],
+  ["reset-second-factor", { takes: /@/, run: resetSecondFactor }],
+]);
+
+/**
+ * Runs `npm run staff -- <command>`, which says who is allowed to open /desk and with what. The project is the one in
+ * SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY, else the emulator in `.local/env`; the two are never mixed.
+ * @returns the exit code: 0 if the command succeeded, 1 if it failed, 2 if the arguments are not valid
+ */
+export async function runStaff(
+  args: readonly string[],
+  environment: Environment,
+  output: Output,
+): Promise<number> {
+  const [name = "", word = "", ...more] = args;
+  const command = commands.get(name);
+  if (!command?.takes.test(word) || more.length > 0) {
+    output.error(`Usage: npm run staff -- ${usage}`);
+    return 2;
+  }
+  try {
+    const context = { call: connect(environment), output };
+    return (await command.run(context, word.trim().toLowerCase())) ? 0 : 1;
+  } catch (error) {
+    output.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
+
+async function listStaff(call: Call): Promise<string[]> {
+  const staff = z.array(z.object({ email: z.string() })).parse(await call("list_staff"));
+  return staff.map(({ email }) => email);
+}
+
+async function list({ call, output }: Context): Promise<boolean> {
+  const staff = await listStaff(call);
+  output.log(staff.length > 0 ? staff.join("\n") : "Nobody is staff.");
+  return true;
+}
+
+async function add({ call, output }: Context, address: string): Promise<boolean> {
+  if ((await listStaff(call)).includes(address)) output.log(`${address} is staff already.`);
+  else if (await call("add_staff", { address })) {
+    output.log(`${address} is staff now, and finds /desk after the next sign-in.`);
+  } else {
+    output.error(
+      `There is no account with the confirmed address ${address}. Sign up with it on the site and follow the mail, then try again.`,
+    );
+    return false;
+  }
+  return true;
+}
+
+async function remove({ call, output }: Context, address: string): Promise<boolean> {
+  if (!(await call("remove_staff", { address }))) {
+    output.error(`${address} is not staff.`);
+    return false;
+  }
+  output.log(
+    `${address} is no longer staff and signed out everywhere. What they had not finished is nobody's.`,
+  );
+  return true;
+}
+
+async function setSecondFactor({ call, output }: Context, word: string): Promise<boolean> {
+  const required = word === "required";
+  await call("set_desk_second_factor", { required });
+  output.log(
+    required
+      ? "The desk opens to staff with a second factor alone, from now on. Set STAFF_REQUIRE_MFA=true at the site as well."
+      : "The desk opens to staff without a second factor, from now on. Set STAFF_REQUIRE_MFA=false at the site as well.",
+  );
+  return true;
+}
+
+async function resetSecondFactor({ call, output }: Context, address: string): Promise<boolean> {
+  const removed = z
+    .number()
+    .nullable()
+    .parse(await call("reset_second_factor", { address }));
+  if (removed === null) {
+    output.error(`There is no account with the address ${address}.`);
+    return false;
+  }
+  const factors = removed === 1 ? "1 second factor" : `${removed} second factors`;
+  output.log(
+    `${address} had ${factors}, and is signed out everywhere. The next sign-in asks for the password alone.`,
+  );
+  return true;
+}
+
+/** @returns what calls a function of the database. @throws Error with a line for the person at the terminal, without a key */
+function connect(environment: Environment) {
+  const { url, key } = readTarget(environment);
+  const client = createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    realtime: { transport: NoWebSocket },
+  });
+  return async (name: string, args: Record<string, string | boolean> = {}): Promise<unknown> => {
+    const answer: PostgrestSingleResponse<unknown> = await client.rpc(name, args);
+    const { data, error, status } = answer;
+    if (!error) return data;
+    if (status === 0) {
+      throw new Error(`${url} does not answer. The local one runs with npm start.`);
+    }
+    if (status === 401 || error.code === REFUSED) {
+      throw new Error(
+        `${url} refuses the key: SUPABASE_SERVICE_ROLE_KEY has to be its secret (or service role) key.`,
+      );
+    }
+    if (error.code === NO_FUNCTION) {
+      throw new Error(`${url} lacks migrations: npx supabase@3.1.0 db push applies them.`);
+    }
+    throw new Error(`${url} answered ${status} ${error.code}.`);
+  };
+}
+
+function readTarget(environment: Environment): { url: string; key: string } {
+  const isNamed = Boolean(environment.SUPABASE_URL || environment.SUPABASE_SERVICE_ROLE_KEY);
+  const file = join(environment.LOCAL_DIR || ".local", "env");
+  const local = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+  const { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: key } = isNamed ? environment : local;
+  if (url && key && URL.canParse(url)) return { url, key };
+  throw new Error(
+    isNamed
+      ? "SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY must both be set to say whose staff it is."
+      : "No database is known. Run npm start once, or set SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY.",
+  );
+}
