@@ -102,7 +102,7 @@ async function ask(
   const { status } = answer;
   if (status === 401 || status === 403) {
     throw new Error(
-      `Supabase refuses the token for ${ref} (${status}): it has to be of somebody who may change the project's settings, and SUPABASE_ACCESS_TOKEN hold it whole.`,
+      `Supabase refuses the token for ${ref} (${status}): it must belong to a user who can change the project's settings, and SUPABASE_ACCESS_TOKEN must contain all of it.`,
     );
   }
   if (status === 404) {

@@ -61,7 +61,7 @@ async function listStaff(call: Call): Promise<string[]> {
 
 async function list({ call, output }: Context): Promise<boolean> {
   const staff = await listStaff(call);
-  output.log(staff.length > 0 ? staff.join("\n") : "Nobody is staff.");
+  output.log(staff.length > 0 ? staff.join("\n") : "There is no staff yet.");
   return true;
 }
 
@@ -84,7 +84,7 @@ async function remove({ call, output }: Context, address: string): Promise<boole
     return false;
   }
   output.log(
-    `${address} is no longer staff and signed out everywhere. What they had not finished is nobody's.`,
+    `${address} is no longer staff and signed out everywhere. Their open leads are unassigned.`,
   );
   return true;
 }

@@ -1,9 +1,17 @@
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, useNarrowest } from "./page";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  narrowest,
+  test,
+  useNarrowest,
+} from "./page";
 
-/** The pages that no sitemap lists; seo/walk.spec checks all others. */
+/** The pages that no sitemap lists; every-page.spec checks all others. */
 const pages = [
   ["/no-such-page", 404],
   ["/%E0%A4%A", 400],
+  ["/festival-offer", 410],
 ] as const;
 
 test.describe("wide and narrow", { tag: ["@js", "@everywhere"] }, () => {
@@ -23,6 +31,10 @@ test.describe("wide and narrow", { tag: ["@js", "@everywhere"] }, () => {
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
     await expect(page.locator("html")).not.toHaveAttribute("data-top");
     await expectNoAxeViolations(page);
+    for (const tile of await page.getByRole("main").locator("nav a").all()) {
+      const box = await tile.boundingBox();
+      expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44);
+    }
   });
 
   test("nothing that is focused is covered by what is fixed", async ({ page }) => {
@@ -49,44 +61,36 @@ test.describe("wide and narrow", { tag: ["@js", "@everywhere"] }, () => {
   });
 });
 
-test.describe("open menus", { tag: "@once" }, () => {
+test("open menus satisfy axe, wide and at 320 px", { tag: "@once" }, async ({ page }) => {
+  const banner = page.getByRole("banner");
+  await page.goto("/");
   for (const [button, menu] of [
     ["Services", "#services-menu"],
     ["Account", "#user-menu"],
   ] as const) {
-    test(`${button} satisfies axe`, async ({ page }) => {
-      await page.goto("/");
-      await page.getByRole("banner").getByRole("button", { name: button }).click();
-      await expect(page.locator(menu)).toBeVisible();
-      await expectNoAxeViolations(page);
-    });
+    await banner.getByRole("button", { name: button }).click();
+    await expect(page.locator(menu)).toBeVisible();
+    await expectNoAxeViolations(page);
   }
+  await page.keyboard.press("Escape");
 
-  test("the networks satisfy axe when they are unfolded", async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto("/");
-    const follow = page.getByRole("button", { name: "Follow us" });
-    // What the page opens on is not covered.
-    await expect(follow).toBeHidden();
-    await page.mouse.wheel(0, 300);
-    await follow.click();
-    await expect(page.locator("#social-menu")).toBeVisible();
-    await expectNoAxeViolations(page);
-  });
+  await page.setViewportSize(narrowest);
+  await banner.getByRole("button", { name: "Menu" }).click();
+  const menu = page.locator("#mobile-menu");
+  await expect(menu).toBeVisible();
+  await menu.locator("summary").click();
+  await expect(menu.getByText("Tax Services")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
 
-  test("the mobile menu satisfies axe at 320 px, and does not scroll sideways", async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto("/");
-    await page.getByRole("button", { name: "Menu" }).click();
-    await expect(page.locator("#mobile-menu")).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.locator("#mobile-menu summary").click();
-    await expect(page.locator("#mobile-menu").getByText("Tax Services")).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectNoAxeViolations(page);
-  });
+  const follow = page.getByRole("button", { name: "Follow us" });
+  // What the page opens on is not covered.
+  await expect(follow).toBeHidden();
+  await page.mouse.wheel(0, 300);
+  await follow.click();
+  await expect(page.locator("#social-menu")).toBeVisible();
+  await expectNoAxeViolations(page);
 });
 
 test("nothing that is fixed lies over a field", { tag: "@once" }, async ({ page }) => {

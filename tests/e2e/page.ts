@@ -98,6 +98,9 @@ async function watchFaults(context: BrowserContext, javaScriptEnabled = true) {
 /** The narrowest window that WCAG 2.2 asks for (1.4.10). */
 export const narrowest = { width: 320, height: 640 };
 
+/** A4 less the margins of `@page`, in CSS pixels. */
+export const paper = { width: 658, height: 986 };
+
 /** In a narrow project, a window that is as narrow as can be. */
 export async function useNarrowest(page: Page): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {};

@@ -1,30 +1,9 @@
-import { sitePages } from "../../app/site-pages";
-import { emulateColours, expect, expectNoSidewaysScroll, test } from "./page";
-
-/** A4 less the margins of `@page`, in CSS pixels. */
-const paper = { width: 658, height: 986 };
-
-const printed = sitePages
-  .filter(({ kind, isPrivate }) => kind !== "error" && !isPrivate)
-  .map(({ path }) => path);
+import { emulateColours, expect, paper, test } from "./page";
 
 test.describe("on paper", { tag: "@once" }, () => {
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize(paper);
-    // Whoever prints at night prints on white too.
-    await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  });
-
-  test("every page has its width, a white ground and no shell", async ({ page }) => {
-    for (const path of printed) {
-      await page.goto(path, { waitUntil: "domcontentloaded" });
-      await test.step(path, async () => {
-        await expectNoSidewaysScroll(page);
-        await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
-        await expect(page.locator(".bar")).toBeHidden();
-        await expect(page.locator("footer")).toBeHidden();
-      });
-    }
+    await page.emulateMedia({ media: "print" });
   });
 
   test("the table of the packages has every column", async ({ page }) => {

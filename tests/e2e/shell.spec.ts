@@ -1,22 +1,5 @@
-import { chat, footer, home, socialNetworks } from "../specification";
+import { chat, socialNetworks } from "../specification";
 import { expect, test } from "./page";
-
-test(
-  "every page has its landmarks and one h1",
-  { tag: "@desktop" },
-  async ({ page, expectStatus }) => {
-    expectStatus("/no-such-page", 404);
-    for (const path of ["/", "/services", "/services/tax-services", "/no-such-page"]) {
-      await page.goto(path);
-      for (const landmark of ["banner", "main", "contentinfo"] as const) {
-        await expect(page.getByRole(landmark)).toHaveCount(1);
-      }
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await expect(page.locator("html")).toHaveAttribute("lang", /^en/);
-      await expect(page).toHaveTitle(/\S/);
-    }
-  },
-);
 
 test(
   "the first Tab leads to the skip link, which leads to the content",
@@ -29,41 +12,6 @@ test(
     await expect(skip).toBeInViewport();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("main")).toBeFocused();
-  },
-);
-
-test(
-  "the footer leads to contact, policies and the franchise, and names the offices",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await page.goto("/");
-    const end = page.getByRole("contentinfo");
-    for (const { label, href } of footer.legalLinks) {
-      await expect(end.getByRole("link", { name: label, exact: true })).toHaveAttribute(
-        "href",
-        href,
-      );
-    }
-    await expect(end.locator(`a[href="${footer.franchiseHref}"]`)).toBeVisible();
-    await expect(end.locator('a[href^="tel:+"]')).toBeVisible();
-    await expect(end.locator('a[href^="mailto:"]')).toHaveCount(2);
-    await expect(end.locator('a[href^="https://wa.me/"]')).toHaveAttribute("href", chat.href);
-    for (const network of socialNetworks) {
-      await expect(end.getByRole("link", { name: network, exact: true })).toBeVisible();
-    }
-
-    const column = (title: string) =>
-      page
-        .getByRole("contentinfo")
-        .getByRole("heading", { name: title })
-        .locator("xpath=..")
-        .getByRole("list");
-    await expect(column("Head office").getByRole("listitem")).toHaveCount(1);
-    for (const part of footer.headOffice) await expect(column("Head office")).toContainText(part);
-    await expect(column("International offices").getByRole("listitem")).toContainText([
-      ...footer.internationalOffices,
-    ]);
-    await expect(page.getByRole("contentinfo")).toContainText(home.certification);
   },
 );
 

@@ -6,6 +6,7 @@ import * as z from "zod";
 import { listen } from "../../local/free-port";
 import { accountMails, templateFile } from "../../supabase/account-mails";
 import { runAccountMails } from "../../supabase/run-account-mails";
+import { containing } from "../matchers";
 import { runCommand, startCommand } from "../run-command";
 
 /** What the project keeps, as the Management API has it; without the key that a fault is about. */
@@ -95,6 +96,6 @@ test("exits with the code of the command", () => {
   expect(startCommand("supabase/push-account-mails.ts")).toEqual({
     status: 2,
     stdout: "",
-    stderr: expect.stringContaining("npm run account-mails -- check <ref>"),
+    stderr: containing("npm run account-mails -- check <ref>"),
   });
 });

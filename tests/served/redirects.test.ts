@@ -1,9 +1,12 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { arrived, ask, editor, soon } from "./site";
 
-test("an address that moved says so, and that it is for good", async () => {
-  const answer = await ask("/services/it-services");
-  expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/services/it-service"]);
+test("an address that moved redirects permanently and keeps its query", async () => {
+  const answer = await ask("/services/it-services?utm_source=old");
+  expect([answer.status, answer.headers.get("Location")]).toEqual([
+    301,
+    "/services/it-service?utm_source=old",
+  ]);
 });
 
 describe("what an editor enters", () => {

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
+import { find, linksIn, openPage, textIn, textsIn } from "./page";
 import { ask, textOf } from "./site";
 
 const search = (query: string) => `/search?q=${encodeURIComponent(query)}`;
+
+const resultsOf = async (query: string) => {
+  const main = find(await openPage(search(query)), "main");
+  const status = main.querySelector('[role="status"]');
+  return { main, results: main.querySelectorAll("ol > li"), status: status ? textIn(status) : "" };
+};
 
 test.each([
   ["GST", "/services/tax-services"],
@@ -9,9 +16,39 @@ test.each([
   ["corporate", "/be-a-franchise?plan=corporate#corporate"],
   ["1,49,999", "/be-a-franchise?plan=retirement#retirement"],
   ["privacy", "/privacy-policy"],
+  ["refund", "/refund-policy"],
 ])("what matters most is first: %s", async (query, href) => {
-  const [, results = ""] = /<main\b.*?<ol\b(.*?)<\/ol>/s.exec(await textOf(search(query))) ?? [];
-  expect(/<a\b[^>]*?href="([^"]*)"/.exec(results)?.[1]).toBe(href);
+  const { main, results, status } = await resultsOf(query);
+  expect(linksIn(main, "ol > li a")[0]?.href).toBe(href);
+  expect(status).toContain(`${results.length} result`);
+  expect(status).toContain(`“${query}”`);
+});
+
+test("finds services, packages, questions and policies", async () => {
+  const kinds = (await resultsOf("refund")).results.map(textIn).join("\n");
+  for (const kind of ["Policy", "Question"]) expect(kinds).toContain(kind);
+});
+
+test("leads on when nothing is found", async () => {
+  const { main, results, status } = await resultsOf("zyzzyva");
+  expect(results).toEqual([]);
+  expect(status).toContain("“zyzzyva”");
+  expect(linksIn(main).map(({ href }) => href)).toEqual(
+    expect.arrayContaining(["/services", "/be-a-franchise", "/contact"]),
+  );
+});
+
+test("finds pages with some of the words, and states it", async () => {
+  const { results, status } = await resultsOf("visa zyzzyva");
+  expect(results.map(textIn)[0]).toContain("VISA & Jobs");
+  expect(status).toContain("some of them");
+});
+
+test("forgives a typing error, and states it", async () => {
+  const { main, status } = await resultsOf("webiste");
+  expect(linksIn(main, "ol > li a")[0]?.href).toBe("/services/web-design");
+  expect(textsIn(main, "ol > li mark")[0]).toMatch(/^websites?$/i);
+  expect(status).toContain("words like “webiste”");
 });
 
 test.each([

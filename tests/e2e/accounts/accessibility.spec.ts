@@ -3,10 +3,8 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, useNarrowe
 import { fill, press } from "./account-pages";
 import { makeMember, newAddress, signIn } from "./member";
 
+/** every-page.spec visits the others that need no session. */
 const pages = [
-  "/login",
-  "/forgot-password",
-  "/reset-password",
   "/auth/confirm?token_hash=0123456789abcdef&type=signup",
   "/auth/confirm?token_hash=damaged",
 ];

@@ -2,25 +2,6 @@ import { affiliate, calculator } from "../../specification/affiliate";
 import { expect, test } from "../page";
 import { calculatorOn } from "./affiliate-page";
 
-test(
-  "begins as specified, and is called an illustration",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await page.goto("/affiliate-program");
-    const { band, earnings, ...fields } = calculatorOn(page);
-    const { start, sliders } = calculator;
-    await expect(fields.package.locator("option:checked")).toContainText(start.package);
-    for (const level of ["level1", "level2"] as const) {
-      await expect(fields[level]).toHaveValue(start[level]);
-      for (const [attribute, value] of Object.entries(sliders[level])) {
-        await expect(fields[level]).toHaveAttribute(attribute, value);
-      }
-    }
-    await expect(earnings).toHaveText(start.earnings);
-    await expect(band).toContainText(/illustration/);
-  },
-);
-
 test.describe("without a script", { tag: "@nojs" }, () => {
   test("the package and the sliders are its only fields, and Calculate sends them", async ({
     page,
@@ -51,6 +32,8 @@ test.describe("without a script", { tag: "@nojs" }, () => {
     await page.getByRole("link", { name: affiliate.tabs[2].label }).click();
     await expect(page).toHaveURL(/\?package=basic&level1=7&level2=30&tab=payouts#details$/);
     await expect(calculatorOn(page).earnings).toHaveText("₹649");
+    await expect(page.locator("#details")).toHaveText(affiliate.tabs[2].label);
+    await expect(page.locator("#details")).toBeInViewport();
   });
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runStaff } from "../../../supabase/run-staff";
+import { containing } from "../../matchers";
 import { runCommand, startCommand } from "../../run-command";
 import { useStandIn } from "../../stand-ins/supabase/stand-in";
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 
 test("adds, lists and removes whoever has an account, and says what is so already", async () => {
-  expect(await staff("list")).toEqual({ code: 0, output: "Nobody is staff." });
+  expect(await staff("list")).toEqual({ code: 0, output: "There is no staff yet." });
   const added = `${email} is staff now, and finds /desk after the next sign-in.`;
   expect(await staff(`add ${email.toUpperCase()}`)).toEqual({ code: 0, output: added });
   expect(await staff(`add ${email}`)).toEqual({ code: 0, output: `${email} is staff already.` });
@@ -88,7 +89,7 @@ test("exits with the code of the command", () => {
   expect(startCommand("supabase/staff.ts")).toEqual({
     status: 2,
     stdout: "",
-    stderr: expect.stringContaining("Usage: npm run staff -- "),
+    stderr: containing("Usage: npm run staff -- "),
   });
 });
 

@@ -11,6 +11,7 @@ import { runDoctor } from "../../../doctor/run-doctor";
 import { listen } from "../../../local/free-port";
 import { startSupabase, type Supabase } from "../../../local/supabase/server";
 import { mailEnvironment, startMailServer } from "../../mail-server";
+import { matching } from "../../matchers";
 import { runCommand, startCommand } from "../../run-command";
 import { startStandIn } from "../../stand-ins/content-lake/stand-in";
 import { prepareDirectory } from "../../stand-ins/supabase/prepared-directory";
@@ -566,7 +567,7 @@ test("finds the emulators of npm start by their file, or reads only a named file
 });
 
 test("exits with the code of the command", () => {
-  const usage = expect.stringMatching(/^npm run doctor \[-- file\]/);
+  const usage = matching(/^npm run doctor \[-- file\]/);
   expect(startCommand("doctor/main.ts --help")).toEqual({ status: 2, stdout: usage, stderr: "" });
 });
 

@@ -1,0 +1,32 @@
+import { policies } from "../../specification/contact";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, narrowest, test } from "../page";
+
+test.describe("policies and legals", { tag: "@once" }, () => {
+  test.use({ viewport: narrowest });
+
+  test("unfolded contents satisfy axe and lead to their sections", async ({ page }) => {
+    for (const { path } of policies) {
+      await page.goto(path);
+      await page.getByRole("main").locator("summary").click();
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeViolations(page);
+      const last = page.getByRole("navigation", { name: "Contents" }).getByRole("link").last();
+      const title = (await last.textContent()) ?? "";
+      await last.click();
+      await expect(page).toHaveURL(new RegExp(`${path}#\\S+$`));
+      await expect(page.getByRole("heading", { name: title, exact: true })).toBeInViewport();
+    }
+  });
+
+  test("a click selects a whole account number", async ({ page }) => {
+    await page.goto("/legals");
+    await page
+      .locator("dl > div")
+      .filter({ hasText: "Account number" })
+      .first()
+      .locator(".select-all")
+      .click();
+    const selected = await page.evaluate(() => document.getSelection()?.toString());
+    expect(selected).toMatch(/^\d{9,18}$/);
+  });
+});

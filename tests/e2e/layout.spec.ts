@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { servicePage } from "../specification";
+import { ourWebsites } from "../specification/company";
+import { expect, expectNoSidewaysScroll, test } from "./page";
+
+const companyPages = [
+  "/about",
+  "/our-websites",
+  "/portfolio",
+  "/portfolio?category=logos-graphics",
+  "/testimonials",
+  "/products",
+];
+
+/** A joined grid is as large as its cells together: no corner stays empty. */
+async function expectClosedGrids(page: Page): Promise<void> {
+  const open = await page.locator("main ul.stagger").evaluateAll((grids) => {
+    const area = (element: Element) => element.clientWidth * element.clientHeight;
+    return grids.map((grid) => {
+      const cells = [...grid.children].reduce((sum, cell) => sum + area(cell), 0);
+      return 1 - cells / area(grid);
+    });
+  });
+  for (const share of open) expect(share).toBeLessThan(0.02);
+}
+
+/** Links inside a sentence are as high as their line; every other target is a finger high. */
+async function expectLargeTargets(page: Page): Promise<void> {
+  const small = await page.locator("main a").evaluateAll((links) =>
+    links
+      .filter((link) => getComputedStyle(link).display !== "inline")
+      .filter((link) => {
+        // The target of a card's link is the whole card.
+        const isStretched = getComputedStyle(link, "::after").position === "absolute";
+        const target = isStretched && link instanceof HTMLElement ? link.offsetParent : link;
+        return (target ?? link).getBoundingClientRect().height < 44;
+      })
+      .map((link) => link.textContent),
+  );
+  expect(small).toEqual([]);
+}
+
+test(
+  "the pages about the company fit every width and close their grids",
+  { tag: "@once" },
+  async ({ page }) => {
+    for (const path of companyPages) {
+      await page.goto(path);
+      for (const width of [1280, 1024, 768, 320]) {
+        await test.step(`${path} at ${width} px`, async () => {
+          await page.setViewportSize({ width, height: 800 });
+          await expectNoSidewaysScroll(page);
+          await expectClosedGrids(page);
+          await expectLargeTargets(page);
+        });
+      }
+    }
+  },
+);
+
+test("the websites take the six colours in turn", { tag: "@once" }, async ({ page }) => {
+  await page.goto("/our-websites");
+  const colours = await page
+    .getByRole("main")
+    .locator("li:not([aria-hidden]) > p")
+    .evaluateAll((heroes) =>
+      heroes.map((hero) => {
+        const { color, backgroundColor } = getComputedStyle(hero);
+        return `${color} on ${backgroundColor}`;
+      }),
+    );
+  expect(colours).toHaveLength(ourWebsites.cards);
+  const turn = colours.slice(0, ourWebsites.themes);
+  expect(new Set(turn).size).toBe(ourWebsites.themes);
+  expect(colours).toEqual(colours.map((_, index) => turn[index % turn.length]));
+});
+
+test(
+  "a tab of the portfolio is in view once it is chosen",
+  { tag: "@mobile" },
+  async ({ page }) => {
+    await page.goto("/portfolio");
+    const tabs = page.getByRole("navigation", { name: "Fields of work" });
+    await tabs.getByRole("link", { name: "Real Estate", exact: true }).click();
+    const current = tabs.locator("[aria-current]");
+    await expect(current).toHaveText("Real Estate");
+    await expect(current).toBeInViewport({ ratio: 1 });
+  },
+);
+
+test("the cards of a service come in one after the other", { tag: "@once" }, async ({ page }) => {
+  const delays = () =>
+    page.locator('section[aria-labelledby="features"] li').evaluateAll((cards) =>
+      cards.map((card) => {
+        const { animationName, animationDelay } = getComputedStyle(card);
+        return animationName === "none" ? null : Number.parseFloat(animationDelay);
+      }),
+    );
+  await page.goto("/services/it-service");
+  expect(await delays()).toEqual([null, null, null, null]);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const step = servicePage.cardDelaySeconds;
+  expect((await delays()).map((delay) => delay?.toFixed(1))).toEqual(
+    [0, step, 2 * step, 3 * step].map((delay) => delay.toFixed(1)),
+  );
+});

@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import { containing } from "../../matchers";
+import { contact, legals, policies, policiesLastUpdated } from "../../specification/contact";
+import { find, linksIn, named, openPage, someText, textIn, textsIn } from "../page";
+import { ask } from "../site";
+
+describe("/contact", async () => {
+  const page = await openPage("/contact");
+  const form = find(named(page, "section", contact.formHeading), "form");
+
+  test("has the specified fields and services in its form", () => {
+    // Without those that only bots fill in.
+    const controls = form.querySelectorAll(
+      ":is(input, select, textarea):not([type=hidden], [aria-hidden] *)",
+    );
+    expect(
+      controls.map((control) => ({
+        name: control.getAttribute("name"),
+        label: find(form, `label[for="${control.id}"]`).childNodes[0]?.text.trim(),
+        required: control.hasAttribute("required"),
+        type:
+          control.getAttribute("type") ??
+          { SELECT: "select-one", TEXTAREA: "textarea" }[control.tagName],
+      })),
+    ).toEqual(contact.fields);
+    expect(find(form, '[name="phone"]').getAttribute("placeholder")).toMatch(
+      contact.phonePlaceholder,
+    );
+    const options = textsIn(form, '[name="service"] option').slice(1);
+    expect(options.toSorted()).toEqual(contact.serviceOptions.toSorted());
+    expect(options.at(-1)).toBe("Other");
+  });
+
+  test.each([
+    ["electronics", "Electronics"],
+    [encodeURIComponent("Fashion & Accessories"), "Fashion & Accessories"],
+    ["Other", "Other"],
+  ])("?service=%s chooses %s in the form", async (service, chosen) => {
+    const shown = await openPage(`/contact?service=${service}`);
+    expect(textsIn(shown, '[name="service"] option[selected]')).toEqual([chosen]);
+  });
+
+  test("chooses nothing for a service that does not exist", async () => {
+    const shown = await openPage("/contact?service=no-such-service");
+    expect(shown.querySelectorAll('[name="service"] option[selected]:not([value=""])')).toEqual([]);
+  });
+
+  test("shows how and when to reach the company", () => {
+    const information = named(page, "section", "Contact information");
+    for (const [term, href] of [
+      ["Phone", /^tel:\+\d+$/],
+      ["WhatsApp", /^https:\/\/wa\.me\/\d+$/],
+      ["Email", /^mailto:\S+@\S+$/],
+      ["Alternative email", /^mailto:\S+@\S+$/],
+    ] as const) {
+      const line = information
+        .querySelectorAll("dl > div")
+        .find((each) => textIn(find(each, "dt")) === term);
+      expect(line && linksIn(line)[0]?.href, term).toMatch(href);
+    }
+    expect(textIn(information)).toContain("Ghaziabad, India");
+    const hours = named(page, "section", "Business hours");
+    expect(textsIn(hours, "dt")).toEqual(contact.hours.map(({ days }) => days));
+    expect(textsIn(hours, "dd")).toEqual(contact.hours.map(({ hours }) => hours));
+  });
+
+  test("answers questions under three headings, and mentions two programs", () => {
+    const questions = named(page, "section", "Questions we are asked");
+    expect(textsIn(questions, "h3")).toEqual(contact.faq.categories);
+    const links = linksIn(questions, "details a");
+    for (const { name, href } of contact.faq.mentions) {
+      expect(links).toContainEqual({
+        label: containing(name),
+        href,
+      });
+    }
+  });
+});
+
+describe("/legals", async () => {
+  const page = await openPage("/legals");
+
+  test("shows every certificate with its picture, issuer and number", () => {
+    const lines = named(page, "section", "Certificates and registrations").querySelectorAll(
+      "li:has(h3)",
+    );
+    expect(lines.map((line) => textIn(find(line, "h3")))).toEqual(legals.certificates);
+    for (const [index, line] of lines.entries()) {
+      expect(find(line, "img").getAttribute("alt")).toContain(legals.certificates[index]);
+      expect(textsIn(line, "dt")).toEqual(["Issued by", "Number"]);
+      expect(textsIn(line, "dd")).toEqual([someText, someText]);
+      expect(textsIn(line, "p")[0]).toEqual(someText);
+    }
+  });
+
+  test("leads to a PDF for each document", async () => {
+    const cards = named(page, "section", "Company documents").querySelectorAll("li");
+    expect(cards.map((card) => textIn(find(card, "h3")))).toEqual(legals.documents);
+    for (const [index, name] of legals.documents.entries()) {
+      const [link] = linksIn(cards[index] ?? page);
+      expect(link?.label).toContain(`${legals.viewPdf} of ${name}`);
+      const answer = await ask(link?.href ?? "");
+      expect(answer.headers.get("Content-Type")).toBe("application/pdf");
+      expect((await answer.text()).slice(0, 5)).toBe("%PDF-");
+    }
+  });
+
+  test("has the bank accounts and the UPI codes", () => {
+    const payment = named(page, "section", "Payment information");
+    const numbers = textsIn(payment, "dl > div").filter((line) => line.includes("Account number"));
+    expect(numbers).toHaveLength(legals.bankAccounts);
+    const codes = payment.querySelectorAll('[role="img"][aria-label^="UPI QR code for "]');
+    expect(codes).toHaveLength(legals.qrCodes);
+  });
+});
+
+test.each(policies)("$path has its heading, age, address and contents", async (policy) => {
+  const page = await openPage(policy.path);
+  const main = find(page, "main");
+  expect(textsIn(main, "h1")).toEqual([policy.heading]);
+  expect(textIn(main)).toContain(policiesLastUpdated);
+  expect(main.querySelectorAll('a[href^="mailto:"]')).not.toEqual([]);
+  for (const sentence of policy.says) expect(textIn(main)).toMatch(sentence);
+  const sections = main.querySelectorAll("h2");
+  expect(sections.length).toBeGreaterThan(3);
+  expect(linksIn(named(page, "nav", "Contents"))).toEqual(
+    sections.map((heading) => ({ label: textIn(heading), href: `#${heading.id}` })),
+  );
+});

@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { sitePages } from "../../../app/site-pages";
+import { pagesOfDocument } from "../../../studio/preview/pages-of-document";
+import { sampleDocuments } from "../../../studio/seed/index";
+import { routes, services } from "../../specification";
+import { ask, siteUrl } from "../site";
+import { type DescribedPage, describePage, isLasting, sitemapUrls } from "./described-page";
+import { faultsIn, typesIn } from "./vocabulary";
+
+/** Pages of a visitor's own: in no sitemap. */
+const ownPages = ["/login", "/signup", "/dashboard"];
+
+/** What is specified, and the pages that were added since, with those of their members. */
+const added = sitePages
+  .filter(({ kind }) => kind === undefined)
+  .flatMap(({ path, members }) => [path, ...pagesOfType(members)]);
+const listed = [...new Set([...routes.filter((route) => !ownPages.includes(route)), ...added])];
+
+function pagesOfType(type: string | undefined): string[] {
+  const documents = sampleDocuments.filter(({ _type }) => _type === type);
+  return documents.map((document) => pagesOfDocument(document._type, document)[0]?.href ?? "");
+}
+
+/** The types in the JSON-LD of each page, without its breadcrumb. */
+const expectedTypes = new Map<string, string[]>([
+  ["/", ["Organization", "WebSite"]],
+  ["/about", Array.from({ length: 9 }, () => "LocalBusiness")],
+  ["/contact", ["ContactPage", "FAQPage"]],
+  ["/be-a-franchise", Array.from({ length: 6 }, () => "Product")],
+  ["/festival-opening", ["Product", "Product", "FAQPage"]],
+  ...services.map(({ slug }): [string, string[]] => [`/services/${slug}`, ["Service"]]),
+  ...pagesOfType("article").map((path): [string, string[]] => [path, ["Article"]]),
+]);
+
+describe("every page of the sitemap", async () => {
+  const known = new Map<string, Promise<DescribedPage>>();
+  const describeOnce = (url: string) => {
+    const described = known.get(url) ?? describePage(url);
+    known.set(url, described);
+    return described;
+  };
+  const urls = await sitemapUrls();
+  const pages: DescribedPage[] = [];
+  for (const url of urls) pages.push(await describeOnce(url));
+
+  test("is one of those that are specified, or that were added since", () => {
+    expect(urls.toSorted()).toEqual(listed.map((path) => siteUrl + path).toSorted());
+  });
+
+  test("describes itself, with a different title, heading and description", () => {
+    expect(pages.flatMap(faultsOfPage)).toEqual([]);
+    for (const name of ["titles", "headings", "descriptions"] as const) {
+      const said = pages.map((described) => described[name].join());
+      const repeated = said.filter((text, index) => said.indexOf(text) !== index);
+      expect(repeated, `${name} of more than one page`).toEqual([]);
+    }
+  });
+
+  test("has a social image of the announced size", async () => {
+    for (const described of pages) await expectSocialImage(described);
+  });
+
+  test("links only to pages and parts that exist", async () => {
+    const origins = new Map<string, string>();
+    for (const { url, links } of pages) {
+      for (const link of links) {
+        const target = new URL(link, url);
+        if (target.origin === siteUrl && !origins.has(target.href)) origins.set(target.href, url);
+      }
+    }
+    expect(origins.size).toBeGreaterThan(listed.length);
+    const faults: string[] = [];
+    for (const [link, origin] of [...origins].filter(([target]) => isLasting(target))) {
+      const { pathname, search, hash } = new URL(link);
+      const target = await describeOnce(siteUrl + pathname + search);
+      const part = decodeURIComponent(hash.slice(1));
+      if (target.status !== 200) faults.push(`${origin} links to ${link}: ${target.status}`);
+      else if (part !== "" && !target.ids.includes(part)) {
+        faults.push(`${origin} links to ${link}, which has no such part`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+async function expectSocialImage({ url, social }: DescribedPage) {
+  const address = social.images[0] ?? "";
+  const answer = await ask(address);
+  expect(answer.status, url).toBe(200);
+  if (!address.startsWith(siteUrl)) {
+    // An editor's own, which the content service cuts.
+    expect(answer.headers.get("Content-Type"), url).toBe("image/jpeg");
+    expect(address, url).toMatch(/[?&]w=1200&h=630&/);
+    return;
+  }
+  expect(answer.headers.get("Content-Type"), url).toBe("image/png");
+  expect(answer.headers.get("Cache-Control"), url).toContain("immutable");
+  expect(answer.headers.get("Cross-Origin-Resource-Policy"), url).toBe("cross-origin");
+  // The size is at fixed places of a PNG file.
+  const image = new DataView(await answer.arrayBuffer());
+  expect([image.getUint32(16), image.getUint32(20)], url).toEqual([1200, 630]);
+}
+
+/** What a crawler would hold against a page: one line each. */
+function faultsOfPage(described: DescribedPage): string[] {
+  const { url, status, titles, headings, descriptions, canonicals, social, pictures } = described;
+  const path = new URL(url).pathname;
+  const faults: string[] = [];
+  const demand = (isSo: boolean, fault: string) => {
+    if (!isSo) faults.push(`${path}: ${fault}`);
+  };
+  const saysOnce = (texts: string[]) => texts.length === 1 && texts[0]?.trim() !== "";
+  demand(status === 200, `answered with ${status}`);
+  demand(saysOnce(titles), `${titles.length} titles`);
+  demand(saysOnce(headings), `${headings.length} headings of the first level`);
+  demand(saysOnce(descriptions), `${descriptions.length} descriptions`);
+  demand(canonicals.join() === url, `canonical ${canonicals.join()}`);
+  demand(social.images.length === 1, `${social.images.length} social images`);
+  demand(`${social.width} ${social.height}` === "1200 630", "a social image of another size");
+  demand(social.alt !== "" && social.title !== "" && social.url === url, "shared without words");
+  demand(social.card === "summary_large_image", "no card");
+  for (const { markup, isDescribed, hasSize } of pictures) {
+    demand(isDescribed && hasSize, `a picture without text or size: ${markup}`);
+  }
+
+  const [jsonLd, ...others] = described.jsonLd.map((text): unknown => JSON.parse(text));
+  demand(others.length === 0, "JSON-LD in several blocks");
+  for (const fault of faultsIn(jsonLd)) demand(false, fault);
+  const types = [...(expectedTypes.get(path) ?? []), ...(path === "/" ? [] : ["BreadcrumbList"])];
+  demand(typesIn(jsonLd).join() === types.join(), `JSON-LD of ${typesIn(jsonLd).join()}`);
+  return faults;
+}
