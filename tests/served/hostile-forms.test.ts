@@ -1,6 +1,8 @@
+import { parse } from "node-html-parser";
 import { expect, inject, test } from "vitest";
 import { sampleEnquiry } from "../sample-enquiry";
 import { connect } from "../stand-ins/supabase/clients";
+import { find } from "./page";
 import { ask } from "./site";
 
 const { supabaseUrl, serviceRoleKey } = inject("served");
@@ -25,6 +27,21 @@ test.each<[string, Record<string, string>]>([
   const html = await answer.text();
   expect(html).toContain("There is a problem");
   expect(html).not.toMatch(/\bat .+\.(?:js|ts):\d+/);
+});
+
+test("text that looks like HTML comes back as text", async () => {
+  const hostile = {
+    name: `"><img src=x onerror=alert(1)>`,
+    message: "</textarea><script>alert(1)</script>{{1+1}}${1+1}",
+    city: `' or '1'='1`,
+  };
+  const answer = await send(String(new URLSearchParams({ ...hostile, phone: "none" })));
+  const page = parse(await answer.text());
+  for (const [name, value] of Object.entries(hostile)) {
+    const control = find(page, `form [name="${name}"]`);
+    expect(control.getAttribute("value") ?? control.text).toBe(value);
+  }
+  expect(page.querySelectorAll("img[src=x], form script")).toEqual([]);
 });
 
 test("bytes that are no text are stored as the sign for that", async () => {

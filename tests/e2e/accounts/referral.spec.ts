@@ -19,25 +19,4 @@ test.describe("a referral link", { tag: "@once" }, () => {
     await expectArrived(page, messages.signedUp);
     expect((await findUser(email)).user_metadata).toMatchObject({ referred_by: referrer.id });
   });
-
-  test("is stored with a new social account, and never with its own", async ({ page, context }) => {
-    const referrer = await makeMember();
-    const email = newAddress();
-    const signInByGoogle = async () => {
-      await press(page, "Continue with Google");
-      await page.getByLabel("E-mail address").fill(email);
-      await page.getByRole("button", { name: "Continue" }).click();
-      await expectArrived(page, messages.signedIn(email));
-    };
-    await page.goto(`/signup?ref=${referrer.id}`);
-    await signInByGoogle();
-    const { id, user_metadata } = await findUser(email);
-    expect(user_metadata).toMatchObject({ referred_by: referrer.id });
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain("referral");
-
-    await context.clearCookies();
-    await page.goto(`/signup?ref=${id}`);
-    await signInByGoogle();
-    expect((await findUser(email)).user_metadata).toMatchObject({ referred_by: referrer.id });
-  });
 });

@@ -14,7 +14,8 @@ test.describe("policies and legals", { tag: "@once" }, () => {
       const title = (await last.textContent()) ?? "";
       await last.click();
       await expect(page).toHaveURL(new RegExp(`${path}#\\S+$`));
-      await expect(page.getByRole("heading", { name: title, exact: true })).toBeInViewport();
+      const section = page.getByRole("main").getByRole("heading", { name: title, exact: true });
+      await expect(section).toBeInViewport();
     }
   });
 

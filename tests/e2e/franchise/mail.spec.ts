@@ -12,13 +12,11 @@ const address = () => `${randomUUID()}@example.com`;
 
 test(
   "an enquiry that a campaign brought is mailed to both sides, and says so",
-  { tag: "@everywhere" },
-  async ({ page, javaScriptEnabled }) => {
+  { tag: ["@js", "@desktop"] },
+  async ({ page }) => {
     const answers = { ...completeEnquiry(), email: address() };
-    if (javaScriptEnabled !== false) {
-      await page.goto(`/services?${campaign}`);
-      await page.goto(path);
-    } else await page.goto(`${path}?${campaign}`);
+    await page.goto(`/services?${campaign}`);
+    await page.goto(path);
     const form = new EnquiryForm(page);
     await form.fill(answers);
     await form.sendButton.click();
@@ -40,11 +38,10 @@ test(
     for (const said of [answers.name, "print", "poster", "monsoon"]) {
       expect(notice?.text).toContain(said);
     }
-    const came = javaScriptEnabled === false ? path : "/services";
     expect(await storedRows(answers)).toMatchObject([
       {
         ...{ utm_source: "print", utm_medium: "poster", utm_campaign: "monsoon" },
-        ...{ first_page: came, reference },
+        ...{ first_page: "/services", reference },
       },
     ]);
   },

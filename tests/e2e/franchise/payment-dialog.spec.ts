@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { packages } from "../../specification";
-import { expect, test } from "../page";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, useNarrowest } from "../page";
 import { EnquiryForm, path } from "./enquiry-form";
 
 const choose = (page: Page, name: string) =>
@@ -13,7 +13,8 @@ test.beforeEach(({ page }) => page.goto(path));
 test(
   "choosing a package shows how to pay for it, and that nothing is charged here",
   { tag: "@everywhere" },
-  async ({ page }) => {
+  async ({ page, javaScriptEnabled }) => {
+    await useNarrowest(page);
     await choose(page, "Corporate").click();
     const box = page.getByRole("dialog", { name: "Payment for Corporate", exact: true });
     await expect(box.getByRole("heading", { name: "Payment for Corporate" })).toBeVisible();
@@ -57,6 +58,11 @@ test(
 
     await expect(box).toContainText("Franchise fees are non-refundable.");
     await box.getByText("Choose another package").click();
+    await expectNoSidewaysScroll(page);
+    const excess = await box.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(excess, "pixels beyond the dialog").toBe(0);
+    // axe is a script, and cannot run in a page without any.
+    if (javaScriptEnabled) await expectNoAxeViolations(page);
     await box.getByRole("link", { name: /Platinum/ }).click();
     await expect(page.getByRole("dialog", { name: /^Payment for Platinum$/ })).toBeVisible();
     await expect(page).toHaveURL(`${path}?pay=platinum`);
