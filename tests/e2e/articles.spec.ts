@@ -106,6 +106,7 @@ test(
   "unfolded articles satisfy axe and fit wide and narrow windows",
   { tag: "@once" },
   async ({ page }) => {
+    test.slow();
     const whole = [...having("table", "captionedPicture"), ...having("table", "callout")];
     expect(whole.length).toBeGreaterThan(1);
     // every-page.spec visits them before anything is unfolded.

@@ -49,6 +49,7 @@ test.describe(
     });
 
     test("signed in", async ({ page, context }) => {
+      test.slow();
       await signIn(context, await makeMember());
       for (const path of [
         "/reset-password",
