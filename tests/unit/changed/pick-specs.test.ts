@@ -10,12 +10,12 @@ const picked = (...changed: string[]) =>
 
 test("a part of a route picks the specs that name its address, and no others", () => {
   const specs = picked("app/routes/portfolio/work-card.tsx");
-  expect(specs).toContain("company/portfolio.spec.ts");
+  expect(specs).toContain("pages/company.test.ts");
   expect(specs).not.toContain("contact/message.spec.ts");
 });
 
 test("an address with a parameter leads to its route", () => {
-  expect(picked("app/routes/services.$slug/route.tsx")).toContain("service-page.spec.ts");
+  expect(picked("app/routes/services.$slug/route.tsx")).toContain("pages/services.test.ts");
 });
 
 test("what a helper names counts for the specs that use it", () => {
@@ -25,7 +25,7 @@ test("what a helper names counts for the specs that use it", () => {
 test("what is under every page is asked for everywhere, and looked at on the home page", () => {
   const specs = picked("app/shell/mobile-menu.tsx");
   expect(specs).toEqual(expect.arrayContaining(["navigation-mobile.spec.ts", "headers.test.ts"]));
-  expect(specs).not.toContain("company/portfolio.spec.ts");
+  expect(specs).not.toContain("contact/message.spec.ts");
 });
 
 test("a route without a spec of its own is looked at by one that names many", () => {
@@ -39,7 +39,7 @@ test("a spec's own file, or one that it imports, picks it", () => {
 test("the data of the sample content picks what the module that reads it would", () => {
   const specs = picked("studio/seed/data/faqs.json");
   expect(specs).toEqual(picked("studio/seed/fields.ts"));
-  expect(specs).toContain("seo/walk.spec.ts");
+  expect(specs).toContain("pages/every-page.test.ts");
 });
 
 test("what nothing reaches picks nothing", () => {
