@@ -3,6 +3,26 @@ import reactHooks from "eslint-plugin-react-hooks";
 import simpleImportSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
 
+const importOfZod = {
+  // Its languages come along with a named import: 500 KB of the site's 1.9 MB.
+  selector: 'ImportDeclaration[source.value="zod"] > :not(ImportNamespaceSpecifier).specifiers',
+  message: 'Write `import * as z from "zod"`.',
+};
+
+/** Calls in tests that return a promise, as statements. A test that does not await them passes before they fail. */
+const promisesToAwait = [
+  "[callee.object.property.name=/^(?:resolves|rejects)$/]",
+  "[callee.object.object.property.name=/^(?:resolves|rejects)$/]",
+  '[callee.object.callee.property.name="poll"]',
+  // Playwright's expectations and actions, and the helpers that take a page.
+  "[callee.property.name=/^to(?:Have(?!Length|Property|BeenCalled)|ContainText|Be(?:Visible|Hidden|Focused|InViewport|Enabled|Disabled|Empty|Attached|Checked)|Pass$)/]",
+  "[callee.object.name=/[pP]age$/][callee.property.name!=/^(?:on|off|once|setDefault)/]",
+  "[callee.name][arguments.0.name=/^(?:page|world)$/]",
+].map((call) => ({
+  selector: `ExpressionStatement > CallExpression${call}`,
+  message: "Await it. A test that does not await it passes before it fails.",
+}));
+
 export default tseslint.config(
   {
     ignores: [
@@ -58,15 +78,7 @@ export default tseslint.config(
         "error",
         { ignoreRestSiblings: true, argsIgnorePattern: "^_", caughtErrors: "all" },
       ],
-      "no-restricted-syntax": [
-        "error",
-        {
-          // Its languages come along with a named import: 500 KB of the site's 1.9 MB.
-          selector:
-            'ImportDeclaration[source.value="zod"] > :not(ImportNamespaceSpecifier).specifiers',
-          message: 'Write `import * as z from "zod"`.',
-        },
-      ],
+      "no-restricted-syntax": ["error", importOfZod],
       // Remix ends a loader or an action by a thrown Response.
       "@typescript-eslint/only-throw-error": [
         "error",
@@ -79,6 +91,13 @@ export default tseslint.config(
         { considerDefaultExhaustiveForUnions: true },
       ],
     },
+  },
+  {
+    // Typed rules take as long for tests as for everything else. These selectors hold the one that matters most there,
+    // no-floating-promises; vitest and Playwright themselves report a floating promise that rejects.
+    files: ["tests/**/*.{ts,tsx}"],
+    extends: [tseslint.configs.disableTypeChecked],
+    rules: { "no-restricted-syntax": ["error", importOfZod, ...promisesToAwait] },
   },
   {
     // An interface that adds to another must repeat its type parameters, used or not.

@@ -12,8 +12,8 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { capacitySheet } from "../bench/capacity-sheet";
 import { environmentFiles } from "../local/environment-files";
-import { hashFiles } from "../local/hash-files";
 import { databaseTypes } from "../local/supabase/database-types";
+import { unlessUnchanged } from "../local/unless-unchanged";
 import { accountMailTemplate } from "../supabase/account-mail-template";
 import { accountMails, templateFile } from "../supabase/account-mails";
 import { faultsOfGenerator, queriesInVain } from "./faulty-queries";
@@ -80,22 +80,17 @@ const faults = [
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
 
-/** What is wrong. Nothing is generated where the sources are as they were when nothing was. */
+/** Runs a step unless its sources are unchanged, and returns its problems. */
 async function inStep(
   name: string,
   sources: readonly string[],
   generate: () => Promise<string[]>,
 ): Promise<string[]> {
-  const soundFile = join(root, ".cache", name);
-  if (hashFiles(sources) === (await readFile(soundFile, "utf8").catch(() => ""))) return [];
-  const wrong = await generate().catch((error: unknown) => [
-    `What is generated cannot be made: ${error instanceof Error ? error.message : "unknown fault"}`,
-  ]);
-  if (wrong.length === 0) {
-    await mkdir(join(root, ".cache"), { recursive: true });
-    await writeFile(soundFile, hashFiles(sources));
-  }
-  return wrong;
+  return unlessUnchanged(name, sources, () =>
+    generate().catch((error: unknown) => [
+      `What is generated cannot be made: ${error instanceof Error ? error.message : "unknown fault"}`,
+    ]),
+  );
 }
 
 async function generateContentTypes(): Promise<string[]> {

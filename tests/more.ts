@@ -1,23 +1,10 @@
 import { spawnSync } from "node:child_process";
 
 /**
- * `npm run test:more -- <name>`: parts of `npm test` and `npm run check` by themselves, and what is run now and then. What
+ * `npm run test:more -- <name>`: parts of `npm test` by themselves, and what is run now and then. What
  * follows the name is the command's own.
  */
 const commands: Record<string, readonly [command: string, what: string]> = {
-  types: ["tsc", "of the whole project"],
-  lint: [
-    "eslint . --max-warnings 0 --cache --cache-strategy content --cache-location .cache/eslint",
-    "no warning either",
-  ],
-  format: [
-    "prettier --check . --cache --cache-location .cache/prettier",
-    "`npx prettier --write .` puts it right",
-  ],
-  generated: [
-    "node --import tsx studio/typegen.ts --check",
-    "what is generated of content, tables and environment is in step",
-  ],
   served: ["vitest run --project served", "the built site over HTTP"],
   "stand-ins": [
     "vitest run --project stand-ins --project contract --project content-contract --project seed",

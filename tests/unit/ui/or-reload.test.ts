@@ -37,8 +37,8 @@ describe("a part that is fetched when it is needed", () => {
   it.each([
     ["was loaded a moment ago", { ageMs: 2_000, onLine: true }],
     ["has no connection", { ageMs: 60_000, onLine: false }],
-  ])("fails on a page that %s", async (_, page) => {
-    open(page);
+  ])("fails on a page that %s", async (_, opened) => {
+    open(opened);
     await expect(orReload(missing)()).rejects.toThrow("404");
     expect(reload).not.toHaveBeenCalled();
   });

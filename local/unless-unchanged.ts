@@ -1,0 +1,34 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { hashFiles } from "./hash-files";
+
+/**
+ * Runs a check, unless it found no problems in exactly these sources before.
+ * @param name the file in .cache/ that remembers the hash of the sources
+ * @param sources files, and folders with every file in them
+ * @returns the problems that the check found
+ */
+export async function unlessUnchanged(
+  name: string,
+  sources: readonly string[],
+  check: () => Promise<string[]>,
+): Promise<string[]> {
+  const record = join(".cache", name);
+  if (hashFiles(sources) === readIfPresent(record)) return [];
+  const problems = await check();
+  if (problems.length === 0) {
+    mkdirSync(".cache", { recursive: true });
+    // Hashed again, because some checks write to their sources.
+    writeFileSync(record, hashFiles(sources));
+  }
+  return problems;
+}
+
+function readIfPresent(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+/**
+ * `npm run check`: types, lint, format and generated files. Prints the output of all parts that fail, then one line. Files
+ * that passed before are not checked again.
+ */
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { unlessUnchanged } from "../../local/unless-unchanged";
+import { runParts } from "./run-parts";
+
+const cached = (tool: string) => `--cache --cache-location .cache/${tool}`;
+
+/** The longest first. */
+const commands = {
+  "types and typed lint": "node --import tsx tests/check/types-and-typed-lint.ts",
+  "generated files": "node --import tsx studio/typegen.ts --check",
+  format: `prettier --check . --log-level warn ${cached("prettier")}`,
+  "lint of tests": `eslint tests --max-warnings 0 --cache-strategy content ${cached("eslint")}`,
+};
+
+const began = performance.now();
+const failed = await unlessUnchanged("check", projectFiles(), () =>
+  runParts(commands, (text) => console.error(text)),
+);
+const seconds = ((performance.now() - began) / 1000).toFixed(1);
+if (failed.length === 0) {
+  console.log(`check passed: types, lint, format and generated files (${seconds} s)`);
+} else {
+  console.error(`check failed: ${failed.join(", ")} (${seconds} s)`);
+  process.exitCode = 1;
+}
+
+function projectFiles(): string[] {
+  const words = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
+  const files = execFileSync("git", words, { encoding: "utf8" }).split("\0");
+  return files.filter((file) => file !== "" && existsSync(file));
+}

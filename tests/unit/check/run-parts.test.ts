@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { runParts } from "../../check/run-parts";
+
+const print = (text: string) => `node -e 'console.log(${JSON.stringify(text)})'`;
+
+test("runs every part to its end, and prints and names all that fail", async () => {
+  const printed: string[] = [];
+  const failed = await runParts(
+    {
+      types: `${print("TS2322")}; exit 2`,
+      lint: `${print("no faults")}`,
+      format: `${print("unformatted")} >&2; exit 1`,
+    },
+    (text) => printed.push(text),
+  );
+  expect(failed).toEqual(["types", "format"]);
+  const output = printed.sort().join("");
+  expect(output).toMatch(/^TS2322$[^]*^unformatted$/m);
+  expect(output).not.toContain("no faults");
+});
