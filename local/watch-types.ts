@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { finished, isStopping, start } from "./children";
+import { createTypeReports, type TypeReports } from "./type-reports";
 import { watchFiles } from "./watch-files";
 
 const schema = "studio/schema";
@@ -9,21 +10,28 @@ const queries = ["app/content", "app/bands"];
 const groq = /\/\* groq \*\/ `[^`]*`/g;
 
 /**
- * While developing: generates the types of content and tables when the schema, a query or a migration changes, and says what type errors there
- * are. Both in the background, so that nobody waits for them.
+ * While developing: generates the types of content and tables when the schema, a query or a migration changes, and then
+ * shows the type errors. Both run in the background, so that nobody waits for them.
  */
 export function watchTypes(say: (line: string) => void): void {
+  const reports = createTypeReports(say);
   let known = sources();
   watchFiles([schema, migrations, ...queries], async () => {
     const present = sources();
     if (present === known) return;
     known = present;
     const args = ["--import", "tsx", "studio/typegen.ts"];
-    const typegen = start({ name: "Typegen", args, env: {}, output: say, inBackground: true });
-    // What is wrong it has said itself.
+    const output = (line: string) => {
+      say(line);
+      if (line.endsWith(".ts written")) reports.fileWritten();
+    };
+    reports.generationStarted();
+    const typegen = start({ name: "Typegen", args, env: {}, output, inBackground: true });
+    // It prints its problems itself.
     await finished(typegen).catch(() => {});
+    reports.generationEnded();
   });
-  checkTypes(say);
+  checkTypes(say, reports);
 }
 
 /** All that the types are generated from. */
@@ -39,8 +47,7 @@ function textsBelow(directory: string): string[] {
     .flatMap((text) => (queries.includes(directory) ? (text.match(groq) ?? []) : [text]));
 }
 
-function checkTypes(say: (line: string) => void): void {
-  let wrong = false;
+function checkTypes(say: (line: string) => void, reports: TypeReports): void {
   const compiler = start({
     name: "The type checker",
     args: [
@@ -49,14 +56,10 @@ function checkTypes(say: (line: string) => void): void {
     ],
     env: {},
     inBackground: true,
-    output: (line) => {
-      if (/: error TS\d+: /.test(line)) say(line);
-      const [, errors] = /Found (\d+) errors?\./.exec(line) ?? [];
-      if (errors === "0" && wrong) say("The types are right again");
-      if (errors !== undefined) wrong = errors !== "0";
-    },
+    output: reports.readLine,
   });
   compiler.once("exit", () => {
-    if (!isStopping()) say("The type checker has ended: type errors are not told any more");
+    if (!isStopping())
+      say("The type checker has ended, so that type errors are not shown any more");
   });
 }

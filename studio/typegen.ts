@@ -16,7 +16,7 @@ import { databaseTypes } from "../local/supabase/database-types";
 import { unlessUnchanged } from "../local/unless-unchanged";
 import { accountMailTemplate } from "../supabase/account-mail-template";
 import { accountMails, templateFile } from "../supabase/account-mails";
-import { faultsOfGenerator, queriesInVain } from "./faulty-queries";
+import { generatorProblems, unknownNames } from "./query-problems";
 
 const studio = fileURLToPath(new URL(".", import.meta.url));
 const root = join(studio, "..");
@@ -101,7 +101,7 @@ async function generateContentTypes(): Promise<string[]> {
   try {
     await run(directory, "schema", "extract", "--path", join(directory, "schema.json"));
     const report = await run(directory, "typegen", "generate");
-    const faulty = [...faultsOfGenerator(report), ...queriesInVain(await generated(typesFile))];
+    const faulty = [...generatorProblems(report), ...unknownNames(await generated(typesFile))];
     if (faulty.length > 0) return faulty;
     return [
       ...(await take(schemaFile, await generated(schemaFile))),
