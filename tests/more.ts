@@ -25,7 +25,7 @@ const commands: Record<string, readonly [command: string, what: string]> = {
   ],
   planted: [
     "node --import tsx tests/planted-faults/main.ts",
-    "30 faults, one at a time, and what test:changed makes of each",
+    "faults planted one at a time, and the test that finds each",
   ],
   submissions: [
     "BUILD_DIR=.cache/test node --import tsx tests/submissions/main.ts",

@@ -1,223 +1,310 @@
-/** A mistake as it happens at the end of a long day: it compiles, and somebody has to live with it. */
-export type Fault = {
-  /** What a visitor, an editor or an operator would suffer. */
-  suffered: string;
-  file: string;
-  /** Stands once in the file. */
-  text: string;
-  instead: string;
-};
+import { devicesOf } from "~/accounts/account.server";
+import { checkOwner } from "~/accounts/check-owner.server";
+import { hasFreshSignIn, wasConfirmedByMail } from "~/accounts/fresh-sign-in.server";
+import { needsCurrentPassword } from "~/accounts/new-password.server";
+import { readRedirectTo } from "~/accounts/redirect-to.server";
+import { referralFor } from "~/accounts/referral.server";
+import { spendCode } from "~/accounts/second-factor.server";
+import { signIn } from "~/accounts/sign-in.server";
+import { beginSignIn } from "~/accounts/sign-in-attempts.server";
+import { getClaims } from "~/accounts/visitor.server";
+import { listPages } from "~/content/page-index.server";
+import { resolveRedirect } from "~/content/redirects.server";
+import { isDue } from "~/content/schedule";
+import { createContentStore } from "~/content/source/content-store.server";
+import { csvLine } from "~/desk/csv";
+import { mergeChange } from "~/desk/merge-change";
+import { documentPolicy } from "~/document/content-security-policy.server";
+import { controlAttributes } from "~/forms/field";
+import { storeForm } from "~/forms/form-answer.server";
+import { isHoneypotFilled } from "~/forms/honeypot";
+import { readValues } from "~/forms/parse-form";
+import { removeOldSubmissions, settleMail } from "~/mail/outbox.server";
+import { thing } from "~/seo/json-ld.server";
+import { pageMeta } from "~/seo/page-meta.server";
+import { hasPrivateCookie } from "~/server/cookies.server";
+import { currentClient, isOwnDevice } from "~/server/device.server";
+import { answerProbes } from "~/server/probes.server";
+import { limitRenders } from "~/server/render-slots.server";
+import { readBody } from "~/server/request-body.server";
+import { expireAt, keepPrivate } from "~/server/request-context.server";
+import { judgeOrigin } from "~/server/request-rules.server";
+import { serveRouteManifest } from "~/server/route-manifest.server";
+import { shellScript } from "~/shell/shell-script";
+import { queryOf } from "~/site-pages";
+import { authFailure } from "~/supabase/auth-failure";
+import { storeOnce, submissionId } from "~/supabase/store-once.server";
+import { StatusMessage } from "~/toasts/toaster";
+import { Dialog } from "~/ui/dialog";
+import { useHydrated } from "~/ui/use-hydrated";
 
-export const faults: readonly Fault[] = [
-  // Pages from memory, and how soon they follow the content.
-  {
-    suffered: "who has just sent a form gets everybody's page, and no message",
-    file: "app/server/cookies.server.ts",
-    text: `...["flash", "__Host-flash"],`,
-    instead: `...["__Host-flash"],`,
-  },
-  {
-    suffered: "a calculator link that was shared shows the sales of whoever came first",
-    file: "app/site-pages.ts",
-    text: `["package", "level1", "level2", "tab"]`,
-    instead: `["package", "level1", "tab"]`,
-  },
-  {
-    suffered: "what an editor publishes does not show on pages in memory",
-    file: "app/content/source/content-store.server.ts",
-    text: "if (concerns(change, answer.tags)) suspect(answer);",
-    instead: "if (concerns(change, [])) suspect(answer);",
-  },
-  {
-    suffered: "a page that said it is one visitor's own is kept and sent to all",
-    file: "app/server/render-page.server.ts",
-    text: "if (context.isPrivate || setsCookie ||",
-    instead: "if ((context.isPrivate && setsCookie) ||",
-  },
-  {
-    suffered: "an offer that has expired stays on a page until something else is published",
-    file: "app/server/page-cache.server.ts",
-    text: "const isFresh = (page: Page) => !isExpired(page) && areCurrent(page.dependencies);",
-    instead: "const isFresh = (page: Page) => areCurrent(page.dependencies);",
-  },
-  {
-    suffered: "a CDN answers for the health of a process that is long dead",
-    file: "app/server/probes.server.ts",
-    text: `response.setHeader("Cache-Control", "no-store");`,
-    instead: "",
-  },
+/**
+ * A mistake that compiles, and that a visitor, an editor or an operator would suffer from.
+ * @param consequence what they would notice
+ * @param original an export of the site, imported in this file
+ * @param alter returns what takes the place of the export. It uses its parameter only.
+ */
+declare function fault<T>(consequence: string, original: T, alter: (original: T) => T): void;
 
-  // Refusals, headers, the policy.
-  {
-    suffered: "any website can send forms in the name of its visitors",
-    file: "app/server/request-rules.server.ts",
-    text: "if (origin !== undefined && origin !== siteOrigin) return 403;",
-    instead: `if (origin !== siteOrigin && fetchSite === "cross-site") return 403;`,
-  },
-  {
-    suffered: "a body that announces no length fills the memory of the server",
-    file: "app/server/request-body.server.ts",
-    text: "if (bytes > MAX_BODY_BYTES)",
-    instead: "if (chunk.length > MAX_BODY_BYTES)",
-  },
-  {
-    suffered: "the browser blocks the site's own pictures",
-    file: "app/document/content-security-policy.server.ts",
-    text: `["img-src", ["'self'", ...imageOrigins]],`,
-    instead: `["img-src", imageOrigins],`,
-  },
+/**
+ * This file is never run: `plant.ts` reads it as a syntax tree, and the compiler checks it. So a fault stays with its
+ * function when that is moved, renamed or rewritten.
+ */
+export function faults(): void {
+  // The page cache.
+  fault(
+    "a visitor who has just sent a form gets the shared page, without its message",
+    hasPrivateCookie,
+    (original) => (cookies) => original(cookies?.replaceAll("flash=", "other=")),
+  );
+  fault(
+    "a shared link to the calculator shows the sales of another visitor",
+    queryOf,
+    (original) => (path) => original(path)?.filter((name) => name !== "level2"),
+  );
+  fault("published changes do not show on cached pages", createContentStore, (original) => {
+    return (options) => {
+      const store = original(options);
+      const { change } = store;
+      return Object.assign(store, {
+        change: (tags: Parameters<typeof change>[0], eventId?: string) =>
+          change(tags === "everything" ? tags : [], eventId),
+      });
+    };
+  });
+  fault(
+    "a page with one visitor's data is stored and sent to everyone",
+    keepPrivate,
+    () => () => {},
+  );
+  fault("an expired offer stays on a cached page", expireAt, () => () => {});
+  fault("a CDN answers for the health of a process that has ended", answerProbes, (original) => {
+    return (hasContent) => {
+      const answer = original(hasContent);
+      return (request, response, next) => {
+        const setHeader = response.setHeader.bind(response);
+        response.setHeader = (name, value) =>
+          name === "Cache-Control" ? response : setHeader(name, value);
+        return answer(request, response, next);
+      };
+    };
+  });
 
-  // Forms and what becomes of them.
-  {
-    suffered: "a message with many lines is refused as too long, though the field took it",
-    file: "app/forms/parse-form.ts",
-    text: String.raw`value.replace(/\r\n?/g, "\n")`,
-    instead: "value",
-  },
-  {
-    suffered: "everything that was typed is gone when an enquiry cannot be stored",
-    file: "app/forms/form-answer.server.ts",
-    text: "? answer(asTyped(), failure, 503)",
-    instead: "? answer({ errors: {}, values: {} }, failure, 503)",
-  },
-  {
-    suffered: "an enquiry that was sent twice is said to have failed, though it is stored",
-    file: "app/supabase/store-once.server.ts",
-    text: "if (status === CREATED || error?.code === uniqueViolation) {",
-    instead: "if (status === CREATED && error?.code !== uniqueViolation) {",
-  },
-  {
-    suffered: "a screen reader in a field does not read out what is wrong with it",
-    file: "app/forms/field.tsx",
-    text: 'error ? `${name}-error` : ""',
-    instead: 'error ? `${name}-hint` : ""',
-  },
-  {
-    suffered: "every enquiry is flagged as the work of a machine",
-    file: "app/forms/honeypot.tsx",
-    text: `return value !== null && value !== "";`,
-    instead: "return value !== null;",
-  },
+  // Requests that are refused, and headers.
+  fault(
+    "any website can send forms in the name of its visitors",
+    judgeOrigin,
+    (original) => (headers, siteOrigin) =>
+      original({ ...headers, origin: siteOrigin, "sec-fetch-site": "same-origin" }, siteOrigin),
+  );
+  fault("a body without a stated length fills the memory of the server", readBody, () => {
+    return async (request) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(Buffer.from(chunk));
+      return Buffer.concat(chunks);
+    };
+  });
+  fault(
+    "the browser blocks the site's own pictures",
+    documentPolicy,
+    (original) => (options) => original(options).replace("img-src 'self'", "img-src"),
+  );
+  fault("one client takes every place for rendering pages", limitRenders, () => () => {
+    return (request, response, next) => next();
+  });
+  fault("requests for the route manifest block the server", serveRouteManifest, () => () => {
+    return (request, response, next) => next();
+  });
+  fault(
+    "an attacker on another device uses up the sign-in limit of an account",
+    isOwnDevice,
+    () => () => false,
+  );
+  fault("anyone counts as a recognised device of the account", isOwnDevice, () => () => true);
+  fault(
+    "a recognised device shares the limits of its network",
+    currentClient,
+    (original) => () => ({ ...original(), account: undefined }),
+  );
 
-  // Accounts, sessions and where they lead.
-  {
-    suffered: "a link to the sign-in leads on to a stranger's site",
-    file: "app/accounts/redirect-to.server.ts",
-    text: `if (url.origin !== SITE_URL || url.pathname.startsWith("//")) return null;`,
-    instead: "if (url.origin !== SITE_URL) return null;",
-  },
-  {
-    suffered: "visitors are signed out whenever the accounts service is busy",
-    file: "app/accounts/visitor.server.ts",
-    text: `if (failure && authFailure(failure).kind !== "refused") {`,
-    instead: `if (failure && authFailure(failure).kind === "outage") {`,
-  },
-  {
-    suffered: "an affiliate earns from an account of their own",
-    file: "app/accounts/social-sign-in.server.ts",
-    text: "referralFor(user.id);",
-    instead: "referralFor(null);",
-  },
-  {
-    suffered: "after an outage of the accounts service the right password has to wait",
-    file: "app/accounts/sign-in.server.ts",
-    text: `if (failure?.kind !== "refused") attempt.undo();`,
-    instead: "if (failure === null) attempt.undo();",
-  },
-  {
-    suffered: "who signs in on the way to a page ends on the dashboard",
-    file: "app/routes/login.tsx",
-    text: `signIn(form, redirectTo ?? "/dashboard")`,
-    instead: `signIn(form, "/dashboard")`,
-  },
-  {
-    suffered: "whoever has a second factor is signed in without it",
-    file: "app/accounts/second-factor.server.ts",
-    text: "if (devicesOf(user).length === 0) {",
-    instead: "if (devicesOf(user).length >= 0) {",
-  },
-  {
-    suffered: "tokens that lack the second factor do for a session",
-    file: "app/accounts/account.server.ts",
-    text: `(await getClaims())?.aal !== "aal2"`,
-    instead: "false",
-  },
-  {
-    suffered: "a browser that was left open is enough for a new password",
-    file: "app/accounts/new-password.server.ts",
-    text: "claims !== null && !wasConfirmedByMail(claims)",
-    instead: "false",
-  },
+  // Forms.
+  fault("a message with many lines is refused as too long", readValues, (original) => {
+    return (fields, form) => {
+      const values = original(fields, form);
+      for (const field of fields) values[field] = values[field]?.replaceAll("\n", "\r\n");
+      return values;
+    };
+  });
+  fault("the form comes back empty when it cannot be stored", storeForm, (original) => {
+    return (form, options) =>
+      original(form, {
+        ...options,
+        store: async (...given) => {
+          const stored = await options.store(...given);
+          if (stored === undefined) for (const name of [...form.keys()]) form.delete(name);
+          return stored;
+        },
+      });
+  });
+  fault("an enquiry that was sent twice is reported as failed", storeOnce, (original) => {
+    return (answers, sender, { form, insert }) =>
+      original(answers, sender, {
+        form,
+        insert: async (...given) => {
+          const answer = await insert(...given);
+          return answer.error?.code === "23505" ? { ...answer, error: { code: "23514" } } : answer;
+        },
+      });
+  });
+  fault(
+    "the same message is not stored on another day",
+    submissionId,
+    (original) => (answers) => original(answers, new Date(0)),
+  );
+  fault("a screen reader in a field does not read its error", controlAttributes, (original) => {
+    return (field) => ({
+      ...original(field),
+      "aria-describedby": field.hint ? `${field.name}-hint` : undefined,
+    });
+  });
+  fault(
+    "every enquiry is flagged as sent by a bot",
+    isHoneypotFilled,
+    () => (form) => form.has("reference"),
+  );
 
-  // What search engines are told.
-  {
-    suffered: "a page that an editor hides is listed by search engines",
-    file: "app/seo/page-meta.server.ts",
-    text: "site?.listed === true && page !== undefined && !page.hideFromSearch;",
-    instead: "site?.listed === true && page !== undefined;",
-  },
-  {
-    suffered: "the sitemap dates a page by the oldest of its lists, so changes are found late",
-    file: "app/content/page-index.server.ts",
-    text: "return dates.toSorted().at(-1) ?? null;",
-    instead: "return dates.toSorted().at(0) ?? null;",
-  },
-  {
-    suffered: "browsers keep for ever what an editor moved for a while",
-    file: "app/content/redirects.server.ts",
-    text: "permanent &&= rule.status === 301;",
-    instead: "permanent = rule.status === 301;",
-  },
-  {
-    suffered: "search engines drop the breadcrumbs, whose first step is no step",
-    file: "app/seo/json-ld.server.ts",
-    text: "position: index + 1,",
-    instead: "position: index,",
-  },
+  // Mail.
+  fault(
+    "a mail that could not be sent once is never sent again",
+    settleMail,
+    (original) => (mail, outcome, reason) =>
+      original(mail, outcome === "later" ? "failed" : outcome, reason),
+  );
+  fault(
+    "personal data is kept longer than the privacy policy states",
+    removeOldSubmissions,
+    () => () => Promise.resolve(0),
+  );
 
-  // What happens in the browser.
-  {
-    suffered: "a screen reader says of an open menu that it is closed",
-    file: "app/shell/shell-script.ts",
-    text: "if (id) expand(opener(id), open);",
-    instead: "if (id) expand(find(id), open);",
-  },
-  {
-    suffered: "the focus leaves the open payment dialog for the page behind it",
-    file: "app/ui/dialog.tsx",
-    text: "dialog.showModal();",
-    instead: "dialog.show();",
-  },
-  {
-    suffered: "who empties a number of the calculator to type another reads ₹NaN",
-    file: "app/affiliate/sales-field.tsx",
-    text: "if (!Number.isNaN(target.valueAsNumber)) {",
-    instead: "if (target.validity.valid) {",
-  },
-  {
-    suffered: "without JavaScript a tab opens at the top of the page, out of sight",
-    file: "app/routes/affiliate-program/tabs.tsx",
-    text: `useHydrated() ? "" : "#details";`,
-    instead: `useHydrated() ? "#details" : "";`,
-  },
-  {
-    suffered: "a screen reader says nothing when a form was not stored",
-    file: "app/toasts/toaster.tsx",
-    text: `role={failed ? "alert" : "status"}`,
-    instead: `role={failed ? undefined : "status"}`,
-  },
+  // Accounts and sessions.
+  fault(
+    "a link to the sign-in page leads to another site",
+    readRedirectTo,
+    (original) => (value) =>
+      original(value) ?? (typeof value === "string" && value.startsWith("//") ? value : null),
+  );
+  fault("visitors are signed out when the accounts service is busy", authFailure, (original) => {
+    return (error) => {
+      const failure = original(error);
+      return failure.kind === "wait" ? { kind: "refused", code: "", message: "" } : failure;
+    };
+  });
+  fault(
+    "an affiliate earns from an account of their own",
+    referralFor,
+    (original) => () => original(null),
+  );
+  fault("the correct password has to wait after an outage", beginSignIn, (original) => {
+    return (...given) => ({ ...original(...given), undo: () => {} });
+  });
+  fault(
+    "a visitor who signs in to open a page ends on the dashboard",
+    signIn,
+    (original) => (form) => original(form, "/dashboard"),
+  );
+  fault("a user with a second factor is signed in without it", devicesOf, () => () => []);
+  fault("a session without the second factor is accepted", getClaims, (original) => {
+    return async () => {
+      const claims = await original();
+      return claims && { ...claims, aal: "aal2" };
+    };
+  });
+  fault("a code of a second factor counts twice", spendCode, () => () => Promise.resolve(null));
+  fault(
+    "a browser that was left open is enough for a new password",
+    needsCurrentPassword,
+    () => () => Promise.resolve(false),
+  );
+  fault(
+    "a sign-in from yesterday is enough to change the account",
+    hasFreshSignIn,
+    () => () => Promise.resolve(true),
+  );
+  fault(
+    "a password counts as a link that was followed in a mail",
+    wasConfirmedByMail,
+    (original) => (claims) =>
+      original({ ...claims, amr: claims.amr.map((entry) => ({ ...entry, method: "otp" })) }),
+  );
+  fault(
+    "a form that was opened for one account changes another",
+    checkOwner,
+    () => () => Promise.resolve(),
+  );
 
-  // Schedules and the preview.
-  {
-    suffered: "what is to be published next week shows today",
-    file: "app/content/schedule.ts",
-    text: "=> from <= now && now < until;",
-    instead: "=> from <= now || now < until;",
-  },
-  {
-    suffered: "who copied a preview's cookie once sees every draft from then on",
-    file: "app/content/preview.server.ts",
-    text: "if (!preview.success || preview.data.until < Date.now()) return null;",
-    instead: "if (!preview.success || preview.data.until === 0) return null;",
-  },
-];
+  // The desk.
+  fault(
+    "a spreadsheet runs a formula that a visitor sent",
+    csvLine,
+    () => (cells) => `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",")}\r\n`,
+  );
+  fault("saving a lead undoes a colleague's change", mergeChange, () => (opened, typed) => typed);
+
+  // Search engines.
+  fault("search engines list a page that an editor hides", pageMeta, (original) => {
+    return (args, things) =>
+      original(args, things).filter((tag) => !("name" in tag && tag.name === "robots"));
+  });
+  fault("the sitemap has no dates, so that changes are found late", listPages, (original) => {
+    return async () => (await original()).map((page) => ({ ...page, lastModified: null }));
+  });
+  fault("browsers keep a temporary redirect for ever", resolveRedirect, (original) => {
+    return (...given) => {
+      const outcome = original(...given);
+      return outcome?.kind === "moved" ? { ...outcome, status: 301 } : outcome;
+    };
+  });
+  fault("search engines reject the breadcrumbs, which begin at 0", thing, (original) => {
+    return (type, properties) =>
+      original(
+        type,
+        typeof properties.position === "number"
+          ? { ...properties, position: properties.position - 1 }
+          : properties,
+      );
+  });
+
+  // Schedules.
+  fault(
+    "a page shows before its publication date",
+    isDue,
+    (original) => (schedule, now) => original({ ...schedule, from: -Infinity }, now),
+  );
+  fault(
+    "an offer shows after its end",
+    isDue,
+    (original) => (schedule, now) => original({ ...schedule, until: Infinity }, now),
+  );
+
+  // The browser.
+  fault("a screen reader does not report that a menu is open", shellScript, (original) =>
+    original.replaceAll("aria-expanded", "data-expanded"),
+  );
+  fault("the focus leaves the open dialog for the page behind it", Dialog, (original) => {
+    return (props) => {
+      if (typeof HTMLDialogElement !== "undefined") {
+        HTMLDialogElement.prototype.showModal = function () {
+          this.show();
+        };
+      }
+      return original(props);
+    };
+  });
+  fault("a control that needs JavaScript shows without it", useHydrated, () => () => true);
+  fault("a screen reader does not report that a form was not stored", StatusMessage, (original) => {
+    return (props) => {
+      const element = original(props);
+      return { ...element, props: { ...element.props, role: undefined } };
+    };
+  });
+}
