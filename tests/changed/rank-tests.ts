@@ -58,7 +58,8 @@ export function testRanker(project: string) {
 
   const details = new Map(
     tests.map(({ file, requestsPages }) => {
-      const ownFiles = [...graph(file).keys()].filter((each) => each.startsWith("tests/"));
+      const folder = file.split("/", 2).join("/");
+      const ownFiles = [...graph(file).keys()].filter((each) => each.startsWith(`${folder}/`));
       const texts = ownFiles.map(read);
       const requested = requestsPages ? addressesIn(texts).flatMap(routesAt) : [];
       return [file, { texts, routes: new Set(requested) }] as const;

@@ -2,13 +2,15 @@
  * Shows what the tests find: plants each fault of the table in a temporary worktree of the last commit, runs the tests that
  * are nearest to it until one fails, and prints a table. `npm run test:more -- planted [words of a fault…]`
  */
-import { spawn } from "node:child_process";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { type Fault, readFaults, withFault } from "./plant";
+
+/** How vitest and Playwright begin the report of a test that failed. */
+const failures = [/^ *FAIL .*?(tests\/.+)$/m, /^ *1\) (.+?)[ ─]*$/m];
 
 const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stop.abort());
@@ -46,9 +48,6 @@ async function plantAll(): Promise<boolean> {
   console.log(`\n${found} of ${chosen.length} faults are found.`);
   return found === chosen.length;
 }
-
-/** How vitest and Playwright begin the report of a test that failed. */
-const failures = [/^ *FAIL .*?(tests\/.+)$/m, /^ *1\) (.+?)[ ─]*$/m];
 
 /** Runs tests with a fault. Returns the name of the first one that fails, undefined if all pass. */
 async function firstFailure({ file }: Fault): Promise<string | undefined> {

@@ -1,0 +1,57 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { testRanker } from "../../changed/rank-tests";
+
+const rank = testRanker(fileURLToPath(new URL("../../..", import.meta.url)));
+const files = (...changed: string[]) => rank(changed).map(({ file }) => file);
+const nearest = (kind: string, ...changed: string[]) =>
+  rank(changed).find((ranked) => ranked.kind === kind)?.file;
+
+describe("the nearest test", () => {
+  test.each([
+    ["a module", "unit", "app/supabase/store-once.server.ts", "unit/supabase/store-once.test.ts"],
+    [
+      "a part of a route",
+      "built",
+      "app/routes/portfolio/work-card.tsx",
+      "e2e/company/portfolio.spec.ts",
+    ],
+    [
+      "a list of form fields",
+      "http",
+      "app/contact/message-fields.ts",
+      "integration/contact/message.test.ts",
+    ],
+    ["a helper", "built", "tests/e2e/franchise/enquiry-form.ts", "e2e/franchise/"],
+    ["sample texts", "http", "studio/seed/data/faqs.json", "seed/"],
+  ])("of %s is found by imports, requested pages and names", (_, kind, changed, found) => {
+    expect(nearest(kind, changed)).toMatch(new RegExp(`^tests/${found}`));
+  });
+
+  test("is a changed test itself", () => {
+    const changed = "tests/integration/contact/pages.test.ts";
+    expect(files(changed, "app/forms/field.tsx")[0]).toBe(changed);
+  });
+});
+
+test("a part of a route does not affect tests that request other pages", () => {
+  expect(files("app/routes/portfolio/work-card.tsx")).not.toContain(
+    "tests/e2e/contact/message.spec.ts",
+  );
+});
+
+test("a change to the shell affects the tests of every page", () => {
+  expect(files("app/shell/mobile-menu.tsx")).toEqual(
+    expect.arrayContaining(["tests/e2e/navigation-mobile.spec.ts", "tests/served/headers.test.ts"]),
+  );
+});
+
+test("a test that names a file or its folder without importing it is affected", () => {
+  expect(files("supabase/migrations/20990101000000_sample.sql")).toContain(
+    "tests/unit/doctor/migrations.test.ts",
+  );
+});
+
+test("a file that nothing uses affects no test", () => {
+  expect(files("unused.md", ["bench", "main.ts"].join("/"))).toEqual([]);
+});
