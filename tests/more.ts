@@ -6,9 +6,13 @@ import { spawnSync } from "node:child_process";
  */
 const commands: Record<string, readonly [command: string, what: string]> = {
   served: ["vitest run --project served", "the built site over HTTP"],
-  "stand-ins": [
-    "vitest run --project stand-ins --project contract --project content-contract --project seed",
-    "the stand-ins, what they have to have in common with hosted projects, and the sample content",
+  contracts: [
+    "vitest run --project contract --project seed",
+    "what the site relies on at Supabase, and the sample content",
+  ],
+  emulators: [
+    "vitest run --project stand-ins --project content-contract",
+    "the emulators in local/; CI runs it when they changed, and nightly",
   ],
   "e2e-rest": [
     "node --import tsx tests/e2e/install-browser.ts && playwright test --project js-mobile --project nojs-desktop --project studio",
