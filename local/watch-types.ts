@@ -11,7 +11,7 @@ const groq = /\/\* groq \*\/ `[^`]*`/g;
 
 /**
  * While developing: generates the types of content and tables when the schema, a query or a migration changes, and then
- * shows the type errors. Both run in the background, so that nobody waits for them.
+ * shows the type errors. Both run in the background, so that no one waits for them.
  */
 export function watchTypes(say: (line: string) => void): void {
   const reports = createTypeReports(say);

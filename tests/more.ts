@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 
 /**
- * `npm run test:more -- <name>`: parts of `npm test` by themselves, and what is run now and then. What
- * follows the name is the command's own.
+ * `npm run test:more -- <name>`: parts of `npm test`, and tests that are run now and then. Words after the name
+ * are passed to the command.
  */
 const commands: Record<string, readonly [command: string, what: string]> = {
   served: ["vitest run --project served", "the built site over HTTP"],

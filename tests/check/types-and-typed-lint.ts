@@ -1,16 +1,19 @@
+import { rmSync } from "node:fs";
 import * as parser from "@typescript-eslint/parser";
 import { ESLint } from "eslint";
 import ts from "typescript";
 
 /**
- * The types of everything, and the lint of everything but tests/, whose rules need types: in one process with one program,
- * because each by itself would read and check the same million lines.
+ * Checks the types of all files, and lints all but tests/, whose rules need no types. One process does both with one program,
+ * because each of them reads and checks the same million lines.
  */
 const host: ts.FormatDiagnosticsHost = {
   getCanonicalFileName: (file) => file,
   getCurrentDirectory: () => process.cwd(),
   getNewLine: () => "\n",
 };
+
+const cacheLocation = ".cache/eslint-typed";
 
 const builder = createProgram();
 const problems = checkTypes() + (await lint(builder.getProgram()));
@@ -52,7 +55,7 @@ async function lint(program: ts.Program): Promise<string> {
   const eslint = new ESLint({
     cache: true,
     cacheStrategy: "content",
-    cacheLocation: ".cache/eslint-typed",
+    cacheLocation,
     overrideConfig: [
       { ignores: ["tests/"] },
       {
@@ -73,6 +76,8 @@ async function lint(program: ts.Program): Promise<string> {
     ],
   });
   const results = await eslint.lintFiles(".");
+  // A file that was added meanwhile is not in the program. ESLint would remember that error.
+  if (results.some(({ fatalErrorCount }) => fatalErrorCount > 0)) rmSync(cacheLocation);
   const faulty = results.filter(({ errorCount, warningCount }) => errorCount + warningCount > 0);
   if (faulty.length === 0) return "";
   const formatter = await eslint.loadFormatter("stylish");

@@ -42,7 +42,7 @@ import { useHydrated } from "~/ui/use-hydrated";
  * A mistake that compiles, and that a visitor, an editor or an operator would suffer from.
  * @param consequence what they would notice
  * @param original an export of the site, imported in this file
- * @param alter returns what takes the place of the export. It uses its parameter only.
+ * @param alter returns the replacement of the export. It uses its parameter only.
  */
 declare function fault<T>(consequence: string, original: T, alter: (original: T) => T): void;
 
@@ -110,10 +110,10 @@ export function faults(): void {
     (original) => (options) => original(options).replace("img-src 'self'", "img-src"),
   );
   fault("one client takes every place for rendering pages", limitRenders, () => () => {
-    return (request, response, next) => next();
+    return (_request, _response, next) => next();
   });
   fault("requests for the route manifest block the server", serveRouteManifest, () => () => {
-    return (request, response, next) => next();
+    return (_request, _response, next) => next();
   });
   fault(
     "an attacker on another device uses up the sign-in limit of an account",
@@ -200,7 +200,7 @@ export function faults(): void {
     };
   });
   fault(
-    "an affiliate earns from an account of their own",
+    "an affiliate earns from their second account",
     referralFor,
     (original) => () => original(null),
   );
@@ -248,7 +248,7 @@ export function faults(): void {
     csvLine,
     () => (cells) => `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",")}\r\n`,
   );
-  fault("saving a lead undoes a colleague's change", mergeChange, () => (opened, typed) => typed);
+  fault("saving a lead undoes a colleague's change", mergeChange, () => (_opened, typed) => typed);
 
   // Search engines.
   fault("search engines list a page that an editor hides", pageMeta, (original) => {

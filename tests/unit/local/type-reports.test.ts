@@ -23,7 +23,7 @@ function setup() {
   return { shown, reports, compile };
 }
 
-test("shows a type error with the lines that state its reason, and when there are none any more", () => {
+test("shows a type error with the lines that state its reason, and reports when the last one is fixed", () => {
   const { shown, compile } = setup();
   compile(error, reason);
   vi.advanceTimersByTime(HOLD_MS);
