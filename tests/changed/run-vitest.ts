@@ -50,12 +50,13 @@ export async function runVitest(
     return tests.includes("pending") || module.state() !== "passed" ? "unfinished" : "passed";
   };
   const states = modules.map((module) => [relativeTo(module.moduleId), state(module)] as const);
+  const passed =
+    states.every(([, result]) => result !== "failed") &&
+    vitest.state.getUnhandledErrors().length === 0;
   // Does not wait for a worker in which a test hangs.
   await Promise.race([vitest.close(), new Promise((resolve) => setTimeout(resolve, GRACE_MS))]);
   return {
-    passed:
-      states.every(([, result]) => result !== "failed") &&
-      vitest.state.getUnhandledErrors().length === 0,
+    passed,
     done: states.flatMap(([file, result]) => (result === "unfinished" ? [] : [file])),
   };
 }
