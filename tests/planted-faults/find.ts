@@ -1,6 +1,6 @@
 /**
- * Runs the tests nearest to a changed file, in groups of growing distance, until one fails; or with `--only` those of one test
- * file.
+ * Runs the tests nearest to a changed file, in groups of growing distance, until one fails: without the files after `--skip`, or
+ * with `--only` those of one file.
  */
 import { parseArgs } from "node:util";
 import { testRanker } from "../changed/rank-tests";
@@ -13,15 +13,16 @@ const MOST_BUILT_TESTS = 6;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: "string" } },
+  options: { only: { type: "string" }, skip: { type: "string", multiple: true, default: [] } },
 });
-const ranked = testRanker(process.cwd())(positionals);
-const ofKind = (isBuilt: boolean) =>
-  ranked.filter(({ kind }) => (kind === "built") === isBuilt).map(({ file }) => file);
-const only = values.only === undefined ? undefined : [values.only];
-const isBuilt = /^tests\/(?:served|e2e)\//.test(values.only ?? "");
-const inVitest = only ? (isBuilt ? [] : only) : ofKind(false);
-const built = only ? (isBuilt ? only : []) : ofKind(true);
+const nearest = values.only
+  ? [values.only]
+  : testRanker(process.cwd())(positionals)
+      .map(({ file }) => file)
+      .filter((file) => !values.skip.includes(file));
+const isBuilt = (file: string) => /^tests\/(?:served|e2e)\//.test(file);
+const inVitest = nearest.filter((file) => !isBuilt(file));
+const built = nearest.filter(isBuilt);
 
 const found =
   !(await runVitest(inVitest.slice(0, FIRST_TESTS), undefined, true)).passed ||

@@ -7,7 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { readFaults, withFault } from "./plant";
+import { type Fault, readFaults, withFault } from "./plant";
 
 /** How vitest and Playwright begin the report of a test that failed. */
 const failures = [/^ *FAIL .*?(tests\/.+)$/m, /^ *1\) (.+?)[ ─]*$/m];
@@ -37,13 +37,7 @@ async function plantAll(): Promise<boolean> {
   let found = 0;
   for (const fault of chosen) {
     const began = performance.now();
-    let failed = await withFault(project, fault, () => firstFailure([fault.file]));
-    // A test that fails for another reason, such as a busy machine, has found nothing.
-    const [test] = /^tests\/\S+/.exec(failed ?? "") ?? [];
-    if (failed && test && (await firstFailure(["--only", test]))) {
-      failed = undefined;
-      console.error(`${test} fails without the fault as well.`);
-    }
+    const failed = await findTest(fault);
     if (stop.signal.aborted) return false;
     if (failed) found += 1;
     const seconds = Math.round((performance.now() - began) / 1000);
@@ -53,6 +47,29 @@ async function plantAll(): Promise<boolean> {
   }
   console.log(`\n${found} of ${chosen.length} faults are found.`);
   return found === chosen.length;
+}
+
+/** Returns the name of a test that finds a fault, undefined if there is none. */
+async function findTest(fault: Fault): Promise<string | undefined> {
+  const unreliable: string[] = [];
+  while (!stop.signal.aborted) {
+    const words = [fault.file, ...unreliable.flatMap((test) => ["--skip", test])];
+    const failed = await withFault(project, fault, () => firstFailure(words));
+    const test = failed && testFile(failed);
+    if (!test || test.startsWith("tests/unit/")) return failed;
+    // A test that fails for another reason, such as a busy machine, has found nothing.
+    const only = ["--only", test];
+    const failsAgain = await withFault(project, fault, () => firstFailure(only));
+    if (failsAgain && !(await firstFailure(only))) return failed;
+    unreliable.push(test);
+  }
+  return undefined;
+}
+
+/** The file of a test in the report of vitest or of Playwright. */
+function testFile(report: string): string | undefined {
+  const [, inVitest, inBrowser] = /(tests\/\S+)|› (\S+?\.spec\.ts)/.exec(report) ?? [];
+  return inVitest ?? (inBrowser && `tests/e2e/${inBrowser}`);
 }
 
 /** Runs `find.ts`. Returns the name of the first test that fails, undefined if all pass. */
