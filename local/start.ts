@@ -142,7 +142,7 @@ async function startSite(addresses: Record<string, string>): Promise<void> {
       ? // --manual: remix-serve takes over each build by itself. Restarted instead, it would be away while the
         // browser fetches the modules that changed.
         [
-          ...["--import", "./local/retry-builds.js", "--import", "./local/atomic-server-build.js"],
+          ...["--import", "./local/retry-builds.js", "--import", "./local/atomic-builds.js"],
           ...[remix, "dev", "--manual"],
           ...["-c", `node ${remixServe} ${developmentBuild}/index.js`],
         ]

@@ -49,7 +49,7 @@ async function plantAll(): Promise<boolean> {
   return found === chosen.length;
 }
 
-/** Returns the name of a test that finds a fault, undefined if there is none. */
+/** Returns the name of a test that finds a fault, undefined if all pass. */
 async function findTest(fault: Fault): Promise<string | undefined> {
   const unreliable: string[] = [];
   while (!stop.signal.aborted) {

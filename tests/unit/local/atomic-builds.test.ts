@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import "../../../local/atomic-server-build";
+import "../../../local/atomic-builds";
 
 type Write = (
   config: { serverBuildPath: string; assetsBuildDirectory: string },
