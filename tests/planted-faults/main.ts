@@ -2,11 +2,12 @@
  * Shows what the tests find: plants each fault of the table in a temporary worktree of the last commit, runs the tests that
  * are nearest to it until one fails, and prints a table. `npm run test:more -- planted [words of a fault…]`
  */
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { runInGroup } from "../changed/run-in-group";
 import { type Fault, readFaults, withFault } from "./plant";
 
 /** How vitest and Playwright begin the report of a test that failed. */
@@ -74,26 +75,20 @@ function testFile(report: string): string | undefined {
 
 /** Runs `find.ts`. Returns the name of the first test that fails, undefined if all pass. */
 async function firstFailure(words: readonly string[]): Promise<string | undefined> {
-  // In a process group, which ends with what the tests start: sites and browsers.
-  const child = spawn(
+  if (stop.signal.aborted) return undefined;
+  let output = "";
+  const { code } = await runInGroup(
     process.execPath,
     ["--import", "tsx", "tests/planted-faults/find.ts", ...words],
     {
       cwd: project,
-      detached: true,
       // A test that fails is tried once more: one that fails only once, on a busy machine, has found nothing.
-      env: { ...process.env, CI: "1" },
+      env: { CI: "1" },
+      signal: stop.signal,
+      onOutput: (text) => (output += text),
     },
   );
-  const end = () => child.pid && process.kill(-child.pid, "SIGINT");
-  stop.signal.addEventListener("abort", end);
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text) => (output += String(text)));
-  }
-  const code = await new Promise((resolve) => child.once("close", resolve));
-  stop.signal.removeEventListener("abort", end);
-  if (code === 0) return undefined;
+  if (code === 0 || stop.signal.aborted) return undefined;
   const report = stripVTControlCharacters(output);
   const failed = failures.map((pattern) => pattern.exec(report)?.[1]).find(Boolean);
   if (failed) return failed.trim().replaceAll("|", "\\|");
