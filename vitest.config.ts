@@ -48,6 +48,10 @@ export default defineConfig({
       SUPABASE_URL: "http://127.0.0.1:1",
       SUPABASE_ANON_KEY: "sb_publishable_nothing",
       APP_SECRET: "a secret of at least thirty-two bytes",
+      // A test about a time limit sets its own; no other depends on how fast an emulator answers on a busy machine.
+      CONTENT_TIMEOUT_MS: "30000",
+      AUTH_TIMEOUT_MS: "30000",
+      INSERT_TIMEOUT_MS: "30000",
     },
     // More than the cores of the machine that this is measured on: nearly half of the time these tests wait.
     maxWorkers: 3,
@@ -56,5 +60,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 180_000,
     retry: process.env.CI ? 1 : 0,
+    // As long as `eventually` waits: a second, Vitest's own limit, passes by chance on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -128,6 +128,7 @@ async function warmUp(warm: (paths: readonly string[]) => Promise<void>): Promis
   try {
     const paths = (await listPages()).map(({ path }) => path).slice(0, MOST_WARM_PAGES);
     await Promise.all([warm(paths), askAhead()]);
+    log.info("Pages rendered in advance", { pages: paths.length });
   } catch (error) {
     log.warn("Pages are not made in advance", { error });
   }

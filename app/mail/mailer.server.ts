@@ -43,14 +43,26 @@ defineGauge({
   read: () => known?.failed,
 });
 
+/** In milliseconds; each has a default. */
+type MailerTimes = {
+  everyMs?: number;
+  longestMs?: number;
+  /** As of `createSender`. */
+  longestSilenceMs?: number;
+};
+
 /**
  * Sends what the outbox holds: when it is woken, and every 15 s. Several instances share the work. Without an SMTP server
  * it only watches how much waits; without MAILER_KEY it cannot do that either. Once a day it removes what is older than
  * RETENTION_MONTHS.
  */
-export function startMailer({ everyMs = EVERY_MS, longestMs = LONGEST_SENDING_MS } = {}) {
+export function startMailer({
+  everyMs = EVERY_MS,
+  longestMs = LONGEST_SENDING_MS,
+  longestSilenceMs,
+}: MailerTimes = {}) {
   const { SMTP_URL, MAILER_KEY, RETENTION_MONTHS } = env();
-  const send = SMTP_URL === undefined ? undefined : createSender(SMTP_URL, longestMs);
+  const send = SMTP_URL === undefined ? undefined : createSender(SMTP_URL, longestMs, longestSilenceMs);
   const outbox = watchService("outbox");
   const salesMailbox = watchService("sales mailbox");
   let isWanted = false;

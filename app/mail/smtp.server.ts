@@ -9,12 +9,12 @@ const LONGEST_SILENCE_MS = 10_000;
 type Message = Omit<Parameters<ReturnType<typeof createTransport>["sendMail"]>[0], "signal">;
 
 /** A connection for each mail: there are few, and one that hangs keeps no other. */
-export const createTransport = (url: string) =>
+export const createTransport = (url: string, longestSilenceMs = LONGEST_SILENCE_MS) =>
   nodemailer.createTransport({
     url,
-    connectionTimeout: LONGEST_SILENCE_MS,
-    greetingTimeout: LONGEST_SILENCE_MS,
-    socketTimeout: LONGEST_SILENCE_MS,
+    connectionTimeout: longestSilenceMs,
+    greetingTimeout: longestSilenceMs,
+    socketTimeout: longestSilenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -24,10 +24,11 @@ export type Sending = { outcome: Outcome; reason?: string };
 
 /**
  * @param url such as smtps://user:password@smtp.example.com
- * @param longestMs how long a mail may take, however many bytes the server says meanwhile
+ * @param longestMs how long a mail can take, however many bytes the server sends meanwhile
+ * @param longestSilenceMs how long the server can send nothing; 10 s if not given
  */
-export function createSender(url: string, longestMs: number) {
-  const transport = createTransport(url);
+export function createSender(url: string, longestMs: number, longestSilenceMs?: number) {
+  const transport = createTransport(url, longestSilenceMs);
   const service = watchService("mail", () => {
     transport.verify().then(service.answered, (error) => service.failed(judge(error).reason));
   });

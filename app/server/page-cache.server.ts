@@ -24,11 +24,11 @@ export type PageCacheOptions = RenderOptions & {
   isBehindCache: boolean;
   /** How long a page is sent as it was after a change, while a new one is made; 500 ms if not given. */
   staleWhileRevalidateMs?: number;
+  /** How long a visitor waits for a new page before the old one is sent; 1 s if not given. */
+  patienceMs?: number;
 };
 
 const MEGABYTE = 1024 * 1024;
-/** How long a visitor waits for a new page before the old one is sent. */
-const PATIENCE_MS = 1_000;
 /** How soon a page is tried again that could not be made anew. */
 const RETRY_MS = 2_000;
 /** How long a shared cache may keep a page that could not be made from the newest content. */
@@ -40,7 +40,8 @@ const DOUBTFUL = "public, max-age=0, s-maxage=5";
  * while the answers of the content service that it was made from are current, and until it changes by itself.
  */
 export function createPageCache(options: PageCacheOptions, remix: Listener) {
-  const { cacheControl, queryOf, isBehindCache, staleWhileRevalidateMs = 500 } = options;
+  const { cacheControl, queryOf, isBehindCache } = options;
+  const { staleWhileRevalidateMs = 500, patienceMs = 1_000 } = options;
   const render = createRenderer(options, remix);
   const partition = (maxSize: number) =>
     new LRUCache<string, Page>({ maxSize, sizeCalculation: weightOf });
@@ -52,6 +53,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
   const underWay = new Map<string, Promise<Page | undefined>>();
   const toRenew = new Set<string>();
   let isRenewing = false;
+  let renewing: Promise<void> = Promise.resolve();
 
   const find = (key: string) => pages.get(key) ?? others.get(key);
   const findUnexpired = (key: string) => {
@@ -102,9 +104,13 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
   }
 
   /** One after the other, so that visitors who ask meanwhile find the way free. */
-  async function renewAll(keys: Iterable<string>): Promise<void> {
+  function renewAll(keys: Iterable<string>): Promise<void> {
     for (const key of keys) toRenew.add(key);
-    if (isRenewing) return;
+    if (!isRenewing) renewing = renewQueued();
+    return renewing;
+  }
+
+  async function renewQueued(): Promise<void> {
     isRenewing = true;
     try {
       for (const key of toRenew) {
@@ -175,7 +181,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
     }
     const renewing = renew(key, requestContext()?.id);
     if (old && maySendStale(old)) return send(request, response, old, "stale");
-    const patience = wait(PATIENCE_MS, undefined, { ref: false });
+    const patience = wait(patienceMs, undefined, { ref: false });
     const made = await (old ? Promise.race([renewing, patience]) : renewing);
     const present = findUnexpired(key);
     if (present) send(request, response, present, present === old ? "stale" : "miss");

@@ -27,7 +27,7 @@ export type PipelineOptions = RefusalOptions & {
   /** Where files lie; without it, as for `remix dev`, they are remix-serve's. */
   staticRoots?: readonly StaticRoot[];
   /** Without it, as for `remix dev`, every page is made anew. */
-  pages?: Pick<PageCacheOptions, "cacheControl" | "queryOf" | "staleWhileRevalidateMs">;
+  pages?: Omit<PageCacheOptions, "siteUrl" | "isBehindCache">;
 };
 
 /**

@@ -19,7 +19,8 @@ export async function startHttpServer(
   port: number,
   answer: (request: IncomingMessage) => Promise<Answer>,
 ): Promise<HttpServer> {
-  const server = createServer((request, response) => {
+  // Of a connection that is closed at the moment it is used again, clients hear as of an outage.
+  const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     answer(request)
       .then((result) => send(request, response, result))
       .catch((error: unknown) => {

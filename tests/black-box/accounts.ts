@@ -1,5 +1,4 @@
 import { createServer } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { listen } from "../../local/free-port";
 import { encodeSession, now } from "../integration/accounts/session-cookie";
@@ -12,7 +11,8 @@ export async function startAccounts() {
   const { privateKey, publicKey } = await generateKeyPair("ES256");
   const header = { alg: "ES256", kid: "one" };
   const key = { ...(await exportJWK(publicKey)), ...header, use: "sig" };
-  let lateMs = 0;
+  let released = Promise.resolve();
+  let held = 0;
   const server = createServer((request, response) => {
     request.resume();
     const isKeys = request.url?.endsWith("/jwks.json") === true;
@@ -20,14 +20,21 @@ export async function startAccounts() {
     const send = () => {
       response.writeHead(isKeys ? 200 : 201, { "Content-Type": "application/json" }).end(body);
     };
-    void wait(lateMs).then(send);
+    held += 1;
+    void released.then(send).finally(() => (held -= 1));
   });
   const url = `http://127.0.0.1:${await listen(server)}`;
 
   return {
     url,
-    /** From now on it answers so many milliseconds late. */
-    slow: (ms: number) => (lateMs = ms),
+    /** From now on it does not answer until it is released. */
+    hold: () => {
+      let release = () => {};
+      released = new Promise((resolve) => (release = resolve));
+      return release;
+    },
+    /** How many requests wait for an answer. */
+    held: () => held,
     /** The Cookie header of a visitor who is signed in. */
     signIn: async (email = "asha@example.com") => {
       const token = new SignJWT({ email, role: "authenticated", session_id: crypto.randomUUID() })

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { encodeSignatureHeader } from "@sanity/webhook";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { eventually } from "../eventually";
 import { service } from "./content";
-import { useSite, withinASecond } from "./site";
+import { revisions, useSite } from "./site";
 
 const secret = "the webhook's own secret";
 const site = useSite({ environment: { SANITY_WEBHOOK_SECRET: secret } });
@@ -19,13 +20,13 @@ const change = (slug: string, fields: Record<string, unknown>) =>
   site.editor().patch(`service-${slug}`).set(fields).commit();
 
 const shows = (path: string, words: string) =>
-  withinASecond(async () => expect(await text(path)).toContain(words));
+  eventually(async () => expect(await text(path)).toContain(words));
 
 beforeAll(() => site.warm());
 afterEach(() => site.content().mend());
 
 describe("what is published", () => {
-  test("is there within a second, on every page that shows it", async () => {
+  test("is there, on every page that shows it", async () => {
     await change("alpha", { heading: "A new heading", name: "A new name" });
     await shows("/services/alpha", "A new heading");
     for (const path of ["/", "/about", "/services", "/search?q=new", "/llms.txt"]) {
@@ -34,15 +35,15 @@ describe("what is published", () => {
     await shows("/services/alpha.data", "A new heading");
   });
 
-  test("has a page within a second, and none any more when it is deleted", async () => {
+  test("has a page, and none after it is deleted", async () => {
     const path = "/services/delta";
     expect(await status(path)).toBe(404);
     await site.editor().create(service("delta"));
     await shows(path, "Heading of delta");
     await shows("/sitemap.xml", path);
     await site.editor().delete("service-delta");
-    await withinASecond(async () => expect(await status(path)).toBe(404));
-    await withinASecond(async () => expect(await text("/about")).not.toContain(path));
+    await eventually(async () => expect(await status(path)).toBe(404));
+    await eventually(async () => expect(await text("/about")).not.toContain(path));
   });
 
   test("moves with its address", async () => {
@@ -50,22 +51,22 @@ describe("what is published", () => {
     await shows("/services/old-name", "Heading of old-name");
     await change("old-name", { slug: { _type: "slug", current: "new-name" } });
     await shows("/services/new-name", "Heading of old-name");
-    await withinASecond(async () => expect(await status("/services/old-name")).toBe(404));
+    await eventually(async () => expect(await status("/services/old-name")).toBe(404));
     await site.editor().delete("service-old-name");
   });
 
-  test("leads elsewhere within a second", async () => {
+  test("redirects", async () => {
     const redirect = { _id: "redirect-new", _type: "redirect", orderRank: "0|b" };
     expect(await status("/moved")).toBe(404);
     await site.editor().create({ ...redirect, from: "/moved", to: "/contact", status: 301 });
-    await withinASecond(async () => {
+    await eventually(async () => {
       const answer = await ask("/moved?x=1");
       expect([answer.status, answer.headers.location]).toEqual([301, "/contact?x=1"]);
     });
     await site.editor().patch("redirect-new").set({ status: 410 }).commit();
-    await withinASecond(async () => expect(await status("/moved")).toBe(410));
+    await eventually(async () => expect(await status("/moved")).toBe(410));
     await site.editor().delete("redirect-new");
-    await withinASecond(async () => expect(await status("/moved")).toBe(404));
+    await eventually(async () => expect(await status("/moved")).toBe(404));
   });
 
   test("is nowhere while it is a draft", async () => {
@@ -73,7 +74,7 @@ describe("what is published", () => {
     const draft = service("beta", { heading: "Only a draft" });
     await site.editor().create({ ...draft, _id: "drafts.service-beta" });
     await site.editor().create({ ...service("epsilon"), _id: "drafts.service-epsilon" });
-    await wait(500);
+    await site.arrived();
     expect((await ask("/services/beta")).headers.etag).toBe(before.headers.etag);
     expect(await status("/services/epsilon")).toBe(404);
     expect(await text("/services")).not.toContain("epsilon");
@@ -88,7 +89,7 @@ describe("what is published", () => {
     // The menus of all pages ask for services; of this one they show the name alone.
     await change("alpha", { intro: "An intro that no other page shows." });
     await shows("/services/alpha", "An intro that no other page shows.");
-    await wait(300);
+    await site.arrived();
     expect(await tags()).toEqual(before);
     expect(pages.slice(0, 3).map((path) => site.renders().count(path))).toEqual(
       renders.slice(0, 3),
@@ -101,7 +102,7 @@ describe("what is published", () => {
     const before = site.renders().count(path);
     await change("gamma", { heading: "Made in advance" });
     await expect.poll(() => site.renders().count(path)).toBe(before + 1);
-    await wait(200);
+    await site.arrived();
     await shows(path, "Made in advance");
     expect(site.renders().count(path)).toBe(before + 1);
   });
@@ -154,35 +155,6 @@ describe("a publish while a page is being made", () => {
     await wait(600);
     expect(await text(path)).toContain("Said at last");
   });
-
-  test("keeps nobody waiting: the old page is sent until the new one is there", async () => {
-    const path = "/services/beta";
-    await change("beta", { heading: "As it was" });
-    await shows(path, "As it was");
-    const release = site.renders().hold(/^\/services\/beta$/);
-    const before = site.renders().count(path);
-    await change("beta", { heading: "As it will be" });
-    await expect.poll(() => site.renders().count(path)).toBe(before + 1);
-    const meanwhile = await ask(path);
-    expect(meanwhile.ms).toBeLessThan(300);
-    expect(meanwhile.text).toContain("As it was");
-    release();
-    await shows(path, "As it will be");
-  });
-
-  test("keeps nobody waiting for long, however long the new one takes", async () => {
-    const path = "/services/beta";
-    await change("beta", { heading: "Still there" });
-    await shows(path, "Still there");
-    const release = site.renders().hold(/^\/services\/beta$/);
-    await change("beta", { heading: "Long awaited" });
-    await wait(800);
-    const late = await ask(path);
-    expect(late.ms).toBeLessThan(2_000);
-    expect(late.text).toContain("Still there");
-    release();
-    await shows(path, "Long awaited");
-  });
 });
 
 describe("what has its times", () => {
@@ -192,52 +164,43 @@ describe("what has its times", () => {
     return seconds("s-maxage") + seconds("stale-while-revalidate");
   };
 
-  test("comes and goes by itself, and is kept by no cache beyond them", async () => {
+  afterEach(() => vi.useRealTimers());
+
+  test("comes and goes without a publish, and is kept by no cache beyond its times", async () => {
     const path = "/services/timed";
     const lists = [path, "/services", "/sitemap.xml", "/about"];
-    const from = Date.now() + 2_500;
-    const until = from + 1_500;
+    const from = Date.now() + 600_000;
+    const until = from + 600_000;
     await site.editor().create(
       service("timed", {
         publishAt: new Date(from).toISOString(),
         expireAt: new Date(until).toISOString(),
       }),
     );
-    // Until then it is not known that anything will change.
+    // The times of the document end what caches are allowed: that they do shows that it is known.
+    vi.useFakeTimers({ toFake: ["Date"], now: from - 20_000 });
     for (const list of lists) {
-      await withinASecond(async () => {
+      await eventually(async () => {
         const { headers } = await ask(list);
         expect(headers["cache-control"], list).not.toContain("stale-while-revalidate");
       });
     }
-    const look = async (list: string) => {
-      const asked = Date.now();
-      const answer = await ask(list);
-      const isShown = answer.text.includes(list === path ? "Heading of timed" : path);
-      return { asked, answer, isShown };
-    };
-    const seen = { before: 0, between: 0, after: 0 };
-    while (Date.now() < until + 600) {
+    for (const [now, isShown, next] of [
+      [from - 5_000, false, from],
+      [from + 1, true, until],
+      [until - 5_000, true, until],
+      [until + 1, false, Infinity],
+    ] as const) {
+      vi.setSystemTime(now);
       for (const list of lists) {
-        const { asked, answer, isShown } = await look(list);
-        const slack = 150;
-        const keptFor = sharedSeconds(answer.headers["cache-control"]) * 1_000;
-        if (Date.now() < from) {
-          expect(isShown, `${list} too early`).toBe(false);
-          if (list !== "/sitemap.xml") expect(asked + keptFor, list).toBeLessThan(from + slack);
-          seen.before += 1;
-        } else if (asked > from + slack && Date.now() < until) {
-          expect(isShown, `${list} in its time`).toBe(true);
-          if (list !== "/sitemap.xml") expect(asked + keptFor, list).toBeLessThan(until + slack);
-          seen.between += 1;
-        } else if (asked > until + slack) {
-          expect(isShown, `${list} too late`).toBe(false);
-          seen.after += 1;
-        }
+        const { headers, text: html } = await ask(list);
+        const at = `${list} at ${now - from} ms`;
+        expect(html.includes(list === path ? "Heading of timed" : path), at).toBe(isShown);
+        if (list === "/sitemap.xml") continue;
+        const keptFor = sharedSeconds(headers["cache-control"]) * 1_000;
+        expect(Date.now() + keptFor, at).toBeLessThanOrEqual(next);
       }
-      await wait(40);
     }
-    for (const times of Object.values(seen)) expect(times).toBeGreaterThan(3);
     expect((await ask("/about")).headers["cache-control"]).toContain("stale-while-revalidate");
     await site.editor().delete("service-timed");
   });
@@ -245,7 +208,7 @@ describe("what has its times", () => {
   test("may be published with its time over already", async () => {
     const expireAt = new Date(Date.now() - 60_000).toISOString();
     await site.editor().create(service("over", { expireAt }));
-    await wait(500);
+    await site.arrived();
     expect(await status("/services/over")).toBe(404);
     expect(await text("/services")).not.toContain("/services/over");
   });
@@ -262,16 +225,14 @@ describe("where changes are not told", () => {
   test("a publish shows once the connection to the events is there again", async () => {
     site.content().fail(events, "cut");
     await change("alpha", { heading: "Published unheard" });
-    await wait(100);
     site.content().mend();
-    await expect
-      .poll(() => text("/services/alpha"), { timeout: 6_000 })
-      .toContain("Published unheard");
+    await expect.poll(() => text("/services/alpha")).toContain("Published unheard");
   });
 
   test("a signed webhook tells of them", async () => {
     site.content().fail(events, "cut");
-    await wait(300);
+    // The site does not find out on its own either: it compares revisions while there are no events.
+    site.content().fail(revisions, "cut");
     await change("alpha", { heading: "Told by a webhook" });
     const body = '{"_id":"service-alpha"}';
     const refused = await send(body, "t=1,v1=none");

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { useSite } from "./site";
 
 const BURST = 4;
@@ -28,26 +28,27 @@ const site = useSite({
 });
 const { ask, post } = site;
 
+beforeAll(() => site.warm());
+
 /** Sends a form as somebody behind the proxy; the site takes none as empty as this, and says so by a 400. */
 const send = (address: string) =>
   post("/contact", { message: "what was typed" }, { headers: { "X-Forwarded-For": address } });
 
+// The clock of the limits, in this process as the site itself: it goes on only where a test says so.
+const clock = vi.spyOn(performance, "now").mockReturnValue(performance.now());
+
 /** Sends forms at once, each from one of these addresses. @returns the answers to those that were not taken */
 async function sendAll(addresses: readonly string[], burst = BURST) {
-  const began = performance.now();
   const answers = await Promise.all(addresses.map(send));
   const refused = answers.filter(({ status }) => status === 429);
-  const taken = answers.filter(({ status }) => status === 400).length;
-  expect(taken + refused.length).toBe(answers.length);
-  // One more each second, which a busy machine may take.
-  expect(taken).toBeLessThanOrEqual(burst + Math.ceil((performance.now() - began) / 1_000));
-  return { taken, refused };
+  const taken = answers.filter(({ status }) => status === 400);
+  expect([taken.length, refused.length]).toEqual([burst, answers.length - burst]);
+  return refused;
 }
 
 describe("forms from one address", () => {
   test("are taken as far as a burst goes, then refused with what was typed and when to come back", async () => {
-    const { taken, refused } = await sendAll(Array<string>(BURST + 3).fill("192.0.2.1"));
-    expect(taken).toBeGreaterThanOrEqual(BURST);
+    const refused = await sendAll(Array<string>(BURST + 3).fill("192.0.2.1"));
     for (const { headers, text } of refused) {
       expect(headers["cache-control"]).toBe("no-store");
       expect(Number(headers["retry-after"])).toBeGreaterThan(0);
@@ -58,7 +59,7 @@ describe("forms from one address", () => {
 
   test("are refused without the form where they go on, which costs no page", async () => {
     const before = site.renders().targets.length;
-    const { refused } = await sendAll(Array<string>(BURST + 50).fill("192.0.2.5"));
+    const refused = await sendAll(Array<string>(BURST + 50).fill("192.0.2.5"));
     const bare = refused.filter(({ text }) => !text.includes("what was typed"));
     expect(bare.length).toBeGreaterThan(30);
     expect(site.renders().targets.length - before).toBeLessThan(20);
@@ -79,27 +80,28 @@ describe("forms from one address", () => {
 
   test("are told by what the proxy says, not by what their sender says before it", async () => {
     const addresses = Array.from({ length: BURST + 3 }, (_, n) => `198.51.100.${n}, 192.0.2.3`);
-    expect((await sendAll(addresses)).taken).toBeGreaterThanOrEqual(BURST);
+    await sendAll(addresses);
   });
 
   test("are one network's where an address is of the newer kind", async () => {
     const addresses = Array.from({ length: BURST + 3 }, (_, n) => `2001:db8:1:1::${n + 1}`);
-    expect((await sendAll(addresses)).taken).toBeGreaterThanOrEqual(BURST);
+    await sendAll(addresses);
     expect((await send("2001:db8:1:101::1")).status).toBe(400);
   });
 
   test("are taken again when it was said", async () => {
-    const { refused } = await sendAll(Array<string>(BURST + 3).fill("192.0.2.4"));
+    const refused = await sendAll(Array<string>(BURST + 3).fill("192.0.2.4"));
     const seconds = refused.map(({ headers }) => Number(headers["retry-after"]));
-    await wait(Math.max(...seconds) * 1_000 + 100);
+    clock.mockReturnValue(performance.now() + Math.max(...seconds) * 1_000);
     expect((await send("192.0.2.4")).status).toBe(400);
   });
 });
 
 test("forms from very many addresses are refused where they are too many together", async () => {
   const addresses = Array.from({ length: OVERALL_BURST + 15 }, (_, n) => `203.0.113.${n}`);
-  const { taken, refused } = await sendAll(addresses, OVERALL_BURST);
-  expect(taken).toBeGreaterThan(5);
+  // As much is free as after a long pause.
+  clock.mockReturnValue(performance.now() + OVERALL_BURST * 1_000);
+  const refused = await sendAll(addresses, OVERALL_BURST);
   for (const { headers } of refused) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
   expect((await ask("/about")).status).toBe(200);
 });
@@ -124,7 +126,6 @@ describe("addresses that strangers think of", () => {
   };
 
   test("fill no memory, and push out no page", async () => {
-    await site.warm();
     const pages = ["/", "/about", "/services/alpha", "/contact"];
     for (const path of pages) expect((await ask(path)).status).toBe(200);
     expect((await ask("/nothing/0")).sent.length).toBeGreaterThan(noise.length);

@@ -1,7 +1,8 @@
-import { Agent } from "node:http";
+import { randomUUID } from "node:crypto";
 import { format } from "node:util";
 import type { SanityClient } from "@sanity/client";
-import { afterAll, beforeAll, expect, vi } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
+import { eventually } from "../eventually";
 import { FaultProxy } from "../faults/fault-proxy";
 import { startStandIn } from "../stand-ins/content-lake/stand-in";
 import { startAccounts } from "./accounts";
@@ -9,6 +10,9 @@ import { type Answer, ask, type Asked, exchange } from "./ask";
 import { documents } from "./content";
 import type { Renders } from "./renders";
 import { startSite } from "./start-site";
+
+/** The site's own query for what differs after each change, which it also sends now and then without a visitor. */
+export const revisions = /\/data\/query\/.*order%28_updatedAt/;
 
 type Options = {
   environment?: Record<string, string>;
@@ -30,7 +34,6 @@ export function useSite({ environment = {}, more = [], accounts, withoutContent 
   let lake: Awaited<ReturnType<typeof startStandIn>> | undefined;
   let content: FaultProxy | undefined;
   let written = "";
-  const agent = new Agent({ keepAlive: true });
 
   beforeAll(async () => {
     // The site writes its log there; it is read by tests, and is no part of their report. No spies: those end with the
@@ -57,7 +60,6 @@ export function useSite({ environment = {}, more = [], accounts, withoutContent 
   });
 
   afterAll(async () => {
-    agent.destroy();
     people?.close();
     await content?.close();
     await lake?.remove();
@@ -70,7 +72,7 @@ export function useSite({ environment = {}, more = [], accounts, withoutContent 
   };
   const address = () => {
     const { port } = there(running);
-    return { port, host: new URL(environment.SITE_URL ?? `http://localhost:${port}`).host, agent };
+    return { port, host: new URL(environment.SITE_URL ?? `http://localhost:${port}`).host };
   };
   const askSite = (path: string, asked?: Asked): Promise<Answer> => ask(address(), path, asked);
 
@@ -93,20 +95,25 @@ export function useSite({ environment = {}, more = [], accounts, withoutContent 
     content: (): FaultProxy => there(content),
     /** An editor, who publishes. */
     editor: (): SanityClient => there(lake).client("raw"),
+    /** Waits until the site has heard of everything that was published so far: of a last redirect, by its own event. */
+    arrived: async () => {
+      const name = randomUUID();
+      const redirect = {
+        _id: name,
+        _type: "redirect",
+        from: `/${name}`,
+        to: "/about",
+        status: 302,
+      };
+      await there(lake).client("raw").create(redirect);
+      await eventually(async () => expect((await askSite(`/${name}`)).status).toBe(302));
+      await there(lake).client("raw").delete(name);
+    },
     accounts: () => there(people),
     /** What the site has written so far. */
     log: () => written,
-    /** Waits until the site has made, of its own accord, every page of its menus. */
-    warm: async () => {
-      const { renders } = there(running);
-      const last = ["/", "/about", "/services/gamma", "/contact", "/search"];
-      await vi.waitFor(() => expect(renders.targets).toEqual(expect.arrayContaining(last)), {
-        timeout: 60_000,
-      });
-    },
+    /** Waits until the site has rendered, unasked, every page of its menus. */
+    warm: () =>
+      expect.poll(() => written, { timeout: 150_000 }).toContain("Pages rendered in advance"),
   };
 }
-
-/** Until what was published is there: a second at most. */
-export const withinASecond = (look: () => Promise<void>) =>
-  vi.waitFor(look, { timeout: process.env.CI ? 5_000 : 1_000, interval: 20 });

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
-import { endProcess } from "../faults/end-process";
 import { ask, type Asked } from "./ask";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
@@ -47,12 +46,5 @@ export class SpawnedSite {
 
   ask(path: string, asked?: Asked) {
     return ask({ port: this.port, host: `localhost:${this.port}` }, path, asked);
-  }
-
-  /** Asks it to end. Resolves with the exit code, and how long that took. */
-  async end() {
-    const began = performance.now();
-    const code = await endProcess(this.process, "SIGTERM");
-    return { code, ms: performance.now() - began };
   }
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually } from "../eventually";
 import { openContext, runInContext } from "~/server/request-context.server";
 import { contentClient } from "../../local/content-lake/content-client";
 import { changed, loneService } from "../sample-document";
@@ -56,7 +57,7 @@ async function change(id: string, fields: object): Promise<void> {
   const before = changes;
   const client = contentClient(process.env.SANITY_API_HOST ?? "", { perspective: "raw" });
   await client.patch(id).set(fields).commit();
-  await vi.waitFor(() => expect(changes).toBeGreaterThan(before), { timeout: 5_000 });
+  await eventually(() => expect(changes).toBeGreaterThan(before));
 }
 
 test("a link follows its page to a new address, and shows as words while the page is not there", async () => {

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { eventually } from "../eventually";
 import * as z from "zod";
 import { packages, services } from "../specification";
-import { ask, editor, siteUrl, soon, textOf } from "./site";
+import { ask, editor, siteUrl, textOf } from "./site";
 
 const sitemapUrls = async () =>
   [...(await textOf("/sitemap.xml")).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
@@ -95,7 +96,7 @@ describe("what an editor changes", () => {
       heading: "Made by a test",
       features: [{ _key: "1", _type: "iconCard", icon: "star", title: "One", description: "A." }],
     });
-    await soon(async () => expect((await ask(path)).status).toBe(200));
+    await eventually(async () => expect((await ask(path)).status).toBe(200));
     const html = await textOf(path);
     expect(JSON.parse(jsonLdIn(html))).toMatchObject({ "@graph": [{ name: evil }, {}] });
     expect(html).toMatch(/<title>[^<]*&lt;\/script&gt;&lt;script&gt;alert/);
@@ -104,19 +105,19 @@ describe("what an editor changes", () => {
   });
 
   test("is in the sitemap until it is hidden, and then found by no search engine", async () => {
-    await soon(async () => expect(await sitemapUrls()).toContain(siteUrl + path));
+    await eventually(async () => expect(await sitemapUrls()).toContain(siteUrl + path));
     await editor.patch(id).set({ hideFromSearch: true }).commit();
-    await soon(async () => expect(await sitemapUrls()).not.toContain(siteUrl + path));
-    await soon(async () => expect(await textOf(path)).not.toContain("application/ld+json"));
+    await eventually(async () => expect(await sitemapUrls()).not.toContain(siteUrl + path));
+    await eventually(async () => expect(await textOf(path)).not.toContain("application/ld+json"));
     expect((await ask(path)).status).toBe(200);
-    await soon(async () => expect(await textOf("/llms.txt")).not.toContain(path));
+    await eventually(async () => expect(await textOf("/llms.txt")).not.toContain(path));
   });
 
   test("moves the social image to a new address, to which the old one leads", async () => {
     const imageOf = async () => metaIn(await textOf(path), "og:image");
     const before = await imageOf();
     await editor.patch(id).set({ title: "Another title" }).commit();
-    await soon(async () => expect(await imageOf()).not.toBe(before));
+    await eventually(async () => expect(await imageOf()).not.toBe(before));
     const after = await imageOf();
     const old = await ask(before);
     expect([old.status, siteUrl + old.headers.get("Location")]).toEqual([302, after]);
@@ -135,7 +136,7 @@ describe("what an editor changes", () => {
       asset: { _type: "reference", _ref: asset },
     };
     await editor.patch(id).set({ socialImage }).commit();
-    await soon(async () =>
+    await eventually(async () =>
       expect(metaIn(await textOf(path), "og:image:alt")).toBe("A picture of a test"),
     );
     const html = await textOf(path);

@@ -1,5 +1,6 @@
-import { setTimeout as wait } from "node:timers/promises";
-import { inject, vi } from "vitest";
+import { randomUUID } from "node:crypto";
+import { expect, inject } from "vitest";
+import { eventually } from "../eventually";
 import { editorOf } from "../faults/stand-in";
 
 const served = inject("served");
@@ -15,12 +16,16 @@ export const ask = (path: string, init: RequestInit = {}) =>
 
 export const textOf = async (path: string) => (await ask(path)).text();
 
-/**
- * What is published is on the site within a second: looks until it is, and fails as `look` does at the end of it. On a
- * CI machine, which others share, it looks longer; `npm run bench -- publish` measures the second.
- */
-export const soon = (look: () => Promise<void>) =>
-  vi.waitFor(look, { timeout: process.env.CI ? 5_000 : 1_000, interval: 25 });
-
-/** Longer than a change takes to arrive: for what must not show even then. */
-export const arrived = () => wait(1_000);
+/** Waits until the site has heard of everything that was published so far: of a last redirect, by its own event. */
+export async function arrived() {
+  const name = randomUUID();
+  await editor.create({
+    _id: name,
+    _type: "redirect",
+    from: `/${name}`,
+    to: "/about",
+    status: 302,
+  });
+  await eventually(async () => expect((await ask(`/${name}`)).status).toBe(302));
+  await editor.delete(name);
+}

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { eventually } from "../../eventually";
 import { openContext, runInContext } from "~/server/request-context.server";
 import { type StandIn, startStandIn } from "../../stand-ins/content-lake/stand-in";
 
@@ -35,7 +36,7 @@ test("a picture is shown before its metadata are there, and with its tone once t
     });
   const first = await shown();
   expect(first).toMatchObject({ width: 1200, height: 750, alt: "Red", tone: undefined });
-  await vi.waitFor(async () => expect((await shown())?.tone).toBe("f80808"), 10_000);
+  await eventually(async () => expect((await shown())?.tone).toBe("f80808"));
   expect({ ...(await shown()), tone: undefined }).toEqual(first);
   stopFollowingContent();
 });

@@ -12,6 +12,8 @@ const answer = { result: [{ _id: "a" }], syncTags: ["s1:a"], ms: 1 };
 /** What the service does with each question; the last one again and again. */
 let answers: ((response: ServerResponse) => void)[];
 let asked: number;
+/** How many of them a visitor waits for. */
+let questions: number;
 /** How many answers that dripped were broken off. */
 let drippedOut: number;
 let service: Server;
@@ -37,12 +39,13 @@ beforeEach(async () => {
   drippedOut = 0;
   written = "";
   answers = [well];
-  service = createServer((_request, response) => {
+  questions = 0;
+  service = createServer((request, response) => {
+    if (request.url?.includes("redirect")) questions += 1;
     const next = answers[Math.min(asked++, answers.length - 1)];
     next?.(response);
   });
   vi.stubEnv("SANITY_API_HOST", `http://127.0.0.1:${await listen(service)}`);
-  vi.stubEnv("CONTENT_TIMEOUT_MS", `${timeoutMs}`);
   vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
     written += String(chunk);
     return true;
@@ -81,7 +84,6 @@ describe("without anything older", () => {
   ])(
     "a service that %s makes a page 503, asked no more than it makes sense",
     async (_, does, times) => {
-      vi.stubEnv("CONTENT_TIMEOUT_MS", "10000");
       answers = [does];
       const outcome = await ask();
       expect(status(outcome)).toBe(503);
@@ -98,13 +100,14 @@ describe("without anything older", () => {
     ["drips", drip],
   ])("a service that %s is waited for as long as is set, all in all", async (_, does) => {
     answers = [does];
+    vi.stubEnv("CONTENT_TIMEOUT_MS", String(timeoutMs));
     const { fetchContent } = await import("~/content/source/fetch-content.server");
     const begun = performance.now();
     expect(status(await fetchContent({ redirectsQuery }, { number: 0 }).catch(said))).toBe(503);
     const ms = performance.now() - begun;
     expect(ms).toBeGreaterThan(timeoutMs - 50);
     // Either would go on for ever; a busy machine takes its time.
-    expect(ms).toBeLessThan(timeoutMs + 2_000);
+    expect(ms).toBeLessThan(30_000);
     expect(asked).toBe(1);
     await expect.poll(() => drippedOut).toBe(does === drip ? 1 : 0);
   });
@@ -144,13 +147,14 @@ describe("without anything older", () => {
 
 test("after five failures nobody waits, and the service is left in peace", async () => {
   answers = [() => {}];
+  vi.stubEnv("CONTENT_TIMEOUT_MS", String(timeoutMs));
   const { followContent, stopFollowingContent } =
     await import("~/content/source/live-content.server");
   followContent(() => {});
   await Promise.all([0, 1, 2, 3, 4].map((number) => ask(number)));
-  const begun = performance.now();
+  const before = questions;
   expect(status(await ask(5))).toBe(503);
-  expect(performance.now() - begun).toBeLessThan(100);
+  expect(questions).toBe(before);
   stopFollowingContent();
   expect(written.match(/is not asked for a while/g)).toHaveLength(1);
 });

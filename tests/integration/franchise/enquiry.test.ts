@@ -1,16 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { sealOffer } from "~/forms/offer.server";
 import { packages } from "../../../studio/seed/packages";
-import { muchTooLate } from "../../faults/fault";
 import { FaultProxy } from "../../faults/fault-proxy";
 import { sampleEnquiry, storedEnquiry } from "../../sample-enquiry";
 import { useStandIn } from "../../stand-ins/supabase/stand-in";
 import type { FormRoute, NamedFields, StoredForm } from "../forms/stored-form";
 import { formOf, listenToLog, testStoredForm } from "../forms/stored-form";
 import { useSite } from "../site";
-
-// Long enough for an insert on a machine that is busy with other tests.
-const timeoutMs = 1_000;
 
 const { stopContent } = useSite(packages);
 const supabase = useStandIn();
@@ -22,7 +18,6 @@ beforeAll(async () => {
   proxy = await FaultProxy.start(standIn().url);
   vi.stubEnv("SUPABASE_URL", proxy.url);
   vi.stubEnv("SUPABASE_ANON_KEY", standIn().anonKey);
-  vi.stubEnv("INSERT_TIMEOUT_MS", String(timeoutMs));
   // Imported when the environment is complete.
   route = await import("~/routes/be-a-franchise/route");
 });
@@ -173,7 +168,6 @@ describe("an enquiry that cannot be stored", () => {
 
   /** What the visitor and the log get of it. */
   async function expectNotStored(sent: NamedFields) {
-    const started = performance.now();
     expect(await send(sent)).toEqual({
       status: 503,
       data: { errors: {}, values: typed(sent), toast: "enquiryNotSent" },
@@ -185,7 +179,6 @@ describe("an enquiry that cannot be stored", () => {
     for (const text of [...Object.values(texts), "Asha", "asha@", standIn().anonKey]) {
       expect(written()).not.toContain(text);
     }
-    return performance.now() - started;
   }
 
   async function expectStoredNow(sent: NamedFields) {
@@ -194,27 +187,10 @@ describe("an enquiry that cannot be stored", () => {
     expect(await rowsOf(sent)).toHaveLength(1);
   }
 
-  test("because Supabase is down: refused at once, stored once it is back", async () => {
+  test("because Supabase is down: refused, stored once it is back", async () => {
     const sent = filledIn();
     await proxy.close();
-    expect(await expectNotStored(sent)).toBeLessThan(2_000);
-    await expectStoredNow(sent);
-  });
-
-  test("because Supabase does not answer: refused after INSERT_TIMEOUT_MS", async () => {
-    const sent = filledIn();
-    proxy.fail(/./, "silent");
-    const elapsed = await expectNotStored(sent);
-    expect(elapsed).toBeGreaterThanOrEqual(timeoutMs - 10);
-    expect(elapsed).toBeLessThan(timeoutMs + 2_000);
-    await expectStoredNow(sent);
-  });
-
-  test("as far as one can tell, because the answer is lost: sent again it is still one row", async () => {
-    const sent = filledIn();
-    proxy.fail(/./, muchTooLate);
     await expectNotStored(sent);
-    expect(await rowsOf(sent)).toHaveLength(1);
     await expectStoredNow(sent);
   });
 });

@@ -8,8 +8,8 @@ import { createPipeline } from "~/server/pipeline.server";
 import { listen } from "../../../local/free-port";
 
 /**
- * A process as the site is one, with a few answers in place of pages: `/` at once, `/slow` after half a second,
- * `/stuck` never; `/reject` and `/throw` leave a fault behind. Says its port first.
+ * A process as the site is one, with a few answers in place of pages: `/` at once, `/slow` at SIGUSR2; `/reject` and
+ * `/throw` leave a fault behind. Logs its port first.
  */
 const reports = reportErrors({ url: process.env.REPORT_URL ?? "http://127.0.0.1:9" });
 logLibraries();
@@ -30,14 +30,14 @@ install({
       begin: () => log.info("begins to end"),
       finish: () => reports.flush().then(() => log.info("has written everything")),
       drainMs: Number(process.env.DRAIN_MS),
-      longestMs: 1_000,
+      longestMs: Number(process.env.LONGEST_MS),
     }),
 });
 
 const server = createServer((request, response) => {
-  if (request.url === "/stuck") return;
   if (request.url === "/slow") {
-    setTimeout(() => response.end("slow"), 500);
+    process.once("SIGUSR2", () => response.end("slow"));
+    log.info("/slow is asked for");
     return;
   }
   if (request.url === "/reject") void Promise.reject(new Error("nobody awaits this"));

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { ClientError } from "@sanity/client";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually } from "../../eventually";
 import { type StandIn, startStandIn } from "./stand-in";
 
 const metadataAfterMs = 400;
@@ -59,9 +60,9 @@ test("an image has its metadata some time after its upload", async () => {
   const { _id, metadata } = await client.assets.upload("image", bytes);
   expect(metadata).toBeUndefined();
   expect(_id).toMatch(/^image-[0-9a-f]{40}-4x2-png$/);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await client.getDocument(_id)).toMatchObject({
       metadata: { dimensions: { width: 4, height: 2 }, palette: { dominant: {} } },
     });
-  }, 5000);
+  });
 });

@@ -1,6 +1,7 @@
 import type { LiveEvent, SanityClient } from "@sanity/client";
 import type { Subscription } from "rxjs";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "../../eventually";
 import { startContentLake } from "../../../local/content-lake/server";
 import { readEvents } from "./read-events";
 import { connect, type StandIn, startStandIn } from "./stand-in";
@@ -25,7 +26,7 @@ async function listen(client: SanityClient, includeDrafts = false): Promise<Live
   const listener = client.withConfig({ withCredentials: includeDrafts });
   const events = listener.live.events({ includeDrafts });
   subscriptions.push(events.subscribe((event) => heard.push(event)));
-  await vi.waitFor(() => expect(heard).toContainEqual(containing("welcome")));
+  await eventually(() => expect(heard).toContainEqual(containing("welcome")));
   return heard;
 }
 
@@ -46,7 +47,7 @@ describe("live events", () => {
   test("name the type and the id of a change, and what depends on everything", async () => {
     const heard = await listen(standIn.client());
     await standIn.client().create(service("one"));
-    await vi.waitFor(() => expect(messages(heard)).toHaveLength(1));
+    await eventually(() => expect(messages(heard)).toHaveLength(1));
     const tags = [...(messages(heard)[0]?.tags ?? [])];
     const expected = await Promise.all(
       [`*[_type == "service"]`, `*[_id == "one"]`, `count(*)`].map(tagsOf),
@@ -69,7 +70,7 @@ describe("a client that connects again", () => {
     const heard = await listen(standIn.client());
     await standIn.client().create(service("six"));
     await standIn.client().create(service("seven"));
-    await vi.waitFor(() => expect(messages(heard)).toHaveLength(2));
+    await eventually(() => expect(messages(heard)).toHaveLength(2));
     const [first, second] = messages(heard);
     const missed = await stream(first?.id ?? "");
     expect(missed).toContain(`id: ${second?.id ?? ""}`);
@@ -90,9 +91,9 @@ describe("a client that connects again", () => {
     await first.close();
     const second = await startContentLake({ port: standIn.lake.port, directory });
     standIn.lake = second;
-    await vi.waitFor(() => expect(heard).toContainEqual(containing("restart")), 5000);
+    await eventually(() => expect(heard).toContainEqual(containing("restart")));
     await client.create(service("after-the-restart"));
-    await vi.waitFor(() => expect(messages(heard)).toHaveLength(1));
+    await eventually(() => expect(messages(heard)).toHaveLength(1));
     expect(heard.map(({ type }) => type)).toEqual([
       "welcome",
       "reconnect",

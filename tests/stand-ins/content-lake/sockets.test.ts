@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "../../eventually";
 import { WebSocket } from "ws";
 import { containing } from "../../matchers";
 import { type StandIn, startStandIn } from "./stand-in";
@@ -42,14 +43,14 @@ describe("feeds over one connection", () => {
     send({ open: 1, url: listenTo(`*[_type == "faq"]`) });
     send({ open: 2, url: listenTo(`*[_type == "page"]`) });
     send({ open: 3, url: `${standIn.lake.url}/v2025-02-19/data/live/events/production` });
-    await vi.waitFor(() => expect(heard).toHaveLength(6));
+    await eventually(() => expect(heard).toHaveLength(6));
     await standIn.client().create({ _id: "one", _type: "faq" });
-    await vi.waitFor(() => expect(heard).toHaveLength(8));
+    await eventually(() => expect(heard).toHaveLength(8));
     expect(heard).toContainEqual(like({ feed: 1, name: "mutation" }));
     expect(heard).toContainEqual(like({ feed: 3, id: containing("-1") }));
     send({ close: 1 });
     await standIn.client().delete("one");
-    await vi.waitFor(() => expect(heard).toHaveLength(9));
+    await eventually(() => expect(heard).toHaveLength(9));
     expect(heard[8]).toMatchObject({ feed: 3 });
   });
 
@@ -57,7 +58,7 @@ describe("feeds over one connection", () => {
     const { heard, send } = await connect("/event-streams");
     send({ open: 1, url: `${standIn.lake.url}/v1/ping` });
     send({ open: 2, url: listenTo("*") });
-    await vi.waitFor(() => expect(heard).toHaveLength(4));
+    await eventually(() => expect(heard).toHaveLength(4));
     expect(heard).toContainEqual({ feed: 1, failed: true });
     expect(heard).toContainEqual(like({ feed: 2, name: "welcome" }));
   });
@@ -69,12 +70,12 @@ describe("presence", () => {
   test("two editors hear of each other, also when one is gone", async () => {
     const first = await connect(path(1));
     first.send({ jsonrpc: "2.0", id: "a", method: "presence_subscribe", params: {} });
-    await vi.waitFor(() => expect(first.heard).toContainEqual(like({ id: "a" })));
+    await eventually(() => expect(first.heard).toContainEqual(like({ id: "a" })));
     const second = await connect(path(2));
     const data = { sessionId: "s2", locations: [{ type: "document", documentId: "one" }] };
     second.send({ jsonrpc: "2.0", id: "b", method: "presence_announce", params: { data } });
     const told = (result: object) =>
-      vi.waitFor(() =>
+      eventually(() =>
         expect(first.heard).toContainEqual(
           like({ method: "presence_subscription", params: like({ result: like(result) }) }),
         ),
