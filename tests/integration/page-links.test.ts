@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { eventually } from "../eventually";
 import { openContext, runInContext } from "~/server/request-context.server";
 import { contentClient } from "../../local/content-lake/content-client";
+import { eventually } from "../eventually";
 import { changed, loneService } from "../sample-document";
 import { useSite } from "./site";
 

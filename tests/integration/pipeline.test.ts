@@ -8,7 +8,6 @@ import {
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { eventually } from "../eventually";
 import { issueDevice } from "~/server/device.server";
 import { limitAnswers } from "~/server/limits.server";
 import { createPipeline, type PipelineOptions } from "~/server/pipeline.server";
@@ -23,6 +22,7 @@ import {
 } from "~/server/request-context.server";
 import { listen } from "../../local/free-port";
 import { ask as askAt, type Asked } from "../black-box/ask";
+import { eventually } from "../eventually";
 
 /** An answer of a content service, which a test can publish anew or make fall silent. */
 class Content {

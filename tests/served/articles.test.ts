@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { eventually } from "../eventually";
 import { articles } from "../../studio/seed/articles";
+import { eventually } from "../eventually";
 import { ask, editor, siteUrl, textOf } from "./site";
 
 const feedPath = "/articles/feed.xml";

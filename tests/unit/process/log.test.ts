@@ -132,15 +132,11 @@ describe("a reader that stands still", () => {
   const program = `
     import { log, logCounts } from "./app/process/log.server.ts";
     const text = "x".repeat(1_000);
-    let last = performance.now();
-    let longest = 0;
     for (let turn = 0; turn < 100; turn += 1) {
       for (let line = 0; line < 200; line += 1) log.info("said", { line: turn * 200 + line, text });
       await new Promise(setImmediate);
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
     }
-    process.send({ waiting: process.stdout.writableLength, dropped: logCounts().dropped, longest });
+    process.send({ waiting: process.stdout.writableLength, dropped: logCounts().dropped });
     process.once("message", () => { log.info("last"); process.disconnect(); });
   `;
 
@@ -155,10 +151,10 @@ describe("a reader that stands still", () => {
     );
     const said: unknown[] = await once(child, "message");
     const [state] = said;
-    expect(state).toMatchObject({ waiting: below(5 * 1024 * 1024), longest: below(1_000) });
+    expect(state).toMatchObject({ waiting: below(5 * 1024 * 1024) });
     let read = "";
     child.stdout?.on("data", (chunk) => (read += String(chunk)));
-    await expect.poll(() => read, { timeout: 5_000 }).toMatch(/were dropped.*\n$/);
+    await expect.poll(() => read).toMatch(/were dropped.*\n$/);
     child.send("go on");
     await once(child, "close");
     const lines = read

@@ -36,6 +36,19 @@ test.each([
   expect(connectionsWithin(files)).toBe(connections);
 });
 
+test.each([
+  ["no proxy", 0, 5_000],
+  // Longer than a proxy keeps its connections.
+  ["a proxy", 1, 620_000],
+])("slow clients are given so much time behind %s", (_, proxies, keepAliveTimeout) => {
+  const server = createServer();
+  limitConnections(server, proxies);
+  const { headersTimeout, requestTimeout } = server;
+  expect([headersTimeout, requestTimeout]).toEqual([15_000, 30_000]);
+  expect(server.keepAliveTimeout).toBe(keepAliveTimeout);
+  expect(Reflect.get(server, "connectionsCheckingInterval")).toBe(5_000);
+});
+
 test("connections above the bound are dropped, counted, and one line of the log", async () => {
   let logged = "";
   vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
