@@ -2,6 +2,7 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import simpleImportSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
+import { architecture } from "./architecture.js";
 
 const importOfZod = {
   // Its languages come along with a named import: 500 KB of the site's 1.9 MB.
@@ -120,4 +121,5 @@ export default tseslint.config(
     files: ["app/**/*.{ts,tsx}"],
     rules: { "no-console": "error" },
   },
+  ...architecture(restrictedSyntax),
 );

@@ -32,7 +32,7 @@ export default defineConfig({
       // A hosted project lets nobody ask much at once: there, tests wait for each other.
       project("contract", {
         globalSetup: "tests/contract/global-setup.ts",
-        testTimeout: process.env.CONTRACT_SUPABASE_URL ? 600_000 : 60_000,
+        testTimeout: process.env.CONTRACT_SUPABASE_URL ? 600_000 : 180_000,
       }),
     ],
     environment: "node",
@@ -56,11 +56,11 @@ export default defineConfig({
     // More than the cores of the machine that this is measured on: nearly half of the time these tests wait.
     maxWorkers: 3,
     minWorkers: 2,
-    // Generous, and one more try where the machine is shared: stand-ins that start take longer there.
-    testTimeout: 60_000,
-    hookTimeout: 180_000,
+    // For a test that hangs. One that starts a site has needed a minute on a machine with a load of 25.
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
     retry: process.env.CI ? 1 : 0,
     // As long as `eventually` waits: a second, Vitest's own limit, passes by chance on a busy machine.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 });

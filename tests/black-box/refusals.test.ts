@@ -47,24 +47,15 @@ function expectRefused({ status, headers, body }: RawAnswer, ...statuses: number
 }
 
 describe("the head of a request", () => {
-  test.each(["*", "/%E0%A4%A", "/%zz", "/a%00b", "/%0d%0aSet-Cookie:a=b", "/a#b", "/\u00e4"])(
-    "is refused where its target is %s",
-    async (target) => {
-      expectRefused(await site.exchange(request(`GET ${target}`)), 400);
-    },
-  );
-
-  test("is refused where its target is another server's", async () => {
+  // Which heads are refused is in unit/server/request-rules.test.ts; here is what the client gets.
+  test("is refused where its target is no path", async () => {
     expectRefused(await site.exchange(request("GET http://evil.example/")), 400);
-    expectRefused(await site.exchange(request(`GET http://${site.host()}/about`)), 400);
   });
 
   test.each([
     ["a control character in it", "GET /\u0001 HTTP/1.1\r\nHost: localhost\r\n\r\n"],
     ["no HTTP in it", "hello\r\n\r\n"],
-    ["a Host that is none", "GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n"],
     ["no Host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"],
-    ["two Hosts", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n"],
     ["two lengths", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n"],
     [
       "a length and chunks",
@@ -96,42 +87,17 @@ describe("the head of a request", () => {
     expectRefused(await site.exchange(request("GET /", "Expect: miracles\r\n")), 417);
   });
 
-  test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND"])(
-    "is refused with the method %s, and told which are taken",
-    async (method) => {
-      const answer = await site.exchange(request(`${method} /contact`));
-      expectRefused(answer, 405);
-      expect(answer.headers.get("allow")).toBe("GET, HEAD, POST");
-    },
-  );
+  test("is refused with another method, and told which are taken", async () => {
+    const answer = await site.exchange(request("PROPFIND /contact"));
+    expectRefused(answer, 405);
+    expect(answer.headers.get("allow")).toBe("GET, HEAD, POST");
+  });
 
   test("of a form is refused where its page takes none", async () => {
     for (const path of ["/about", "/services/alpha", "/nothing/here"]) {
       const { status, headers } = await site.post(path, { a: "1" });
       expect([404, 405]).toContain(status);
       expect(headers["cache-control"]).toContain("no-store");
-    }
-  });
-
-  test.each([
-    ["Origin: https://evil.example\r\n", 403],
-    ["Origin: null\r\n", 400],
-    ["Origin: evil\r\n", 400],
-    ["Sec-Fetch-Site: cross-site\r\n", 403],
-  ])("of a form is refused with %j, for pages and for data", async (headers, status) => {
-    for (const target of ["/contact", "/contact.data", "/logout"]) {
-      const more = `${headers}${FORM}Content-Length: 3\r\n`;
-      expectRefused(await site.exchange(request(`POST ${target}`, more, "q=1")), status);
-    }
-  });
-
-  test("of a visit may come from anywhere", async () => {
-    const foreign: Record<string, string>[] = [
-      { Origin: "https://evil.example" },
-      { "Sec-Fetch-Site": "cross-site" },
-    ];
-    for (const headers of foreign) {
-      expect((await ask("/about", { headers })).status).toBe(200);
     }
   });
 
@@ -151,16 +117,8 @@ describe("the head of a request", () => {
 
 describe("an address has one spelling", () => {
   test.each([
-    ["/services/", "/services"],
     ["/services/?a=/b/", "/services?a=/b/"],
-    ["//evil.example/", "/evil.example"],
     ["/\\evil.example", "/evil.example"],
-    ["/\\/evil.example", "/evil.example"],
-    ["/a//b", "/a/b"],
-    ["/a/../b", "/b"],
-    ["/./about", "/about"],
-    ["/about/%2e%2e/contact", "/contact"],
-    ["/about.data/", "/about.data"],
   ])("%s leads to %s", async (target, location) => {
     for (const method of ["GET", "HEAD"]) {
       const answer = await site.exchange(request(`${method} ${target}`));
@@ -249,22 +207,6 @@ describe("a form", () => {
     }
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /);
     expect(failed).toBe(false);
-  });
-
-  test.each(["application/json", "multipart/form-data; boundary=x", "text/plain", ""])(
-    "is refused as %j",
-    async (type) => {
-      const typed = type === "" ? "" : `Content-Type: ${type}\r\n`;
-      for (const target of ["/contact", "/contact.data"]) {
-        const sent = request(`POST ${target}`, `${typed}Content-Length: 2\r\n`, "{}");
-        expectRefused(await site.exchange(sent), 415);
-      }
-    },
-  );
-
-  test("is refused where it is packed", async () => {
-    const packed = `${FORM}Content-Encoding: gzip\r\nContent-Length: 2\r\n`;
-    expectRefused(await site.exchange(request("POST /contact", packed, "ab")), 415);
   });
 
   test("is refused where its chunks are none", async () => {

@@ -116,7 +116,7 @@ test("only the types that are named are looked at", async () => {
   expect(await client.fetch("*[_id in $ids]._type", { ids })).toEqual(["portfolioItem"]);
 });
 
-test("replace resets the sample documents and nothing else", { timeout: 60_000 }, async () => {
+test("replace resets the sample documents and nothing else", async () => {
   await client.create({ _id: "website-own", _type: "website", name: "Own" });
   const result = await seedDataset(client, { replace: true });
   expect(result).toEqual({ created: SAMPLE_IDS.length, skipped: 0, pictures: first.pictures });
@@ -126,7 +126,7 @@ test("replace resets the sample documents and nothing else", { timeout: 60_000 }
   expect(await client.fetch(`*[_id == "website-own"][0].name`)).toBe("Own");
 });
 
-test("the command fails with one line when it cannot write", { timeout: 60_000 }, () => {
+test("the command fails with one line when it cannot write", () => {
   const run = (variables: Record<string, string>) => {
     const unset = { SANITY_API_HOST: "", SANITY_WRITE_TOKEN: "" };
     const env = { ...process.env, ...unset, ...variables };

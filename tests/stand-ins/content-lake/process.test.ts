@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { LONGEST_WAIT_MS } from "../../eventually";
 import { StandInProcess } from "../../faults/stand-in-process";
 import { connect, temporaryDirectory } from "./stand-in";
 
@@ -38,7 +39,7 @@ async function ready() {
   return { standIn, url, client: connect(url, "raw") };
 }
 
-describe("the process", { timeout: 60_000 }, () => {
+describe("the process", () => {
   test("says where it is and stops cleanly on SIGTERM", async () => {
     const { standIn, url } = await ready();
     expect(await standIn.kill("SIGTERM")).toBe(0);
@@ -119,7 +120,6 @@ async function writeUntilKilled(client: SanityClient, round: number, done: Ackno
 
 test(
   "kill -9 at any moment loses nothing that was acknowledged",
-  { timeout: 120_000 },
   async () => {
     const done: Acknowledged = { counter: 0, documents: new Map(), deleted: [], assets: [] };
     const rounds = 6;
@@ -148,7 +148,7 @@ test(
       const before = done.assets.length;
       // However busy the machine is, something of each kind is acknowledged in each round.
       const killed = vi
-        .waitUntil(() => done.assets.length > before, { timeout: 20_000 })
+        .waitUntil(() => done.assets.length > before, { timeout: LONGEST_WAIT_MS })
         .then(() => new Promise((resolve) => setTimeout(resolve, Math.random() * 500)))
         .then(() => standIn.kill("SIGKILL"));
       await expect(writeUntilKilled(client, round, done)).rejects.toThrow();

@@ -10,11 +10,9 @@ import { temporaryDirectory } from "./temporary-directory";
 
 const keysSchema = z.looseObject({ publishableKey: z.string(), secretKey: z.string() });
 const ROUNDS = 6;
-// A shared machine may be busy with other things.
-const patience = { timeout: 20_000 };
 const LINE = /^[^\n]+\n$/;
 
-describe("durability", { timeout: 180_000 }, () => {
+describe("durability", () => {
   test(`every acknowledged insert survives kill -9, ${ROUNDS} times`, async () => {
     const directory = temporaryDirectory();
     const acknowledged: string[] = [];
@@ -23,7 +21,7 @@ describe("durability", { timeout: 180_000 }, () => {
       const { ready, anonKey } = await standIn.ready();
       const before = acknowledged.length;
       const writers = [1, 2, 3, 4].map(async () => await write(ready, anonKey, acknowledged));
-      await expect.poll(() => acknowledged.length, patience).toBeGreaterThan(before);
+      await expect.poll(() => acknowledged.length).toBeGreaterThan(before);
       await new Promise((done) => setTimeout(done, Math.random() * 900));
       await standIn.kill("SIGKILL");
       await Promise.all(writers);
@@ -50,7 +48,7 @@ describe("durability", { timeout: 180_000 }, () => {
   }
 });
 
-describe("starting and stopping", { timeout: 120_000 }, () => {
+describe("starting and stopping", () => {
   test("keys and rows outlive a restart, files are private, signals end it cleanly", async () => {
     const directory = temporaryDirectory();
     const first = spawnStandIn(directory);
