@@ -18,8 +18,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   // Generous: what is checked does not depend on how busy the machine is.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: "line",
   use: {
     baseURL: siteUrl,
@@ -97,7 +97,7 @@ export default defineConfig({
       MAILER_KEY: "",
     },
     reuseExistingServer: false,
-    timeout: 180_000,
+    timeout: 300_000,
     stdout: "pipe",
     stderr: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

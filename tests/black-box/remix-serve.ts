@@ -9,7 +9,7 @@ declare global {
   var servedBuild: ServerBuild | undefined;
 }
 
-const LONGEST_START_MS = 20_000;
+const LONGEST_START_MS = 120_000;
 const cli = new URL(`../../${remixServe}`, import.meta.url).href;
 
 /**

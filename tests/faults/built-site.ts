@@ -9,9 +9,9 @@ import {
 import { withoutLimits } from "../without-limits";
 import { endProcess } from "./end-process";
 
-const LONGEST_START_MS = 30_000;
+const LONGEST_START_MS = 120_000;
 /** With a drain of ten seconds. */
-const LONGEST_END_MS = 25_000;
+const LONGEST_END_MS = 60_000;
 const LONGEST_LOG = 500_000;
 
 /** The built site as `npm run serve` runs it, a process of its own. */

@@ -14,7 +14,7 @@ import { alertRules, firing, hasPromtool, rulesFile, WatchedSite } from "./alert
 import type { Scrape } from "./promql";
 
 /** Until an outage is believed, and until it is known to be over. */
-const LONGEST_NOTICE_MS = 20_000;
+const LONGEST_NOTICE_MS = 60_000;
 
 let content: FaultProxy;
 let supabase: FaultProxy;

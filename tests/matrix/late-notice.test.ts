@@ -10,7 +10,7 @@ import { editorOf, type StandIn, startFilledContent } from "../faults/stand-in";
 import { startSoundSite } from "./start-site";
 
 /** From the end of a fault until what was published meanwhile is on the page. */
-const LONGEST_NOTICE_MS = 10_000;
+const LONGEST_NOTICE_MS = 60_000;
 /** A fault lasts long enough for events to be lost and for questions to give up. */
 const FAULT_MS = 7_000;
 const RETRY_AFTER_S = 8;

@@ -8,7 +8,7 @@ import type { Addresses } from "./global-setup";
 import { startSoundSite } from "./start-site";
 
 /** The site waits 10 s for a silent server, and looks every 15 s for what is due again. */
-const LONGEST_MS = 50_000;
+const LONGEST_MS = 60_000;
 
 type Server = { close: () => Promise<unknown> };
 

@@ -1,8 +1,8 @@
 /** How long the site waits for each service here, in milliseconds: shorter than in production, so that tests are quick. */
 export const budgets = { content: 1_500, accounts: 1_500, insert: 1_500 } as const;
 
-/** Rendering, and a machine that is busy with other things. */
-const SLACK_MS = 4_000;
+/** Rendering, on a machine that is busy with other things. What waits without a limit takes longer than this. */
+const SLACK_MS = 30_000;
 
 /** What a visitor gets. What is not said is not looked at. */
 export type Outcome = {

@@ -7,7 +7,7 @@ import { World } from "./world";
 
 /** Of the site's log, where a cell does not hold; in UTF-16 units. */
 const LOG_SHOWN = 5_000;
-const LONGEST_NOTICE_MS = 30_000;
+const LONGEST_NOTICE_MS = 60_000;
 /** How many visitors there are, and how busy the machine is, is the test's own affair. */
 const notOfTheFault = /^(?:BusyLoop|ManyAreSentAway|Slow|WrongRequests)/;
 const isDiagonal = process.env.MATRIX === "diagonal";

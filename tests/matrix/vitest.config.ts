@@ -12,8 +12,8 @@ export default defineConfig({
     reporters: ["default", "./tests/matrix/print-table.ts"],
     maxWorkers: 2,
     minWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
     retry: process.env.CI ? 1 : 0,
   },
 });

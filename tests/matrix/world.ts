@@ -19,11 +19,11 @@ import type { Person } from "./table";
 import { wordsOf } from "./words";
 
 /** Until the site has heard of a publish and has asked again: of its own accord after a second. */
-const LONGEST_HEARING_MS = 10_000;
+const LONGEST_HEARING_MS = 60_000;
 /** Until the sound site has written its copy of what it was asked last. */
 const WRITTEN_MS = 4_000;
 /** A silent service is asked again after 10 s at the latest. */
-const LONGEST_RECOVERY_MS = 15_000;
+const LONGEST_RECOVERY_MS = 60_000;
 
 type PageVisit = { path: string; as: Person };
 

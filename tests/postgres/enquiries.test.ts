@@ -30,11 +30,11 @@ describeOnPostgres("the project's database on a PostgreSQL server", () => {
     expect(await stored([sent.submission_id])).toMatchObject([sent]);
   });
 
-  describe("where each enquiry takes 200 ms", () => {
+  describe("where each enquiry takes a second", () => {
     beforeAll(async () => {
       await standIn().sql(
         `create function private.wait() returns trigger language plpgsql as $$
-         begin perform pg_sleep(0.2); return new; end $$`,
+         begin perform pg_sleep(1); return new; end $$`,
       );
       await standIn().sql(
         `create trigger wait before insert on public.franchise_enquiries
@@ -47,8 +47,8 @@ describeOnPostgres("the project's database on a PostgreSQL server", () => {
       const startedAt = performance.now();
       const answers = await Promise.all(rows.map(insert));
       expect(answers.map(({ status }) => status)).toEqual(rows.map(() => 201));
-      // One after the other they take two seconds at least.
-      expect(performance.now() - startedAt).toBeLessThan(1_800);
+      // One after the other they take ten seconds at least.
+      expect(performance.now() - startedAt).toBeLessThan(9_500);
       expect(await stored(rows.map((row) => row.submission_id))).toHaveLength(10);
     });
 

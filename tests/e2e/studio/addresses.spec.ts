@@ -69,7 +69,6 @@ test.describe("addresses", { tag: "@once" }, () => {
   });
 
   test("lead on when a page is renamed, twice too", async ({ page, request }) => {
-    test.setTimeout(120_000);
     const id = await publishService("an-address");
     await openForm(page, id);
     const slug = page.getByTestId("field-slug").locator("input");
@@ -96,7 +95,6 @@ test.describe("addresses", { tag: "@once" }, () => {
   });
 
   test("say that a page was taken down, or lead to another", async ({ page, request }) => {
-    test.setTimeout(120_000);
     for (const [slug, choice, status, location] of [
       ["an-address-gone", "taken down (410)", 410, undefined],
       ["an-address-moved", "led to another page (301)", 301, "/services"],
@@ -115,7 +113,6 @@ test.describe("addresses", { tag: "@once" }, () => {
   });
 
   test("stay while others refer to the page, and the Studio says who", async ({ page }) => {
-    test.setTimeout(120_000);
     const id = await publishService("an-address-held");
     await editor.create({
       ...{ _id: "testimonial-of-addresses", _type: "testimonial", name: "Who quotes it" },
@@ -134,7 +131,6 @@ test.describe("addresses", { tag: "@once" }, () => {
   });
 
   test("a publish just after the last word comes through a slow line", async ({ page }) => {
-    test.setTimeout(120_000);
     const id = await publishService("an-address-slow");
     await openForm(page, id);
     // The Studio saves once more within a second of the last word, which must not cancel the publish.
@@ -155,7 +151,6 @@ test.describe("addresses", { tag: "@once" }, () => {
   });
 
   test("a publish under way survives a reload", async ({ page }) => {
-    test.setTimeout(120_000);
     const id = await publishService("an-address-reloaded");
     await openForm(page, id);
     await page.getByTestId("field-name").locator("input").fill("Published after a reload");

@@ -28,7 +28,6 @@ test.describe("a form", { tag: "@once" }, () => {
   }
 
   test("shows the icons and takes one by the keyboard", async ({ page }) => {
-    test.setTimeout(120_000);
     await open(page, "card");
     const icon = page.getByRole("combobox", { name: "Icon (required)" });
     await page.getByTestId("field-icon").getByRole("button", { name: "Show all icons" }).click();
@@ -51,7 +50,6 @@ test.describe("a form", { tag: "@once" }, () => {
   });
 
   test("an icon's list closes without the dialog around it", async ({ page }) => {
-    test.setTimeout(120_000);
     await open(page, "content");
     await page.getByTestId("field-features").getByText("One", { exact: true }).click();
     const icon = page.getByRole("dialog").getByRole("combobox", { name: "Icon" });
@@ -63,7 +61,6 @@ test.describe("a form", { tag: "@once" }, () => {
   });
 
   test("marks what is required, inside objects too", async ({ page }) => {
-    test.setTimeout(120_000);
     await open(page, "content");
     await expect(page.getByLabel("Heading (required)").first()).toBeVisible();
     await expect(page.getByTestId("field-closing.heading")).toContainText("Heading (required)");
@@ -74,7 +71,6 @@ test.describe("a form", { tag: "@once" }, () => {
   });
 
   test("shows the card of a shared link as it is typed", async ({ page }) => {
-    test.setTimeout(120_000);
     await open(page, "search");
     const card = page.getByTestId("share-card");
     const title = page.getByTestId("field-title").locator("input");

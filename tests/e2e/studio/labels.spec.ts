@@ -8,7 +8,6 @@ const expect = impatient.configure({ timeout: 30_000 });
 test.describe("headings and buttons", { tag: "@once" }, () => {
   test.beforeAll(startStudio);
   test.beforeEach(() => {
-    test.setTimeout(120_000);
   });
   test.afterEach(async ({ page }) => {
     await leaveForm(page);

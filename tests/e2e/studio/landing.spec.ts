@@ -66,7 +66,6 @@ test.describe("landing pages", { tag: "@once" }, () => {
 
   test.beforeAll(startStudio);
   test.beforeEach(() => {
-    test.setTimeout(120_000);
   });
   test.afterAll(async () => {
     const query = `*[_type == "landingPage" && (_id in path("${prefix}-*") || _id in path("drafts.${prefix}-*") || name match "Landing test*" || name match "Copy of Landing test*")]`;

@@ -67,7 +67,6 @@ test.describe("the link of a text", { tag: "@once" }, () => {
   });
 
   test("has the whole address that was typed key by key", async ({ page, request }) => {
-    test.setTimeout(120_000);
     await openForm(page, faq._id, "faq");
     await linkFirstWord(page);
     await addressField(page).pressSequentially(address, { delay: 30 });
@@ -82,7 +81,6 @@ test.describe("the link of a text", { tag: "@once" }, () => {
   });
 
   test("that is there can be typed anew", async ({ page }) => {
-    test.setTimeout(120_000);
     await openForm(page, faq._id, "faq");
     const edit = page.getByTestId("edit-annotation-button");
     await expect(async () => {
@@ -98,7 +96,6 @@ test.describe("the link of a text", { tag: "@once" }, () => {
   });
 
   test("can be added to a document of another type", async ({ page }) => {
-    test.setTimeout(120_000);
     await openForm(page, "aboutPage", "aboutPage");
     await linkFirstWord(page);
     await addressField(page).pressSequentially(address, { delay: 30 });
@@ -110,7 +107,6 @@ test.describe("the link of a text", { tag: "@once" }, () => {
     page,
     request,
   }) => {
-    test.setTimeout(120_000);
     await editor.delete(`drafts.${faq._id}`);
     await editor.createOrReplace(faq);
     await openForm(page, faq._id, "faq");

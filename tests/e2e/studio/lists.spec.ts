@@ -17,7 +17,6 @@ test.describe("the lists of the Studio", { tag: "@once" }, () => {
   });
 
   test("say what visitors do not see, and when they will", async ({ page }) => {
-    test.setTimeout(120_000);
     const entry = (_id: string, name: string, times: object) =>
       editor.createOrReplace({ _id, _type: "website", name, orderRank: "0|zzzzzz:", ...times });
     await entry("lists-test-later", "Lists test later", { publishAt: "2098-12-03T03:30:00.000Z" });
@@ -37,7 +36,6 @@ test.describe("the lists of the Studio", { tag: "@once" }, () => {
   });
 
   test("open a new service where its name is", async ({ page }) => {
-    test.setTimeout(120_000);
     await openStudio(page, "/structure/services;orderable-service");
     await page.getByTestId("action-intent-button").click();
     await expect(page.getByTestId("field-name").locator("input")).toBeInViewport();
@@ -47,7 +45,6 @@ test.describe("the lists of the Studio", { tag: "@once" }, () => {
   test("offer nothing new, and no way to be rid of one, where the number is fixed", async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await openStudio(page, "/structure/legal;orderable-legalPage");
     await page.getByText("Privacy Policy").first().click();
     await expect(page.getByTestId("field-heading")).toBeVisible();

@@ -40,7 +40,6 @@ test.describe("the menus", { tag: "@once" }, () => {
   });
 
   test("show what an editor adds, renames and drags, on a phone too", async ({ page, browser }) => {
-    test.setTimeout(120_000);
     await openStudio(page, "/structure/settings;navigation");
     const bar = page.getByTestId("field-bar");
     const dialog = page.getByRole("dialog");
@@ -84,7 +83,6 @@ test.describe("the menus", { tag: "@once" }, () => {
   });
 
   test("open in the form where they are clicked in the preview", async ({ page }) => {
-    test.setTimeout(120_000);
     await openStudio(page, "/presentation?preview=/");
     const frame = page.frameLocator("iframe");
     await expect(frame.locator("sanity-visual-editing [data-ui='Card']").first()).toBeAttached();

@@ -32,7 +32,6 @@ test.describe("the preview", { tag: "@once" }, () => {
     await editor.delete(nameless._id);
   });
   test.beforeEach(() => {
-    test.setTimeout(120_000);
   });
 
   /** Opens a page beside the form of its document, and waits until its texts can be clicked. */

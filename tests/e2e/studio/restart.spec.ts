@@ -10,7 +10,6 @@ import { serveStudio } from "../../../local/studio/serve-studio";
 import { siteUrl } from "../addresses";
 
 test("the Studio goes on after a restart of the stand-in", { tag: "@once" }, async ({ page }) => {
-  test.setTimeout(120_000);
   const directory = await mkdtemp(join(tmpdir(), "studio-restart-"));
   let lake = await startContentLake({ port: 0, directory });
   const { port } = lake;

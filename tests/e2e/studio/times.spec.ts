@@ -25,7 +25,6 @@ test.describe("the times of a schedule", { tag: "@once" }, () => {
   });
 
   test("what is typed is stored to the minute, by the firm's clock", async ({ page, request }) => {
-    test.setTimeout(120_000);
     const { id, name } = await open(page, "minute");
     const day = dayInIndia(3);
     await from(page).fill(`${day.split("-").reverse().join(".")} 08:07`);
@@ -39,7 +38,6 @@ test.describe("the times of a schedule", { tag: "@once" }, () => {
   });
 
   test("what cannot be read has a message and stops publishing", async ({ page, request }) => {
-    test.setTimeout(120_000);
     const { id, name } = await open(page, "unreadable");
     await from(page).pressSequentially("22.11.26 09:15");
     await page.getByRole("button", { name: "Choose in a calendar" }).first().focus();
@@ -63,7 +61,6 @@ test.describe("the times of a schedule", { tag: "@once" }, () => {
   });
 
   test("no publish is quick enough to show it at once", async ({ page, request }) => {
-    test.setTimeout(120_000);
     const { name } = await open(page, "quick");
     await expect(page.getByTestId("action-publish")).toBeEnabled();
     await from(page).focus();
@@ -75,7 +72,6 @@ test.describe("the times of a schedule", { tag: "@once" }, () => {
   });
 
   test("a time in the past warns, until it is published", async ({ page, request }) => {
-    test.setTimeout(120_000);
     const { id, name } = await open(page, "past");
     await from(page).fill("1/2/2026 6:30 am");
     await expect(field(page)).toContainText(
@@ -99,7 +95,6 @@ test.describe("the times of a schedule", { tag: "@once" }, () => {
   });
 
   test("a time is taken from the calendar by the firm's clock too", async ({ page }) => {
-    test.setTimeout(120_000);
     const { id } = await open(page, "calendar");
     const day = dayInIndia(5);
     await field(page).locator("input[type=datetime-local]").fill(`${day}T08:07`);

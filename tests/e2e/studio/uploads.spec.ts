@@ -137,7 +137,6 @@ test.describe("uploads", { tag: "@once" }, () => {
   });
 
   test("a dropped picture is taken", async ({ page }) => {
-    test.setTimeout(120_000);
     const picture = await openPicture(page);
     const buffer = await pixels(1500, 900);
     await drop(picture.locator("[data-is-file-target]"), {
@@ -151,7 +150,6 @@ test.describe("uploads", { tag: "@once" }, () => {
   });
 
   test("Cancel ends an upload", async ({ page }) => {
-    test.setTimeout(120_000);
     const picture = await openPicture(page);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -186,7 +184,6 @@ test.describe("uploads", { tag: "@once" }, () => {
   });
 
   test("a PDF's field takes a PDF of at most 10 MB", async ({ page }) => {
-    test.setTimeout(120_000);
     const sent = watchUploads(page);
     await openStudio(page, `/intent/edit/id=${companyDocument._id};type=companyDocument/`);
     const input = page.getByTestId("file-button-input");

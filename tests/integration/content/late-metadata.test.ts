@@ -7,7 +7,8 @@ import { type StandIn, startStandIn } from "../../stand-ins/content-lake/stand-i
 let standIn: StandIn;
 
 beforeAll(async () => {
-  standIn = await startStandIn({ metadataAfterMs: 1500 });
+  // The test itself is what learns of the picture.
+  standIn = await startStandIn({ metadataAfterMs: 1_000_000 });
   vi.stubEnv("SANITY_API_HOST", standIn.lake.url);
 });
 
@@ -36,6 +37,9 @@ test("a picture is shown before its metadata are there, and with its tone once t
     });
   const first = await shown();
   expect(first).toMatchObject({ width: 1200, height: 750, alt: "Red", tone: undefined });
+  const palette = { dominant: { background: "#f80808" } };
+  const dimensions = { width: 1600, height: 1000, aspectRatio: 1.6 };
+  await client.patch(asset._id).set({ metadata: { isOpaque: true, palette, dimensions } }).commit();
   await eventually(async () => expect((await shown())?.tone).toBe("f80808"));
   expect({ ...(await shown()), tone: undefined }).toEqual(first);
   stopFollowingContent();
