@@ -62,7 +62,8 @@ export function startMailer({
   longestSilenceMs,
 }: MailerTimes = {}) {
   const { SMTP_URL, MAILER_KEY, RETENTION_MONTHS } = env();
-  const send = SMTP_URL === undefined ? undefined : createSender(SMTP_URL, longestMs, longestSilenceMs);
+  const send =
+    SMTP_URL === undefined ? undefined : createSender(SMTP_URL, longestMs, longestSilenceMs);
   const outbox = watchService("outbox");
   const salesMailbox = watchService("sales mailbox");
   let isWanted = false;

@@ -89,8 +89,7 @@ async function paste(page: Page, plain: string, html?: string): Promise<void> {
 test.describe("an article", { tag: "@once" }, () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
   test.beforeAll(startStudio);
-  test.beforeEach(() => {
-  });
+  test.beforeEach(() => {});
   test.afterEach(async ({ page }) => {
     // A form that is open while its document is deleted asks for what is no more.
     await page.goto("about:blank");

@@ -7,8 +7,7 @@ const expect = impatient.configure({ timeout: 30_000 });
 
 test.describe("headings and buttons", { tag: "@once" }, () => {
   test.beforeAll(startStudio);
-  test.beforeEach(() => {
-  });
+  test.beforeEach(() => {});
   test.afterEach(async ({ page }) => {
     await leaveForm(page);
     await editor.delete("drafts.homePage");

@@ -65,8 +65,7 @@ test.describe("landing pages", { tag: "@once" }, () => {
   test.describe.configure({ mode: "default" });
 
   test.beforeAll(startStudio);
-  test.beforeEach(() => {
-  });
+  test.beforeEach(() => {});
   test.afterAll(async () => {
     const query = `*[_type == "landingPage" && (_id in path("${prefix}-*") || _id in path("drafts.${prefix}-*") || name match "Landing test*" || name match "Copy of Landing test*")]`;
     await editor.delete({ query });

@@ -31,8 +31,7 @@ test.describe("the preview", { tag: "@once" }, () => {
     await editor.delete(begun._id);
     await editor.delete(nameless._id);
   });
-  test.beforeEach(() => {
-  });
+  test.beforeEach(() => {});
 
   /** Opens a page beside the form of its document, and waits until its texts can be clicked. */
   async function openPreview(page: Page, path: string): Promise<FrameLocator> {

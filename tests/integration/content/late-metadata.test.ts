@@ -39,7 +39,10 @@ test("a picture is shown before its metadata are there, and with its tone once t
   expect(first).toMatchObject({ width: 1200, height: 750, alt: "Red", tone: undefined });
   const palette = { dominant: { background: "#f80808" } };
   const dimensions = { width: 1600, height: 1000, aspectRatio: 1.6 };
-  await client.patch(asset._id).set({ metadata: { isOpaque: true, palette, dimensions } }).commit();
+  await client
+    .patch(asset._id)
+    .set({ metadata: { isOpaque: true, palette, dimensions } })
+    .commit();
   await eventually(async () => expect((await shown())?.tone).toBe("f80808"));
   expect({ ...(await shown()), tone: undefined }).toEqual(first);
   stopFollowingContent();

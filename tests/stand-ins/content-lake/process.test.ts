@@ -118,44 +118,40 @@ async function writeUntilKilled(client: SanityClient, round: number, done: Ackno
   }
 }
 
-test(
-  "kill -9 at any moment loses nothing that was acknowledged",
-  async () => {
-    const done: Acknowledged = { counter: 0, documents: new Map(), deleted: [], assets: [] };
-    const rounds = 6;
-    for (let round = 0; round <= rounds; round += 1) {
-      const { standIn, client, url } = await ready();
-      if (round === 0) await client.create({ _id: "counter", _type: "note", n: 0 });
+test("kill -9 at any moment loses nothing that was acknowledged", async () => {
+  const done: Acknowledged = { counter: 0, documents: new Map(), deleted: [], assets: [] };
+  const rounds = 6;
+  for (let round = 0; round <= rounds; round += 1) {
+    const { standIn, client, url } = await ready();
+    if (round === 0) await client.create({ _id: "counter", _type: "note", n: 0 });
 
-      const counter = await client.getDocument<{ n: number }>("counter");
-      // One more may have been written whose acknowledgement the kill cut off.
-      expect([done.counter, done.counter + 1]).toContain(counter?.n);
-      done.counter = counter?.n ?? 0;
-      const ids = [...done.documents.keys()];
-      const found = await client.fetch<{ _id: string; _rev: string }[]>(
-        `*[_id in $ids]{_id, _rev}`,
-        { ids },
-      );
-      expect(new Map(found.map(({ _id, _rev }) => [_id, _rev]))).toEqual(done.documents);
-      expect(await client.fetch<unknown>(`*[_id in $ids]._id`, { ids: done.deleted })).toEqual([]);
-      for (const { id, path, bytes } of done.assets) {
-        expect(await client.getDocument(id)).toBeDefined();
-        const response = await fetch(`${url}/${path}`);
-        expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
-      }
-      if (round === rounds) break;
-
-      const before = done.assets.length;
-      // However busy the machine is, something of each kind is acknowledged in each round.
-      const killed = vi
-        .waitUntil(() => done.assets.length > before, { timeout: LONGEST_WAIT_MS })
-        .then(() => new Promise((resolve) => setTimeout(resolve, Math.random() * 500)))
-        .then(() => standIn.kill("SIGKILL"));
-      await expect(writeUntilKilled(client, round, done)).rejects.toThrow();
-      expect(await killed).toBeNull();
+    const counter = await client.getDocument<{ n: number }>("counter");
+    // One more may have been written whose acknowledgement the kill cut off.
+    expect([done.counter, done.counter + 1]).toContain(counter?.n);
+    done.counter = counter?.n ?? 0;
+    const ids = [...done.documents.keys()];
+    const found = await client.fetch<{ _id: string; _rev: string }[]>(`*[_id in $ids]{_id, _rev}`, {
+      ids,
+    });
+    expect(new Map(found.map(({ _id, _rev }) => [_id, _rev]))).toEqual(done.documents);
+    expect(await client.fetch<unknown>(`*[_id in $ids]._id`, { ids: done.deleted })).toEqual([]);
+    for (const { id, path, bytes } of done.assets) {
+      expect(await client.getDocument(id)).toBeDefined();
+      const response = await fetch(`${url}/${path}`);
+      expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
     }
-    expect(done.documents.size).toBeGreaterThanOrEqual(rounds);
-    expect(done.deleted.length).toBeGreaterThanOrEqual(rounds);
-    expect(done.assets.length).toBeGreaterThanOrEqual(rounds);
-  },
-);
+    if (round === rounds) break;
+
+    const before = done.assets.length;
+    // However busy the machine is, something of each kind is acknowledged in each round.
+    const killed = vi
+      .waitUntil(() => done.assets.length > before, { timeout: LONGEST_WAIT_MS })
+      .then(() => new Promise((resolve) => setTimeout(resolve, Math.random() * 500)))
+      .then(() => standIn.kill("SIGKILL"));
+    await expect(writeUntilKilled(client, round, done)).rejects.toThrow();
+    expect(await killed).toBeNull();
+  }
+  expect(done.documents.size).toBeGreaterThanOrEqual(rounds);
+  expect(done.deleted.length).toBeGreaterThanOrEqual(rounds);
+  expect(done.assets.length).toBeGreaterThanOrEqual(rounds);
+});
