@@ -7,5 +7,5 @@ export const LONGEST_WAIT_MS = 60_000;
  * Repeats a check until it passes. For results that arrive later, where no event announces them.
  * @throws the check's last error after a minute
  */
-export const eventually = <T>(check: () => Promise<T> | T): Promise<T> =>
-  vi.waitFor(check, { timeout: LONGEST_WAIT_MS, interval: 20 });
+export const eventually = <T>(check: () => Promise<T> | T, timeout = LONGEST_WAIT_MS): Promise<T> =>
+  vi.waitFor(check, { timeout, interval: 20 });

@@ -65,8 +65,11 @@ describe("what is published", () => {
     });
     await site.editor().patch("redirect-new").set({ status: 410 }).commit();
     await eventually(async () => expect(await status("/moved")).toBe(410));
-    await site.editor().delete("redirect-new");
+    // A page that is there is never left for a redirect.
+    await site.editor().patch("redirect-new").set({ from: "/about", status: 301 }).commit();
     await eventually(async () => expect(await status("/moved")).toBe(404));
+    expect(await status("/about")).toBe(200);
+    await site.editor().delete("redirect-new");
   });
 
   test("is nowhere while it is a draft", async () => {

@@ -113,7 +113,6 @@ export function useSite({ environment = {}, more = [], accounts, withoutContent 
     /** What the site has written so far. */
     log: () => written,
     /** Waits until the site has rendered, unasked, every page of its menus. */
-    warm: () =>
-      expect.poll(() => written, { timeout: 150_000 }).toContain("Pages rendered in advance"),
+    warm: () => eventually(() => expect(written).toContain("Pages rendered in advance"), 240_000),
   };
 }

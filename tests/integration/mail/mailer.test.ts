@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 function mailer(options: Parameters<typeof startMailer>[0] = {}) {
-  const running = startMailer({ everyMs: 50, longestMs: 5_000, ...options });
+  const running = startMailer({ everyMs: 50, ...options });
   endings.push(async () => {
     running.stop();
     await running.flush();
@@ -181,24 +181,29 @@ describe("no mail is lost", () => {
     expect(taken).toHaveLength(2);
   });
 
-  test.each(["silent", "dripping", "busy", "refusing"] as const)(
-    "by a server that is %s",
-    async (fault) => {
-      await send();
-      mailer();
-      const broken = await faults[fault](port);
-      await untilTriedTwice();
-      for (const { reason, status } of await outbox()) {
-        expect(status).toBe("waiting");
-        // No address of anybody.
-        expect(reason).not.toContain("@");
-      }
-      await broken.close();
-      const { taken } = await mailbox();
-      await untilSent();
-      expect(taken).toHaveLength(2);
-    },
-  );
+  test.each([
+    ["silent", { longestSilenceMs: 200 }],
+    ["dripping", { longestMs: 200 }],
+    ["busy", {}],
+    ["refusing", {}],
+  ] as const)("by a server that is %s", async (fault, times) => {
+    await send();
+    const { stop, flush } = mailer(times);
+    const broken = await faults[fault](port);
+    await untilTriedTwice();
+    for (const { reason, status } of await outbox()) {
+      expect(status).toBe("waiting");
+      // No address of anybody.
+      expect(reason).not.toContain("@");
+    }
+    stop();
+    await flush();
+    await broken.close();
+    const { taken } = await mailbox();
+    mailer();
+    await untilSent();
+    expect(taken).toHaveLength(2);
+  });
 
   test("to an address that nobody has, but once", async () => {
     await mailbox(startMailServerOf("sales@example.com", port));
