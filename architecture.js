@@ -1,5 +1,5 @@
 /**
- * Who may import whom in app/ (decision 5), as rules of ESLint: which folders a folder imports from, besides itself. Its
+ * Who may import whom in app/ (decision 5), as rules of ESLint: which other folders a folder imports from. Its
  * `*.server.ts` files may import server and process too, if it may import anything.
  */
 export const folders = {
@@ -48,13 +48,13 @@ const setMarkup = [
 
 const code = "{ts,tsx}";
 const serverFiles = (folder) => `app/${folder}/**/*.server.${code}`;
-/** The compiler removes server code from these, but not from the parts beside them. */
+/** The compiler removes server code from these, but not from the other files of a route. */
 const routeModules = [`app/routes/*.${code}`, `app/routes/*/route.${code}`];
 
 /** A pattern for imports of a folder of app/, by the alias or by dots. */
 const from = (names) => String.raw`^(?:~\/|(?:\.\.\/)+)(?:${names.join("|")})\/`;
 
-/** What a file in `folder` does not import, as patterns of ESLint; undefined stands for app/ itself. */
+/** The imports that a file in `folder` must not have, as patterns of ESLint; undefined is the top of app/. */
 function restrictions(folder, { isServer = false, dropsServerCode = false } = {}) {
   const own = folders[folder] ?? Object.keys(folders);
   const allowed = [folder, ...own, ...(isServer && own.length > 0 ? ["server", "process"] : [])];

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { observatoryPoints } from "./unit/server/observatory";
 
-/** What every answer has to have, whoever gave it. */
+/** The headers of every response. */
 export function expectGuarded(headers: Headers, name = ""): void {
   const policy = headers.get("content-security-policy") ?? "";
   expect(policy, name).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);

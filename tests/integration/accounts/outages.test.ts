@@ -8,7 +8,7 @@ const { accounts, browser, log, makeMember, service, signedIn } = useRunningSite
 const tooMany = refusal(429, "over_request_rate_limit", "Request rate limit reached");
 
 /**
- * What becomes of requests to the accounts service, and the status of a form that depends on it. The fault matrix has the other
+ * Failures of the accounts service, and the status of a form that depends on it. The fault matrix has the other
  * ways in which it fails; the site tells only these two apart.
  */
 const outages: [string, Fault, number][] = [

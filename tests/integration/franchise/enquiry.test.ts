@@ -32,7 +32,7 @@ const form: StoredForm = {
   kept: { age: storedEnquiry.age, franchise_package: storedEnquiry.franchise_package },
   required: ["name", "phone", "email"],
   free: "city",
-  // Which answers are refused is in unit/forms and unit/franchise; here is what becomes of the form.
+  // Which answers are refused is in unit/forms and unit/franchise; here is the response to one of each kind.
   refused: [
     ["name", "missing", ""],
     ["franchise_package", "not on the list", "diamond"],

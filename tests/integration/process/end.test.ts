@@ -64,7 +64,7 @@ const ask = async (path: string) => {
 /** Asks for what the process answers when it is told to, and waits until it has the request. */
 const askForSlow = async () => {
   const slow = ask("/slow");
-  await expect.poll(() => log).toContain("/slow is asked for");
+  await expect.poll(() => log).toContain("/slow arrived");
   return { slow, answerSlow: () => site.kill("SIGUSR2") };
 };
 

@@ -8,7 +8,7 @@ import { createPipeline } from "~/server/pipeline.server";
 import { listen } from "../../../local/free-port";
 
 /**
- * A process as the site is one, with a few answers in place of pages: `/` at once, `/slow` at SIGUSR2; `/reject` and
+ * A process as the site is one, with a few answers instead of pages: `/` at once, `/slow` at SIGUSR2; `/reject` and
  * `/throw` leave a fault behind. Logs its port first.
  */
 const reports = reportErrors({ url: process.env.REPORT_URL ?? "http://127.0.0.1:9" });
@@ -37,7 +37,7 @@ install({
 const server = createServer((request, response) => {
   if (request.url === "/slow") {
     process.once("SIGUSR2", () => response.end("slow"));
-    log.info("/slow is asked for");
+    log.info("/slow arrived");
     return;
   }
   if (request.url === "/reject") void Promise.reject(new Error("nobody awaits this"));

@@ -26,7 +26,7 @@ const seed = Number(
 /** A request that takes longer hangs. */
 const hangMs = Number(process.env.FUZZ_HANG_MS || 60_000);
 
-test("strangers' requests break nothing", { timeout: 180_000 + cases * 1_000 }, async () => {
+test("requests of untrusted clients break nothing", { timeout: 180_000 + cases * 1_000 }, async () => {
   console.log(`fuzz: ${cases} cases, seed ${seed} (FUZZ_CASES, FUZZ_SEED)`);
   const statuses = new Map<number, number>();
   let stored = 0;
