@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { refusal } from "../../faults/fault";
+import { stopClock } from "../../stop-clock";
 import { useRunningSite } from "./running-site";
 import { decodeSession, expired } from "./session-cookie";
 
@@ -407,6 +408,7 @@ describe("what is typed", () => {
 
 describe("too many failed sign-ins", () => {
   test("are slowed for one address, in words and as a header, before the service is asked", async () => {
+    stopClock();
     const { email, password: own } = await makeMember();
     const wrong = { email, password: "eight lamps" };
     for (let tries = 0; tries < 10; tries += 1) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { responseTimes } from "~/accounts/response-times.server";
 import { badGateway, type Fault, refusal } from "../../faults/fault";
+import { stopClock } from "../../stop-clock";
 import { useRunningSite } from "./running-site";
 
 const { accounts, browser, log, makeMember, service, signedIn } = useRunningSite({
@@ -188,6 +189,7 @@ test("a sign-in that fails is answered the same whether or not the address is kn
 });
 
 test("the devices of one account cause thirty sign-ups an hour together", async () => {
+  stopClock();
   const { email, password } = await makeMember();
   const devices = [1, 2, 3].map(() => browser("203.0.113.6"));
   for (const device of devices) {
@@ -204,6 +206,7 @@ test("the devices of one account cause thirty sign-ups an hour together", async 
 });
 
 test("an address causes thirty sign-ups an hour, and a recognised device behind it still some", async () => {
+  stopClock();
   const { browser: known } = await signedIn({}, "203.0.113.7");
   const tries = Array.from({ length: 65 }, newAddress);
   const answers = [];
@@ -224,6 +227,7 @@ test("an address causes thirty sign-ups an hour, and a recognised device behind 
 });
 
 test("an address causes thirty mails about passwords and confirmations an hour, together", async () => {
+  stopClock();
   const statuses = [];
   for (let number = 0; number < 40; number += 1) {
     const path = number % 2 ? "/forgot-password" : "/auth/confirm";
