@@ -1,7 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import {
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  type MockInstance,
+  test,
+  vi,
+} from "vitest";
 import { useSite } from "./site";
 
 const BURST = 4;
@@ -34,8 +43,12 @@ beforeAll(() => site.warm());
 const send = (address: string) =>
   post("/contact", { message: "what was typed" }, { headers: { "X-Forwarded-For": address } });
 
-// The clock of the limits, in this process as the site itself: it goes on only where a test says so.
-const clock = vi.spyOn(performance, "now").mockReturnValue(performance.now());
+// The clock of the limits, in this process as the site itself: within a test it goes on only where the test says so.
+let clock: MockInstance<() => number>;
+beforeEach(() => {
+  clock = vi.spyOn(performance, "now").mockReturnValue(performance.now());
+});
+afterEach(() => clock.mockRestore());
 
 /** Sends forms at once, each from one of these addresses. @returns the answers to those that were not taken */
 async function sendAll(addresses: readonly string[], burst = BURST) {
