@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "../eventually";
 import { useSite } from "./site";
 import { LARGE } from "./site-build";
 import { sooner } from "./sooner";
@@ -8,9 +9,11 @@ import { sooner } from "./sooner";
 const TIMES = 20;
 sooner(TIMES);
 
-const site = useSite();
+// What the site waits for content comes sooner as well.
+const site = useSite({ environment: { CONTENT_TIMEOUT_MS: String(30_000 * TIMES) } });
 
-beforeAll(() => site.warm());
+// From now on it is in memory.
+beforeAll(() => eventually(async () => expect((await site.ask("/about")).status).toBe(200)));
 
 /** The site's limits (decision 60), as long as they are here. */
 const limits = {
