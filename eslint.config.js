@@ -121,5 +121,5 @@ export default tseslint.config(
     files: ["app/**/*.{ts,tsx}"],
     rules: { "no-console": "error" },
   },
-  ...architecture(restrictedSyntax),
+  ...architecture([importOfZod]),
 );
