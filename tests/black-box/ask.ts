@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
+import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
@@ -21,14 +21,14 @@ export type Answer = {
 };
 
 /** Where a site listens, and as whom it wants to be asked. */
-export type Address = { port: number; host: string };
+export type Address = { port: number; host: string; agent?: Agent };
 
 /**
- * Asks by HTTP; nothing is followed, nothing is kept. Each request has its own connection: one that is kept may be closed at
+ * Asks by HTTP; nothing is followed, nothing is kept. Without an agent each request has its own connection: one that is kept may be closed at
  * the moment it is used again, after a busy machine has let it wait.
  */
 export async function ask(
-  { port, host }: Address,
+  { port, host, agent }: Address,
   path: string,
   { method = "GET", headers = {}, body }: Asked = {},
 ): Promise<Answer> {
@@ -38,7 +38,7 @@ export async function ask(
     port,
     path,
     method,
-    agent: false,
+    agent: agent ?? false,
     setHost: false,
     headers: { Host: host, ...headers },
   });

@@ -61,7 +61,9 @@ describe("the services", () => {
 
   test("do not share a closing heading or a picture", () => {
     expect(new Set(services.map(({ closing }) => closing.heading)).size).toBe(services.length);
-    expect(new Set(services.map(({ image }) => JSON.stringify(image.artwork))).size).toBe(services.length);
+    expect(new Set(services.map(({ image }) => JSON.stringify(image.artwork))).size).toBe(
+      services.length,
+    );
   });
 
   describe.each(services.map((service) => [bySlug(service), service] as const))(

@@ -26,7 +26,12 @@ describe("private.is_readable", () => {
     ["alone", (character: string) => character],
     ["between letters", (character: string) => `a${character}b`],
   ])("takes each character %s as the site does", async (_where, textOf) => {
-    const texts = shownCodePoints.map(textOf);
+    // What the site stores: in a field of one line it turns a line break into a space.
+    const parsed = shownCodePoints.map((character) => {
+      const { success, data } = siteTakes.safeParse({ text: textOf(character) });
+      return { success, text: data?.text ?? textOf(character) };
+    });
+    const texts = parsed.map(({ text }) => text);
     // By place: the driver takes a byte order mark at a text's beginning away.
     const answers = await standIn().sql(
       `select private.is_readable(text) as taken
@@ -34,7 +39,7 @@ describe("private.is_readable", () => {
       [JSON.stringify(texts)],
     );
     expect(texts.filter((_text, place) => answers[place]?.taken !== true)).toEqual(
-      texts.filter((text) => !siteTakes.safeParse({ text }).success),
+      texts.filter((_text, place) => parsed[place]?.success !== true),
     );
   });
 });

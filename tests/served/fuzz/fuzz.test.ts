@@ -26,24 +26,28 @@ const seed = Number(
 /** A request that takes longer hangs. */
 const hangMs = Number(process.env.FUZZ_HANG_MS || 60_000);
 
-test("requests of untrusted clients break nothing", { timeout: 180_000 + cases * 1_000 }, async () => {
-  console.log(`fuzz: ${cases} cases, seed ${seed} (FUZZ_CASES, FUZZ_SEED)`);
-  const statuses = new Map<number, number>();
-  let stored = 0;
-  await fc.assert(
-    fc.asyncProperty(calls, async (call) => {
-      const { status } = await send(call, hangMs);
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (call.method === "POST" && status === 303) stored += 1;
-      expect(status, JSON.stringify(call)).toBeLessThan(500);
-    }),
-    { numRuns: cases, seed, endOnFailure: process.env.FUZZ_SHRINK !== "1" },
-  );
-  const counted = [...statuses].sort(([a], [b]) => a - b).map(([status, n]) => `${status}: ${n}`);
-  console.log(`fuzz: ${counted.join(", ")}`);
-  // Else what follows would look at nothing.
-  expect(stored).toBeGreaterThan(cases / 100);
-});
+test(
+  "requests of untrusted clients break nothing",
+  { timeout: 180_000 + cases * 1_000 },
+  async () => {
+    console.log(`fuzz: ${cases} cases, seed ${seed} (FUZZ_CASES, FUZZ_SEED)`);
+    const statuses = new Map<number, number>();
+    let stored = 0;
+    await fc.assert(
+      fc.asyncProperty(calls, async (call) => {
+        const { status } = await send(call, hangMs);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (call.method === "POST" && status === 303) stored += 1;
+        expect(status, JSON.stringify(call)).toBeLessThan(500);
+      }),
+      { numRuns: cases, seed, endOnFailure: process.env.FUZZ_SHRINK !== "1" },
+    );
+    const counted = [...statuses].sort(([a], [b]) => a - b).map(([status, n]) => `${status}: ${n}`);
+    console.log(`fuzz: ${counted.join(", ")}`);
+    // Else what follows would look at nothing.
+    expect(stored).toBeGreaterThan(cases / 100);
+  },
+);
 
 test("and store nothing that does not validate", async () => {
   const { supabaseUrl, serviceRoleKey } = inject("served");

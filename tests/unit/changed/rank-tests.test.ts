@@ -13,8 +13,8 @@ describe("the nearest test", () => {
     [
       "a part of a route",
       "built",
-      "app/routes/portfolio/work-card.tsx",
-      "e2e/company/portfolio.spec.ts",
+      "app/routes/contact/beside-form.server.tsx",
+      "served/pages/contact.test.ts",
     ],
     [
       "a list of form fields",

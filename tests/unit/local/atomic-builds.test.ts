@@ -1,9 +1,9 @@
+import "../../../local/atomic-builds";
 import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import "../../../local/atomic-builds";
 
 type Write = (
   config: { serverBuildPath: string; assetsBuildDirectory: string },
