@@ -28,7 +28,7 @@ export type Database = {
           created_at?: string;
           user_id?: string | null;
           flagged?: boolean;
-          submission_id: string;
+          submission_id?: string;
           name: string;
           email: string;
           phone?: string | null;
@@ -97,7 +97,7 @@ export type Database = {
           created_at?: string;
           user_id?: string | null;
           flagged?: boolean;
-          submission_id: string;
+          submission_id?: string;
           name: string;
           phone: string;
           email: string;

@@ -34,6 +34,16 @@ describe("an anonymous visitor", () => {
     expect(Math.abs(Date.parse(created_at) - Date.now())).toBeLessThan(60_000);
   });
 
+  test("adds one with nothing but the eleven fields of the specification", async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const { submission_id: _, ...fields } = enquiry({ email });
+    expect(Object.keys(fields)).toHaveLength(11);
+    const { error } = await anon().from(TABLE).insert(fields);
+    expect(error).toBeNull();
+    const { data } = await service().from(TABLE).select().eq("email", email).single();
+    expect(rowSchema.parse(data)).toMatchObject(fields);
+  });
+
   test.each([
     ["Devanagari", "नमस्ते ".repeat(834).slice(0, 5000)],
     ["emoji beyond the basic plane", "😀".repeat(5000)],
