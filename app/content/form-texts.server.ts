@@ -32,7 +32,7 @@ const builtIn = {
   enquiryNotice: `We use what you fill in to answer you and, if you decide for a package, to prepare your agreement. It reaches our sales team by mail. ${untilWhen}`,
   messageNotice: `We use what you fill in to answer you, and for nothing else. It reaches our team by mail. ${untilWhen}`,
   accountNotice:
-    "We use your email address to sign you in and to write to you about your account. If a partner's link led you here, we keep whose it was. Write to us to have your account closed.",
+    "We use your email address to sign you in and to write to you about your account. If a partner's link led you here, we keep whose it was. You can delete your account on its settings page.",
   acknowledgement: {
     subject: "Thank you for writing to us",
     text: "What you sent has reached our team. One of us calls or writes to you by the time below. To add something, answer this mail.\n\nNot you? Then somebody typed your address into one of our forms. Answer this mail, and we delete it.",

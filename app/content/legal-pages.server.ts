@@ -17,13 +17,20 @@ import { pageAt, type PolicySlug } from "~/site-pages";
 
 export const legalPageQuery = defineQuery(/* groq */ `
   *[_type == "legalPage" && slug.current == $slug][0] {
-    ${pageFields}, lastUpdated, body[] { ${blockFields} }
+    ${pageFields}, lastUpdated, additionsUpdated, body[] { ${blockFields} }
   }
 `);
 
 const readLegalPage = contentReader(
   { legalPageQuery },
-  optional(z.object({ ...pageTexts, lastUpdated: optional(plainText), body: list(block) })),
+  optional(
+    z.object({
+      ...pageTexts,
+      lastUpdated: optional(plainText),
+      additionsUpdated: optional(plainText),
+      body: list(block),
+    }),
+  ),
 );
 
 export type LegalPage = Awaited<ReturnType<typeof getLegalPage>>;
@@ -41,6 +48,8 @@ export async function getLegalPage(slug: PolicySlug) {
     ...pageTextsFrom(page, pageAt(`/${slug}`)),
     /** YYYY-MM-DD. */
     lastUpdated: page?.lastUpdated ?? null,
+    /** YYYY-MM-DD. */
+    additionsUpdated: page?.additionsUpdated ?? null,
     sections: sectionsOf(page?.body ?? []),
     email: settings.emails[0] ?? null,
   };

@@ -4,13 +4,25 @@ import { Band } from "~/ui/band";
 import { Contents } from "~/ui/contents";
 import { PageOpening } from "~/ui/page-opening";
 
-/** A policy: heading and date, its sections as a list of contents, the text, the address for questions. */
-export function Policy({ page, lastUpdated }: { page: LegalPage; lastUpdated: string | null }) {
+type PolicyProps = {
+  page: LegalPage;
+  /** Months of the text and of what was added to it since: "October 2025". */
+  lastUpdated: string | null;
+  additionsUpdated: string | null;
+};
+
+/** A policy: heading and dates, its sections as a list of contents, the text, the address for questions. */
+export function Policy({ page, lastUpdated, additionsUpdated }: PolicyProps) {
   const headings = page.sections.flatMap(({ heading }) => heading ?? []);
   return (
     <>
       <PageOpening page={page} tone="mist">
-        {lastUpdated ? <p className="text-small text-mute">Last updated {lastUpdated}</p> : null}
+        {lastUpdated ? (
+          <p className="text-small text-mute">{`Last updated ${lastUpdated}`}</p>
+        ) : null}
+        {additionsUpdated ? (
+          <p className="text-small text-mute">{`Additions ${additionsUpdated}`}</p>
+        ) : null}
       </PageOpening>
       <Band>
         <div className="grid gap-10 lg:grid-cols-12 lg:gap-6 print:block">

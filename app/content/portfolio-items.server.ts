@@ -2,13 +2,14 @@ import { defineQuery } from "groq";
 import * as z from "zod";
 import { namesOf, portfolioCategories as categories } from "~/content/choices";
 import { contentReader } from "~/content/content-reader.server";
-import { oneOf, plainText, text } from "~/content/fields.server";
+import { linkFields, linkTarget, oneOf, plainText, text } from "~/content/fields.server";
 import { picture, pictureFields, pictureFor } from "~/content/images.server";
+import { addressOfLink } from "~/content/link-target";
 import { scheduleFields } from "~/content/schedule.server";
 
 export const portfolioItemsQuery = defineQuery(/* groq */ `
   *[_type == "portfolioItem"] | order(orderRank) {
-    _id, _type, title, description, category, image { ${pictureFields} }, ${scheduleFields}
+    _id, _type, title, description, category, image { ${pictureFields} }, ${linkFields}, ${scheduleFields}
   }
 `);
 
@@ -26,6 +27,7 @@ const readPortfolioItems = contentReader(
       description: text,
       category: oneOf(namesOf(categories)),
       image: picture,
+      ...linkTarget,
     }),
   ),
 );
@@ -41,13 +43,19 @@ export async function listPortfolioItems() {
   }));
 }
 
-/** A piece of work with its picture; only for those that are shown, because a picture has many addresses. */
+/**
+ * A piece of work with its picture, and the address of the work or of the page that it names. Only for works that are shown,
+ * because a picture has many addresses.
+ */
 export function workCard({
   image,
+  page,
+  href,
   ...item
 }: Awaited<ReturnType<typeof listPortfolioItems>>[number]) {
   return {
     ...item,
+    href: addressOfLink({ page, href }),
     picture: pictureFor(image, { widths: [400, 640, 800, 1200], ratio: 8 / 5 }),
   };
 }

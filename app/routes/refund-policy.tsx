@@ -13,5 +13,11 @@ export async function loader() {
 
 export default function RefundPolicy() {
   const { page } = useLoaderData<typeof loader>();
-  return <Policy page={page} lastUpdated={page.lastUpdated && monthAndYear(page.lastUpdated)} />;
+  return (
+    <Policy
+      page={page}
+      lastUpdated={page.lastUpdated && monthAndYear(page.lastUpdated)}
+      additionsUpdated={page.additionsUpdated && monthAndYear(page.additionsUpdated)}
+    />
+  );
 }

@@ -40,6 +40,14 @@ export const legalPage = defineType({
       validation: (rule) => rule.required(),
     }),
     defineField({
+      name: "additionsUpdated",
+      title: "Additions",
+      description:
+        "Shows as a second line: the month in which something was added to the text of “Last updated”.",
+      type: "date",
+      group: "content",
+    }),
+    defineField({
       name: "body",
       title: "Text",
       description: "The whole policy. Headings become its table of contents.",

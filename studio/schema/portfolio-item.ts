@@ -3,6 +3,7 @@ import { Images } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { namesOf, portfolioCategories } from "../../app/content/choices";
 import { listLimits } from "../../app/content/list-limits";
+import { linkFields } from "./objects/link";
 import { orderRank } from "./order-rank";
 import { pictureField } from "./picture-field";
 import { sampleField } from "./sample-field";
@@ -11,7 +12,8 @@ import { scheduleFields } from "./schedule-fields";
 export const portfolioItem = defineType({
   name: "portfolioItem",
   title: "Portfolio item",
-  description: "A piece of finished work, on the portfolio page.",
+  description:
+    "A piece of finished work, on the portfolio page. Its card leads to the address of the work or, if the work has none, to a page of this site: the service behind it, or any page for Charity Work.",
   type: "document",
   icon: Images,
   orderings: [orderRankOrdering],
@@ -46,6 +48,7 @@ export const portfolioItem = defineType({
       options: { list: namesOf(portfolioCategories), layout: "radio" },
       validation: (rule) => rule.required(),
     }),
+    ...linkFields(),
     sampleField,
     ...scheduleFields(),
     orderRank("portfolioItem"),

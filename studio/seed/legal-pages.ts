@@ -6,6 +6,8 @@ const policy = z.strictObject({
   ...pageTexts,
   /** Shown as month and year: October 2025. */
   lastUpdated: z.iso.date(),
+  /** Of what was added since, shown under it. */
+  additionsUpdated: z.iso.date().optional(),
   body: runningText,
 });
 

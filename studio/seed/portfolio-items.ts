@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { namesOf, portfolioCategories } from "../../app/content/choices";
-import { ordered, picture } from "./authoring";
+import { ordered, picture, reference } from "./authoring";
 import { read, text } from "./fields";
 
 const categories = namesOf(portfolioCategories);
@@ -13,6 +13,16 @@ const work = z.strictObject({
 });
 const byCategory = read("portfolio-items", z.record(z.enum(categories), z.array(work)));
 
+/** The page that the works of a category lead to, because the samples have no address of their own. */
+const pageOf: Record<(typeof categories)[number], string> = {
+  Websites: "service-web-design",
+  "Logos & Graphics": "service-graphics-design",
+  Marketing: "service-digital-marketing",
+  "Real Estate": "service-real-estate",
+  "Tours & Travel": "service-tours-travel",
+  "Charity Work": "aboutPage",
+};
+
 /** Eighteen sample pieces of work, three a category, in the order of the portfolio's tabs. */
 export const portfolioItems = ordered(
   categories.flatMap((category) =>
@@ -23,6 +33,7 @@ export const portfolioItems = ordered(
       description,
       image: picture(alt, `work-${slug}.svg`),
       category,
+      page: reference(pageOf[category]),
       sample: true,
     })),
   ),

@@ -18,18 +18,23 @@ const service = z.strictObject({
   closing,
 });
 
-/** The 29 services, category by category in the order of the services index, each with a picture of its own. */
+const unordered = categoryData.flatMap((category) =>
+  read(`services/${category.slug}`, z.array(service)).map((fields) => ({
+    ...fields,
+    _id: `service-${fields.slug}`,
+    _type: "service",
+    slug: slug(fields.slug),
+    category: reference(`category-${category.slug}`),
+    hideFromSearch: false,
+    image: fields.image ?? picture(category.serviceImage, `lattice-${fields.slug}.svg`),
+    callToAction: { _type: "callToAction", ...fields.callToAction },
+  })),
+);
+
+/** Slugs in the order of the contact form's options. */
+const slugs = read("service-order", z.array(text));
+
+/** The 29 services in the order of the contact form's options, each with a picture of its own. */
 export const services = ordered(
-  categoryData.flatMap((category) =>
-    read(`services/${category.slug}`, z.array(service)).map((fields) => ({
-      ...fields,
-      _id: `service-${fields.slug}`,
-      _type: "service",
-      slug: slug(fields.slug),
-      category: reference(`category-${category.slug}`),
-      hideFromSearch: false,
-      image: fields.image ?? picture(category.serviceImage, `lattice-${fields.slug}.svg`),
-      callToAction: { _type: "callToAction", ...fields.callToAction },
-    })),
-  ),
+  unordered.toSorted((a, b) => slugs.indexOf(a.slug.current) - slugs.indexOf(b.slug.current)),
 );

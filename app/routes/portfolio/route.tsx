@@ -58,7 +58,12 @@ export default function Portfolio() {
           <ul className="stagger mt-6 grid border-l border-t border-line sm:grid-cols-2 md:mt-10 lg:grid-cols-3">
             {list.shown.map((item, index) => (
               // The first row of a wide screen begins above the fold.
-              <WorkCard key={item._id} item={item} priority={index < 3 ? "eager" : "lazy"} />
+              <WorkCard
+                key={item._id}
+                item={item}
+                priority={index < 3 ? "eager" : "lazy"}
+                isInTab={item.category.slug === chosen?.slug}
+              />
             ))}
             <GridFiller
               inTwos={list.shown.length}

@@ -1,13 +1,21 @@
+import { isWebAddress } from "~/content/link-target";
 import type { PortfolioItem } from "~/content/portfolio-items.server";
 import { Picture, type PicturePriority } from "~/ui/picture";
 import { themeClasses } from "~/ui/theme";
 
-/** A piece of work: its picture and caption, and the way to the others of its field. */
-export function WorkCard({ item, priority }: { item: PortfolioItem; priority: PicturePriority }) {
-  const { category } = item;
+type WorkCardProps = {
+  item: PortfolioItem;
+  priority: PicturePriority;
+  /** Whether the tab of the work's category is open. */
+  isInTab: boolean;
+};
+
+/** A piece of work: its picture and title lead to it, or to the page that it names; its category leads to the tab. */
+export function WorkCard({ item, priority, isInTab }: WorkCardProps) {
+  const { category, href } = item;
   const colours = themeClasses[category.theme];
   return (
-    <li className="flex flex-col border-b border-r border-line">
+    <li className="relative flex flex-col border-b border-r border-line">
       <div className={`aspect-[9/4] overflow-hidden sm:aspect-[8/5] ${colours.tint}`}>
         {item.picture ? (
           <Picture
@@ -19,15 +27,39 @@ export function WorkCard({ item, priority }: { item: PortfolioItem; priority: Pi
         ) : null}
       </div>
       <div className="flex flex-1 flex-col px-4 pt-3 sm:px-6 sm:pb-4 sm:pt-6">
-        <h3 className="text-h3">{item.title}</h3>
+        <h3 className="text-h3">
+          {href === undefined ? item.title : <WorkLink href={href}>{item.title}</WorkLink>}
+        </h3>
         <p className="mt-1 text-ink-2 max-sm:text-small sm:mb-3 sm:mt-2">{item.description}</p>
-        <a
-          href={`/portfolio?category=${category.slug}#fields`}
-          className={`mt-auto inline-flex min-h-11 items-center self-start text-small font-semibold decoration-2 underline-offset-4 hover:underline ${colours.text}`}
-        >
-          {category.name}
-        </a>
+        {isInTab ? (
+          <p className={`${categoryClasses} ${colours.text}`}>{category.name}</p>
+        ) : (
+          <a
+            href={`/portfolio?category=${category.slug}#fields`}
+            className={`${categoryClasses} hover:underline ${colours.text}`}
+          >
+            {category.name}
+          </a>
+        )}
       </div>
     </li>
+  );
+}
+
+const categoryClasses =
+  "relative mt-auto inline-flex min-h-11 items-center self-start text-small font-semibold decoration-2 underline-offset-4";
+
+/** A link as large as the card. */
+function WorkLink({ href, children }: { href: string; children: string }) {
+  const classes = "after:absolute after:inset-0 hover:underline";
+  return isWebAddress(href) ? (
+    <a href={href} target="_blank" rel="noopener" className={classes}>
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  ) : (
+    <a href={href} className={classes}>
+      {children}
+    </a>
   );
 }
