@@ -32,7 +32,7 @@ import { RequestId } from "~/shell/refusal-page.server";
 import { UserMenuSync } from "~/shell/user-menu-sync";
 import stylesheet from "~/tailwind.css";
 import type { Flash } from "~/toasts/flash.server";
-import { flashText, takeFlash } from "~/toasts/flash.server";
+import { flashText, isOfSentForm, takeFlash } from "~/toasts/flash.server";
 import { StatusMessage, Toaster } from "~/toasts/toaster";
 import { Container } from "~/ui/band";
 import { ButtonLink } from "~/ui/button-link";
@@ -59,9 +59,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     currentPreview(),
   ]);
   const toast = taken && { id: taken.flash.id, ...textOf(taken.flash, visitor) };
+  const isInForm = taken !== null && isOfSentForm(taken.flash.key);
   const isPreview = preview !== null;
   const brand = shell?.settings.brand ?? null;
-  return data({ brand, toast, visitor, isPreview, site: getSite() }, { headers: taken?.headers });
+  return data(
+    { brand, toast, isInForm, visitor, isPreview, site: getSite() },
+    { headers: taken?.headers },
+  );
 }
 
 /** What a route says about hydration in its `handle`: `export const handle = { hydrate: true }`. */
@@ -99,8 +103,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const signedIn = bringsSession(root?.visitor);
   const nonce = typeof document === "undefined" ? requestContext()?.marker : undefined;
   const main = (
-    <>
-      {toast ? (
+    <Toaster initial={toast ?? null}>
+      {toast && !root.isInForm ? (
         <div id="status" className="pt-bar">
           <Container className="py-4">
             <StatusMessage {...toast} />
@@ -111,7 +115,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <UserMenuSync signedIn={signedIn} />
       {isPreview ? <PreviewOverlays /> : null}
       {hydrates ? <ScrollRestoration nonce={nonce} /> : null}
-    </>
+    </Toaster>
   );
   if (typeof document !== "undefined") return main;
   return (
@@ -127,14 +131,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const { toast, visitor } = useLoaderData<typeof loader>();
+  const { visitor } = useLoaderData<typeof loader>();
   return (
-    <Toaster initial={toast}>
-      <AuthProvider visitor={visitor}>
-        <LoadingMessage />
-        <Outlet />
-      </AuthProvider>
-    </Toaster>
+    <AuthProvider visitor={visitor}>
+      <LoadingMessage />
+      <Outlet />
+    </AuthProvider>
   );
 }
 

@@ -5,6 +5,8 @@ import { accountField, writeOwner } from "~/accounts/form-owner";
 import type { Provider } from "~/accounts/providers";
 import { useSessionSync } from "~/accounts/use-session-sync";
 import type { Visitor } from "~/accounts/visitor.server";
+import { toastText } from "~/toasts/catalogue";
+import { useToast } from "~/toasts/toaster";
 
 type Credentials = { email: string; password: string };
 
@@ -44,7 +46,11 @@ export function AuthProvider({ visitor, children }: { visitor: Visitor; children
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const loading = revalidator.state === "loading" || navigation.state === "loading";
-  useSessionSync(visitor, revalidator.revalidate);
+  const showToast = useToast();
+  useSessionSync(visitor, revalidator.revalidate, () => {
+    const email = visitor.state === "signed-in" ? visitor.user.email : null;
+    showToast({ id: crypto.randomUUID(), ...toastText("signedIn", email ?? "") });
+  });
   useSessionRenewal(visitor, revalidator.revalidate);
 
   const auth = useMemo<Auth>(() => {

@@ -19,9 +19,16 @@ const sessionChannel = "session";
 /**
  * Tells other tabs what happened to the session, and asks the server again when another tab tells of one that is
  * not the one shown here. What a tab says is a reason to ask, never an answer.
+ * @param onSignIn called when this page becomes signed in without a new document, because another tab signed in
  */
-export function useSessionSync(visitor: Visitor, revalidate: () => void): void {
+export function useSessionSync(
+  visitor: Visitor,
+  revalidate: () => void,
+  onSignIn: () => void,
+): void {
   const shown = useRef<SessionState | undefined>(undefined);
+  const signedIn = useRef(onSignIn);
+  signedIn.current = onSignIn;
   const session = sessionOf(visitor);
   const userId = session?.userId;
   const expiresAt = session?.expiresAt;
@@ -33,6 +40,7 @@ export function useSessionSync(visitor: Visitor, revalidate: () => void): void {
       shown.current === undefined ? "INITIAL_SESSION" : eventBetween(shown.current, now);
     shown.current = now;
     if (event) announce(event, now);
+    if (event === "SIGNED_IN") signedIn.current();
   }, [visitor.state, userId, expiresAt]);
 
   useEffect(() => {

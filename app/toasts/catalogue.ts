@@ -1,6 +1,12 @@
 export type ToastVariant = "default" | "destructive";
 
-export type ToastText = { title: string; description: string; variant: ToastVariant };
+export type ToastText = {
+  title: string;
+  description: string;
+  variant: ToastVariant;
+  /** A second sentence, which only the page shows. */
+  note?: string;
+};
 
 /** A message that is shown now; another id is another message. */
 export type Shown = ToastText & { id: string };
@@ -21,6 +27,7 @@ export const failure = (title: string, description: string): ToastText => ({
 export const catalogue = {
   enquiryNotSent: () =>
     failure("Error submitting enquiry", "Something went wrong. Please try again later."),
+  signedIn: (email = "") => success("Signed In Successfully!", `Welcome back, ${email}!`),
   signUpFailed: (reason = "Something went wrong") => failure("Sign up Failed", reason),
   signInFailed: (reason = "Something went wrong") => failure("Sign in Failed", reason),
   passwordNotChanged: (reason = "Something went wrong") => failure("Password Not Changed", reason),

@@ -9,22 +9,18 @@ const sentences = (...all: (string | undefined)[]) => all.filter(Boolean).join("
 /** Every message of the site; those of the specification word for word. */
 const messages = {
   ...catalogue,
-  /** @param changed the package as it is stored, where its price is not the one that the visitor saw */
-  enquirySent: (changed?: string) =>
+  enquirySent: () =>
     success(
       "Enquiry Sent Successfully!",
-      sentences(
-        changed && `The price has changed since you opened the form: ${changed}.`,
-        "Our team will get in touch with you shortly. Thank you!",
-      ),
+      "Our team will get in touch with you shortly. Thank you!",
     ),
-  messageSent: () =>
+  /** @param due the promised moment, if it is more than 24 hours away */
+  messageSent: (due?: string) =>
     success(
       "Message Sent! 🎉",
-      "Thank you for contacting us. We'll get back to you within 24 hours!",
+      `Thank you for contacting us. We'll get back to you ${due ? `by ${due}` : "within 24 hours"}!`,
     ),
   signedUp: () => success("Sign up Successful!", "Please check your email to verify your account."),
-  signedIn: (email = "") => success("Signed In Successfully!", `Welcome back, ${email}!`),
   signedOut: () => success("Signed Out", "You have been successfully signed out."),
   passwordChanged: () =>
     success("Password Changed", "Your new password works from now on, and the old one no longer."),
@@ -67,10 +63,17 @@ const messages = {
     success("Signed Out Elsewhere", "Only this browser is still signed in to your account."),
   accountDeleted: () =>
     success("Account Deleted", "Your account is gone, and you are signed out everywhere."),
-  signOutFailed: (reason = "Something went wrong") => failure("Sign out Failed", reason),
+  signOutFailed: (reason = "Something went wrong") => ({
+    ...failure("Sign out Failed", reason),
+    note: "You are signed out in this browser. If others use this device, sign in and out again later.",
+  }),
+  othersNotSignedOut: (reason = "Something went wrong") => failure("Sign out Failed", reason),
 } as const;
 
 type FlashKey = keyof typeof messages;
+
+/** Messages that the page of the form shows itself, with what was sent. */
+export const isOfSentForm = (key: FlashKey) => key === "enquirySent" || key === "messageSent";
 
 export function isFlashKey(value: unknown): value is FlashKey {
   return typeof value === "string" && Object.hasOwn(messages, value);

@@ -1,9 +1,10 @@
-import type { ComponentType, ReactNode } from "react";
-import { createContext, lazy, Suspense, useContext, useEffect, useState } from "react";
+import type { ReactNode } from "react";
+import { createContext, useContext, useEffect, useRef, useState } from "react";
 import type { Shown, ToastKey, ToastText } from "~/toasts/catalogue";
 import { toastText } from "~/toasts/catalogue";
-import type { ToastViewProps } from "~/toasts/toast-view.client";
+import { ToastRegion } from "~/toasts/toast-region";
 import { Icon, marks } from "~/ui/icon";
+import { useHydrated } from "~/ui/use-hydrated";
 
 /** Sent to `window` when an address could not be loaded and the page stays as it is. */
 export const notLoadedEvent = "page-not-loaded";
@@ -11,6 +12,9 @@ export const notLoadedEvent = "page-not-loaded";
 type ShowToast = (toast: Shown) => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
+
+/** The message that a toast shows now. */
+const CurrentToast = createContext<ToastText | null>(null);
 
 /** Shows a message; a second one takes the first one's place. Does nothing on pages that do not hydrate. */
 export function useToast(): ShowToast {
@@ -35,77 +39,48 @@ export function useActionToast(answer: ActionAnswer | undefined): ToastText | nu
   return answer?.toast ? toastText(answer.toast, answer.detail) : null;
 }
 
-// A seventh of the scripts, for pages on which most visitors never see a toast.
-const ToastView = lazy<ComponentType<ToastViewProps>>(() =>
-  import("~/toasts/toast-view.client").catch(() => ({ default: PlainToast })),
-);
-
-/** With the first of these a visitor begins to do something that a toast may answer. */
-const beginnings = ["pointerdown", "keydown"] as const;
-
-/** One toast at a time: 5 s, swipe right past 50 px, F8 focuses the region. */
+/** Shows one toast at a time to the page in it. */
 export function Toaster({ initial, children }: { initial: Shown | null; children: ReactNode }) {
-  const [toast, setToast] = useState<Shown | null>(null);
-  const [arrived, setArrived] = useState<string | null>(null);
+  const [toast, setToast] = useState(initial);
   // A message that arrives with the page's data is shown once, also when the page stays mounted.
-  if (initial && initial.id !== arrived) {
-    setArrived(initial.id);
+  const arrived = useRef(initial?.id);
+  useEffect(() => {
+    if (!initial || initial.id === arrived.current) return;
+    arrived.current = initial.id;
     setToast(initial);
-  }
-  // By an effect, so in the browser only: the region carries a style attribute, which the policy refuses in a document.
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => {
-    if (toast) setWanted(true);
-  }, [toast]);
-  useEffect(() => {
-    const want = () => setWanted(true);
-    for (const type of beginnings) window.addEventListener(type, want, { once: true });
-    return () => {
-      for (const type of beginnings) window.removeEventListener(type, want);
-    };
-  }, []);
+  }, [initial]);
   useEffect(() => {
     const say = () => setToast({ id: crypto.randomUUID(), ...toastText("notLoaded") });
     window.addEventListener(notLoadedEvent, say);
     return () => window.removeEventListener(notLoadedEvent, say);
   }, []);
+  const inBrowser = useHydrated();
   return (
     <ToastContext.Provider value={setToast}>
-      {children}
-      {wanted ? (
-        <Suspense>
-          <ToastView
-            toast={toast}
-            onClose={(id) => setToast((current) => (current?.id === id ? null : current))}
-          />
-        </Suspense>
+      <CurrentToast.Provider value={inBrowser ? toast : null}>{children}</CurrentToast.Provider>
+      {inBrowser ? (
+        <ToastRegion
+          toast={toast}
+          onClose={(id) => setToast((current) => (current?.id === id ? null : current))}
+        />
       ) : null}
     </ToastContext.Provider>
   );
 }
 
-/** In the toast's place where its scripts cannot be loaded, as when the connection is gone. */
-function PlainToast({ toast, onClose }: ToastViewProps) {
-  return toast ? (
-    <div className="fixed right-0 top-bar z-50 p-4">
-      <StatusMessage {...toast} />
-      <button className="link bg-canvas p-3" onClick={() => onClose(toast.id)}>
-        Close
-      </button>
-    </div>
-  ) : null;
-}
-
 /**
- * The message as part of the page: seen and read out without JavaScript, and still there after the toast
- * has gone.
+ * The message as part of the page, for visitors without JavaScript and for the time after the toast. It is invisible while a
+ * toast shows the same message. A live region without JavaScript only, so that screen readers do not read the message twice.
  */
-export function StatusMessage({ title, description, variant }: ToastText) {
+export function StatusMessage({ title, description, variant, note }: ToastText) {
+  const toast = useContext(CurrentToast);
+  const inBrowser = useHydrated();
+  const isInToast = toast?.title === title && toast.description === description;
   const failed = variant === "destructive";
   return (
     <div
-      role={failed ? "alert" : "status"}
-      className={`flex gap-3 border-l-4 p-5 ${failed ? "border-danger bg-danger-tint" : "border-success bg-success-tint"}`}
+      role={inBrowser ? undefined : failed ? "alert" : "status"}
+      className={`status-message flex gap-3 border-l-4 p-5 ${failed ? "border-danger bg-danger-tint" : "border-success bg-success-tint"} ${isInToast ? "invisible" : ""}`}
     >
       <Icon
         glyph={failed ? marks.CircleAlert : marks.CircleCheck}
@@ -114,6 +89,7 @@ export function StatusMessage({ title, description, variant }: ToastText) {
       <p className="min-w-0">
         <strong className="block">{title}</strong>
         {description}
+        {note ? <span className="block">{note}</span> : null}
       </p>
     </div>
   );
