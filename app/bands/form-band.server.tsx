@@ -174,7 +174,7 @@ function LandingForm({ kind, text, sent, fields }: LandingFormProps) {
   const refused = useActionData<typeof takeForm>();
   const failure = useActionToast(refused);
   return (
-    <AfterSending sent={sent}>
+    <AfterSending sent={sent} folded={kind === "enquiry"}>
       {fields({
         refused,
         failure: failure && <StatusMessage {...failure} />,

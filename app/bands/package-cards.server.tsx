@@ -1,5 +1,6 @@
 import { Check, MessageCircle } from "lucide-react";
 import { joinedGrid } from "~/bands/joined-grid";
+import { withoutMarks } from "~/content/fields.server";
 import { builtInLabels } from "~/content/labels";
 import type { FranchisePackage } from "~/content/packages.server";
 import { WrittenLine } from "~/content/written-text";
@@ -127,7 +128,10 @@ function PackageCard({ id, plan, sold, whatsapp }: PackageCardProps) {
         </SamePageLink>
         {whatsapp ? (
           <a
-            href={messagingLink(whatsapp)}
+            href={messagingLink(
+              whatsapp,
+              `I have a question about the ${withoutMarks(plan.name)} franchise (${rupees(plan.price)}).`,
+            )}
             rel="noopener"
             className="inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-2 underline-offset-4"
           >

@@ -3,8 +3,9 @@ import { getUserId } from "~/accounts/visitor.server";
 import type { saveMessage } from "~/contact/message.server";
 import { storeForm } from "~/forms/form-answer.server";
 import type { Sent } from "~/forms/sent.server";
-import { redirectToSent } from "~/forms/sent.server";
+import { redirectToSent, sentDetails } from "~/forms/sent.server";
 import { submissionDetails } from "~/mail/submission-details.server";
+import { setFlash } from "~/toasts/flash.server";
 
 /** Where a form was sent from: the page's path, where what was stored is said, and whether the page is what its sender came for. */
 export type SentFrom = { page: string; isCampaign?: boolean };
@@ -42,5 +43,11 @@ export async function takeSent<Schema extends z.ZodObject>(
     },
     failure: "enquiryNotSent",
   });
-  return unstored ?? (await redirectToSent({ page, ...stored }));
+  if (unstored) return unstored;
+  const sent: Sent = { page, at: Date.now(), ...stored };
+  // Landing pages load no scripts, so there the page alone shows the message.
+  if (isCampaign) return redirectToSent(sent);
+  const flash =
+    name === "enquiry" ? setFlash("enquirySent") : setFlash("messageSent", ...sentDetails(sent));
+  return redirectToSent(sent, await flash);
 }

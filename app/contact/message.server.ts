@@ -7,7 +7,7 @@ import type { Answers } from "~/forms/form-schema.server";
 import { formSchema } from "~/forms/form-schema.server";
 import type { LabelOf, Offer } from "~/forms/offer.server";
 import { choicesOf, sealOffer } from "~/forms/offer.server";
-import type { Sent } from "~/forms/sent.server";
+import { type Sent, sentDetails } from "~/forms/sent.server";
 import { sentPanel } from "~/forms/sent-panel.server";
 import { pathOfDocument } from "~/site-pages";
 import type { Sender } from "~/supabase/store-once.server";
@@ -75,10 +75,11 @@ export function messageForm(services: Named, categories: Named, chosen: string, 
   };
 }
 
-/** What stands in the form's place once it was sent. */
+/** What the page says above an empty form once a message was sent. */
 export const messageSent = (sent: Sent, whatsapp: string | null, signedIn: boolean) =>
   sentPanel(sent, {
-    message: flashText("messageSent"),
+    message: flashText("messageSent", ...sentDetails(sent)),
+    heading: "We have your message",
     topic: messageFields.service.label,
     whatsapp,
     steps: [],

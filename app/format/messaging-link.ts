@@ -1,6 +1,10 @@
-/** The messaging app's link for a phone number: digits only, as wa.me wants it. */
-export function messagingLink(phone: string): string {
-  return `https://wa.me/${phone.replace(/\D/g, "")}`;
+/**
+ * The messaging app's link for a phone number: digits only, as wa.me wants it.
+ * @param text the message that the app opens with; the visitor can change it before sending
+ */
+export function messagingLink(phone: string, text?: string): string {
+  const link = `https://wa.me/${phone.replace(/\D/g, "")}`;
+  return text === undefined ? link : `${link}?text=${encodeURIComponent(text)}`;
 }
 
 /** A `tel:` link: spaces and brackets out, a leading plus kept. */

@@ -7,19 +7,28 @@ import { orReload } from "~/ui/or-reload";
 // Few visitors of a form's page send it. A page that is loaded anew says what was sent, too.
 const SentPanel = lazy(orReload(() => import("~/forms/sent-panel")));
 
-type AfterSendingProps = { sent: SentPanelData | null; children: ReactNode };
+type AfterSendingProps = {
+  sent: SentPanelData | null;
+  /** Whether the empty form below waits in a fold. */
+  folded?: boolean;
+  children: ReactNode;
+};
 
-/** A form, or what was sent with it, above an empty one that is folded; it stays when the page's data are loaded anew. */
-export function AfterSending({ sent, children }: AfterSendingProps) {
+/** A form, with what was sent with it above an empty one; this stays when the page's data are loaded again. */
+export function AfterSending({ sent, folded = false, children }: AfterSendingProps) {
   const [last, setLast] = useState(sent);
   if (sent && sent.id !== last?.id) setLast(sent);
   if (!last) return children;
   return (
     <Suspense key={last.id}>
       <SentPanel {...last} />
-      <Fold summary="Send another" className="mt-6 border-y border-line">
-        <div className="pb-6 pt-4">{children}</div>
-      </Fold>
+      {folded ? (
+        <Fold summary="Send another" className="mt-6 border-y border-line">
+          <div className="pb-6 pt-4">{children}</div>
+        </Fold>
+      ) : (
+        <div className="mt-8">{children}</div>
+      )}
     </Suspense>
   );
 }

@@ -48,7 +48,8 @@ export function FormFrame(props: FormFrameProps) {
   const sending = useNavigation().formMethod === "POST";
   const box = useFormAnswer(answer);
   const errors = answer?.errors ?? {};
-  useErrorTitle(Object.keys(errors).length > 0);
+  const hasErrors = Object.keys(errors).length > 0;
+  useErrorTitle(hasErrors);
   return (
     <form
       ref={formRef}
@@ -62,7 +63,7 @@ export function FormFrame(props: FormFrameProps) {
       }}
     >
       {failure ? (
-        <div {...box} className="mb-8">
+        <div {...(hasErrors ? {} : box)} className="mb-8">
           {failure}
         </div>
       ) : null}

@@ -4,34 +4,39 @@ import type { Sent } from "~/forms/sent.server";
 
 type Step = { href: string; label: string };
 
+type MessageText = { title: string; description: string };
+
 export type SentPanelData = {
   /** Another one for another form that was sent. */
   id: number;
-  title: string;
-  text: string;
+  message: MessageText;
+  heading: string;
+  /** What differs from what the sender saw. */
+  note: string | null;
   rows: [label: string, value: string][];
   steps: Step[];
 };
 
 type SentPanelParts = {
-  /** What the form's page says of one that was stored. */
-  message: { title: string; description: string };
-  /** What the form calls that which it is about. */
+  /** The specified message, which is a toast with JavaScript. */
+  message: MessageText;
+  heading: string;
+  /** The label of the field that says what the form is about. */
   topic: string;
   whatsapp: string | null;
-  /** What else one can do now, after writing on WhatsApp. */
+  /** Further links, after the one to WhatsApp. */
   steps: Step[];
   signedIn: boolean;
 };
 
-/** What stands in a form's place once it was sent. */
+/** What a page shows for a form that was sent. */
 export function sentPanel(sent: Sent, parts: SentPanelParts): SentPanelData {
-  const { message, topic, whatsapp, steps, signedIn } = parts;
-  const greeting = encodeURIComponent(`My reference is ${sent.reference}.`);
+  const { message, heading, topic, whatsapp, steps, signedIn } = parts;
   return {
     id: sent.at,
-    title: message.title,
-    text: message.description,
+    message,
+    heading,
+    note: sent.changed ? `The price has changed since you opened the form: ${sent.changed}.` : null,
     rows: [
       ["Name", sent.name],
       ...(sent.about === null ? [] : [[topic, sent.about] satisfies [string, string]]),
@@ -40,7 +45,12 @@ export function sentPanel(sent: Sent, parts: SentPanelParts): SentPanelData {
     ],
     steps: [
       ...(whatsapp
-        ? [{ href: `${messagingLink(whatsapp)}?text=${greeting}`, label: "WhatsApp us about it" }]
+        ? [
+            {
+              href: messagingLink(whatsapp, `My reference is ${sent.reference}.`),
+              label: "WhatsApp us about it",
+            },
+          ]
         : []),
       ...steps,
       signedIn

@@ -1,28 +1,36 @@
 import { useEffect, useRef } from "react";
 import type { SentPanelData } from "~/forms/sent-panel.server";
 import { Icon, marks } from "~/ui/icon";
+import { useHydrated } from "~/ui/use-hydrated";
 
 /**
- * In a form's place once it was sent: what was sent, when it is answered, and what one can do meanwhile. A default export,
- * because it is loaded when it is needed.
+ * What was sent, when it is answered, and what the sender can do meanwhile. With JavaScript a toast shows the message. A default
+ * export, because it is loaded lazily.
  */
-export default function SentPanel({ title, text, rows, steps }: SentPanelData) {
+export default function SentPanel({ message, heading, note, rows, steps }: SentPanelData) {
+  const inBrowser = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   // The form was longer: without this the page would stand at its end.
   useEffect(() => box.current?.focus(), []);
   return (
-    <div
+    <section
       ref={box}
       id="status"
-      role="status"
+      aria-labelledby="sent"
       tabIndex={-1}
       className="border-l-4 border-success bg-success-tint p-5 sm:p-6"
     >
-      <h3 className="flex items-start gap-3 text-h3">
+      {inBrowser ? null : (
+        <p className="mb-4">
+          <strong className="block">{message.title}</strong>
+          {message.description}
+        </p>
+      )}
+      <h3 id="sent" className="flex items-start gap-3 text-h3">
         <Icon glyph={marks.CircleCheck} className="size-7 shrink-0 text-success" />
-        {title}
+        {heading}
       </h3>
-      <p className="mt-2">{text}</p>
+      {note ? <p className="mt-2">{note}</p> : null}
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-small">
         {rows.map(([label, value]) => (
           <div key={label} className="contents">
@@ -40,6 +48,6 @@ export default function SentPanel({ title, text, rows, steps }: SentPanelData) {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

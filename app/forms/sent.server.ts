@@ -1,6 +1,7 @@
 import { createCookie, redirect } from "@remix-run/node";
 import * as z from "zod";
 import { env } from "~/env.server";
+import { longMoment } from "~/format/dates";
 import { isFormAnswered } from "~/forms/form-answer.server";
 
 const secure = env().SITE_URL.startsWith("https:");
@@ -36,10 +37,21 @@ const sentSchema = z.object({
 /** What was sent a moment ago. */
 export type Sent = z.output<typeof sentSchema>;
 
-/** Leads back to the form's page, which says what was stored. */
-export async function redirectToSent(sent: Omit<Sent, "at">) {
-  const cookie = await sentCookie.serialize({ ...sent, at: Date.now() } satisfies Sent);
-  return redirect(`${sent.page}#status`, { status: 303, headers: { "Set-Cookie": cookie } });
+/**
+ * Redirects to the form's page, which says what was stored.
+ * @param flash the cookie of the message, if a toast shows it
+ */
+export async function redirectToSent(sent: Sent, flash?: string) {
+  const headers = new Headers({ "Set-Cookie": await sentCookie.serialize(sent) });
+  if (flash !== undefined) headers.append("Set-Cookie", flash);
+  return redirect(`${sent.page}#status`, { status: 303, headers });
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The details of a message's flash: the promised moment if it is later than the 24 hours that the message promises. */
+export function sentDetails({ at, due }: Pick<Sent, "at" | "due">): string[] {
+  return Date.parse(due) - at > DAY_MS ? [longMoment(due)] : [];
 }
 
 /** What was sent from this page within the last minute; null while a form is shown again with what came of it. */

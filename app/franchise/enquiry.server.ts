@@ -58,7 +58,8 @@ export function enquirySent(
 ) {
   const plan = packages.find(({ slug }) => slug === sent.plan);
   return sentPanel(sent, {
-    message: flashText("enquirySent", sent.changed ?? ""),
+    message: flashText("enquirySent"),
+    heading: "We have your enquiry",
     topic: enquiryFields.franchise_package.label,
     whatsapp,
     steps: [

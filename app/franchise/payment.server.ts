@@ -26,11 +26,12 @@ export function paymentFor(
     chat: methods.whatsapp
       ? {
           number: methods.whatsapp,
-          href: `${messagingLink(methods.whatsapp)}?text=${encodeURIComponent(
+          href: messagingLink(
+            methods.whatsapp,
             plan
               ? `I have paid ${rupees(plan.price)} for the ${withoutMarks(plan.name)} franchise. Here is the screenshot:`
               : "I have paid for a franchise. Here is the screenshot:",
-          )}`,
+          ),
         }
       : null,
     upi: methods.upiIds.map(({ _key, label, id }) => ({

@@ -55,7 +55,7 @@ export function replyLinks(row: Submission): [label: string, href: string][] {
     ...(phone
       ? ([
           ["Call", phoneLink(phone)],
-          ["WhatsApp", `${messagingLink(international(phone))}?${query({ text: greeting })}`],
+          ["WhatsApp", messagingLink(international(phone), greeting)],
         ] satisfies [string, string][])
       : []),
   ];
