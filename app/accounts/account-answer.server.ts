@@ -29,25 +29,29 @@ export type AccountAnswer = {
   asks?: readonly Proof[];
 };
 
-/** 400: some fields have to be filled in differently. */
+/**
+ * 400: some fields have to be filled in differently.
+ * @param failed the message that is shown beside the reasons at the fields
+ */
 export function refuseFields(
   errors: FieldErrors<AccountField>,
   email = "",
   asks: readonly Proof[] = [],
+  failed: Pick<AccountAnswer, "toast" | "detail"> = { toast: null },
 ) {
   noteRefusedForm();
-  return answer({ errors, values: { email }, toast: null, reasons: [], asks }, 400);
+  return answer({ errors, values: { email }, reasons: [], asks, ...failed }, 400);
 }
 
-/** 429: tried too often; says how long to wait. */
+/** 429: too many tries. Says how long to wait. */
 export function askToWait(
   toast: ToastKey,
-  seconds: number | null,
+  seconds: number,
   email: string,
   asks: readonly Proof[] = [],
 ) {
-  if (seconds !== null) setRetryAfter(seconds);
-  const detail = waitMessage(seconds);
+  setRetryAfter(seconds);
+  const detail = `Too many tries. Wait ${seconds} ${seconds === 1 ? "second" : "seconds"}, then try again.`;
   return answer({ errors: {}, values: { email }, toast, detail, reasons: [], asks }, 429);
 }
 
@@ -112,7 +116,9 @@ export function explainFailure(
     case "outage":
       return answer(back, 503);
     case "wait":
-      return askToWait(toast, failure.seconds, email, asks);
+      return failure.seconds === null
+        ? answer({ ...back, detail: failure.message }, 429)
+        : askToWait(toast, failure.seconds, email, asks);
     case "refused":
       return answer(
         {
@@ -133,12 +139,6 @@ export function explainFailure(
         400,
       );
   }
-}
-
-/** That there were too many tries, and for how long to wait. */
-export function waitMessage(seconds: number | null): string {
-  if (seconds === null) return "Too many tries. Wait a few minutes, then try again.";
-  return `Too many tries. Wait ${seconds} ${seconds === 1 ? "second" : "seconds"}, then try again.`;
 }
 
 const reasonTexts = new Map([

@@ -6,6 +6,7 @@ import type { AccountAnswer } from "~/accounts/account-answer.server";
 import { AccountField } from "~/accounts/auth-context";
 import { FormFrame } from "~/forms/form-frame";
 import { StatusMessage, useActionToast } from "~/toasts/toaster";
+import { useHydrated } from "~/ui/use-hydrated";
 
 type AccountFormProps = {
   /** The path of the form's page, which is where it is sent. */
@@ -24,13 +25,15 @@ type AccountFormProps = {
 export function AccountForm({ redirectTo, children, ...frame }: AccountFormProps) {
   const toast = useActionToast(frame.answer);
   const hasErrors = Object.keys(frame.answer?.errors ?? {}).length > 0;
+  const inBrowser = useHydrated();
   return (
     <FormFrame
       {...frame}
       // Where it is refused, the page is shown again at this address, and has to know it still.
       page={frame.page + (redirectTo ? `?redirectTo=${encodeURIComponent(redirectTo)}` : "")}
       level={2}
-      failure={toast && !hasErrors ? <StatusMessage {...toast} /> : null}
+      // Above the list of errors, the toast is enough.
+      failure={toast && !(hasErrors && inBrowser) ? <StatusMessage {...toast} /> : null}
     >
       {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
       <AccountField />

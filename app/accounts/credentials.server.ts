@@ -18,9 +18,13 @@ export const signInSchema = z.object({ email, password: password("Enter your pas
 
 const twice = {
   // What else makes a good password the service decides.
-  password: password("Enter a password").refine((value) => !isCommonPassword(value), {
-    error: "This is one of the 10,000 most common passwords. Choose another one",
-  }),
+  password: password("Enter a password")
+    .refine((value) => value === "" || value.trim() !== "", {
+      error: "A password of spaces only is not safe. Choose another one",
+    })
+    .refine((value) => !isCommonPassword(value), {
+      error: "This is one of the 10,000 most common passwords. Choose another one",
+    }),
   confirmPassword: password("Enter the password again"),
 };
 const isTheSame = (entered: { password: string; confirmPassword: string }) =>

@@ -6,21 +6,13 @@ import { useEffect, useState } from "react";
  * before it has something to say, or nobody would hear it; and only where scripts run.
  */
 export function LoadingMessage() {
-  const { state, location } = useNavigation();
+  const { state } = useNavigation();
   const [inBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
   if (!inBrowser) return null;
-  const destination = state === "loading" ? location?.pathname : undefined;
   return (
-    <div
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-bar z-30 flex justify-center"
-    >
-      {destination === undefined ? null : (
-        <p className="mt-4 bg-ink px-5 py-2 text-small font-semibold text-canvas">
-          {destination === "/dashboard" ? "Loading your dashboard" : "Loading"}
-        </p>
-      )}
+    <div aria-live="polite" className="pointer-events-none">
+      {state === "loading" ? <p className="loading-message">Loading</p> : null}
     </div>
   );
 }

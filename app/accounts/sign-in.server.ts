@@ -39,29 +39,32 @@ export async function signIn(form: FormData, to: string) {
 
 /**
  * Ends the session of this browser, whatever the service answers.
- * @returns whether the service ended it too; if not, its token lives until it expires
+ * @returns null if the service ended it too. If not, its token lives until it expires, and `message` is what the service said
  */
-export async function signOut(): Promise<boolean> {
+export async function signOut(): Promise<{ message?: string } | null> {
   keepPrivate();
   const visitor = await getVisitor();
   const { state } = visitor;
-  const isEnded = state === "signed-in" ? await endSession() : state === "signed-out";
+  const failure = state === "signed-in" ? await endSession() : state === "signed-out" ? null : {};
   forgetSession();
   if (state === "signed-in") logSignIn("signed out", visitor.user.id);
-  return isEnded;
+  return failure;
 }
 
 /** Ends the user's sessions in all other browsers. */
 export async function signOutOthers(user: string) {
   const { auth } = await visitorClient();
   const { error } = await auth.signOut({ scope: "others" });
-  if (error) return redirectWithFlash("/account", "signOutFailed", error.message);
+  if (error) return redirectWithFlash("/account", "othersNotSignedOut", error.message);
   logAccount("other sessions ended", user);
   return redirectWithFlash("/account", "othersSignedOut");
 }
 
-async function endSession(): Promise<boolean> {
+async function endSession(): Promise<{ message?: string } | null> {
   const { auth } = await visitorClient();
   const { error } = await auth.signOut({ scope: "local" });
-  return error === null || authFailure(error).kind === "refused";
+  const failure = error && authFailure(error);
+  // Refused: the session had ended before.
+  if (failure?.kind === "refused") return null;
+  return failure && ("message" in failure ? { message: failure.message } : {});
 }

@@ -13,6 +13,7 @@ import { env } from "~/env.server";
 import { parseForm } from "~/forms/parse-form";
 import { currentClient } from "~/server/device.server";
 import { createHourly } from "~/server/meter.server";
+import type { AuthFailure } from "~/supabase/auth-failure";
 
 const takeSignUp = createHourly(env().SIGN_UP_LIMIT_PER_HOUR);
 
@@ -24,7 +25,7 @@ export async function signUp(form: FormData, redirectTo: string | null) {
   const flood = refuseFlood("signUpFailed", form);
   if (flood) return flood;
   const parsed = parseForm(signUpSchema, form);
-  if (!parsed.ok) return refuseFields(parsed.refused.errors, parsed.refused.values.email);
+  if (!parsed.ok) return refuse(parsed.refused.errors, parsed.refused.values.email);
   const { email, password } = parsed.data;
   const wait = takeSignUp(currentClient());
   if (wait > 0) return askToWait("signUpFailed", wait, email);
@@ -36,6 +37,16 @@ export async function signUp(form: FormData, redirectTo: string | null) {
     }),
   );
   const unreachable = failure && unmailable(failure);
-  if (unreachable) return refuseFields({ email: unreachable }, email);
+  if (unreachable) return refuse({ email: unreachable }, email, failure);
   return failure && explainFailure("signUpFailed", failure, email);
 }
+
+const refuse = (
+  errors: Parameters<typeof refuseFields>[0],
+  email: string | undefined,
+  failure: AuthFailure | null = null,
+) =>
+  refuseFields(errors, email, [], {
+    toast: "signUpFailed",
+    ...(failure?.kind === "refused" && { detail: failure.message }),
+  });

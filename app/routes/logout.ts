@@ -3,12 +3,10 @@ import { redirectWithFlash } from "~/toasts/flash.server";
 
 /** POST only, or a picture on another site could sign a visitor out. */
 export async function action() {
-  if (await signOut()) return redirectWithFlash("/", "signedOut");
-  return redirectWithFlash(
-    "/",
-    "signOutFailed",
-    "You are signed out in this browser, but the accounts service did not answer. If others use this device, sign in and out again later.",
-  );
+  const failure = await signOut();
+  return failure
+    ? redirectWithFlash("/", "signOutFailed", failure.message)
+    : redirectWithFlash("/", "signedOut");
 }
 
 export function loader(): never {

@@ -38,7 +38,7 @@ export function UserActions({ signedIn, menu }: UserActionsProps) {
       </li>
       <li>
         <a href="/account" className={className}>
-          Account
+          Account settings
         </a>
       </li>
       <li>

@@ -12,8 +12,10 @@ export type { AuthError };
 export type AuthFailure =
   /** It cannot be reached, or is broken: nothing is known about the visitor. */
   | { kind: "outage" }
-  /** Too much was asked of it; `seconds` until it may be asked again, null if it did not say. */
-  | { kind: "wait"; seconds: number | null }
+  /** A rate limit of one address: `seconds` until the service may be asked again. */
+  | { kind: "wait"; seconds: number }
+  /** A rate limit of the client or of the whole project. */
+  | { kind: "wait"; seconds: null; message: string }
   | { kind: "weak-password"; message: string; reasons: readonly string[] }
   /** It refused; `code` is GoTrue's, such as `invalid_credentials`. */
   | { kind: "refused"; code: string; message: string };
@@ -23,7 +25,10 @@ export function authFailure(error: AuthError): AuthFailure {
   // 409: too many renewals of one session at a time; the next one may pass.
   if (isAuthRetryableFetchError(error) || status >= 500 || status === 409)
     return { kind: "outage" };
-  if (status === 429) return { kind: "wait", seconds: secondsIn(message) };
+  if (status === 429) {
+    const seconds = secondsIn(message);
+    return seconds === null ? { kind: "wait", seconds, message } : { kind: "wait", seconds };
+  }
   // GoTrue names every refusal. What has no name was said by a machine before it, and not about the visitor: a gateway
   // that does not know the site's key, or a page where JSON was expected.
   if (error instanceof AuthUnknownError || (isAuthApiError(error) && code === ""))

@@ -72,7 +72,7 @@ describe.each(outages)("while the accounts service %s", (_, fault, status) => {
       expect(answer.text, path).toContain(`value="${fields.email}"`);
       expect(answer.text, path).not.toContain(password);
       expect(answer.text, path).toMatch(/Failed|Email Not Sent/);
-      if (status === 429) expect(answer.text, path).toContain("Wait a few minutes");
+      if (status === 429) expect(answer.text, path).toContain("Request rate limit reached");
     }
   });
 

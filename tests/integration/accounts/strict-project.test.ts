@@ -34,7 +34,7 @@ test("more sign-ins at once than the service takes: some wait, and nobody is sig
   expect(refused.length).toBeLessThanOrEqual(60 - 28);
   for (const { status, text, setCookies } of refused) {
     expect([status, setCookies]).toEqual([429, []]);
-    expect(text).toContain("Too many tries. Wait a few minutes, then try again.");
+    expect(text).toContain("Request rate limit reached");
     expect(text).toContain(`value="${email}"`);
   }
   expect([200, 503]).toContain(renewed.status);
@@ -94,19 +94,65 @@ test.each([
   ["email_address_invalid", "Mail cannot be delivered to this address."],
   ["email_address_not_authorized", "We cannot send mail to this address at the moment."],
 ])(
-  "a sign-up with an address that is refused (%s) says so beside the field",
+  "a sign-up with an address that is refused (%s) says 'Sign up Failed', and the reason beside the field",
   async (code, words) => {
     const email = `${crypto.randomUUID()}@nowhere.example`;
     if (code !== "email_address_invalid") service().fail(/\/signup/, refusal(400, code));
     const answer = await browser().post("/signup", { ...fields, email });
     expect(answer.status).toBe(400);
     expect(answer.text).toContain(words);
+    // And the service's message: its code here, as the stand-in for a refusal writes it.
+    expect(textOf(answer.text)).toMatch(
+      /Sign up Failed(?:Email address .* is invalid|email_address_not_authorized)/,
+    );
     expect(answer.text).toMatch(
       new RegExp(`id="email"[^>]*aria-invalid="true"[^>]*value="${email}"`),
     );
     expect(await accounts.mails(email)).toEqual([]);
   },
 );
+
+test.each([
+  ["a common password", "password"],
+  ["a password of spaces", " ".repeat(8)],
+  ["a weak password", "lamps"],
+])("a sign-up with %s says 'Sign up Failed', and the reason beside the field", async (_, weak) => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const answer = await browser().post("/signup", {
+    email,
+    password: weak,
+    confirmPassword: weak,
+  });
+  expect(answer.status).toBe(400);
+  expect(textOf(answer.text)).toContain("Sign up Failed");
+  expect(answer.text).toMatch(/id="password"[^>]*aria-invalid="true"/);
+});
+
+test("a limit of the whole project shows the service's message", async () => {
+  service().fail(/\/signup/, refusal(429, "over_request_rate_limit", "Request rate limit reached"));
+  const email = `${crypto.randomUUID()}@example.com`;
+  const answer = await browser().post("/signup", { ...fields, email });
+  expect(answer.status).toBe(429);
+  expect(textOf(answer.text)).toContain("Sign up FailedRequest rate limit reached");
+  service().mend();
+});
+
+test.each([
+  ["its message", refusal(429, "over_request_rate_limit", "Request rate limit reached")],
+  ["no message", "cut" as const],
+])("a sign-out that the service refuses with %s says so, and what holds here", async (_, fault) => {
+  const { browser: own } = await signedIn({}, "198.51.100.9");
+  service().fail(/\/logout/, fault);
+  const sent = await own.post("/logout", {});
+  expect(sent.headers.get("Location")).toBe("/#status");
+  service().mend();
+  const words = fault === "cut" ? "Something went wrong" : "Request rate limit reached";
+  const page = textOf((await own.get("/")).text);
+  expect(page).toContain(`Sign out Failed${words}You are signed out in this browser.`);
+});
+
+/** The text of a page without its tags. */
+const textOf = (html: string) => html.replace(/<[^>]*>/g, "").replace(/&#x27;/g, "'");
 
 test("where mail is refused no page tells whether there is an account, nor claims a mail", async () => {
   for (const [path, email_confirm] of [

@@ -13,7 +13,7 @@ test.each([
   [new AuthApiError("Internal", 500, "unexpected_failure"), { kind: "outage" }],
   [
     new AuthApiError("Request rate limit reached", 429, "over_request_rate_limit"),
-    { kind: "wait", seconds: null },
+    { kind: "wait", seconds: null, message: "Request rate limit reached" },
   ],
   [
     new AuthApiError(
