@@ -16,24 +16,22 @@ type Shown = Payment & { closeHref: string };
 type PaymentDialogProps = { payment: Shown; screenshotNote: string };
 
 /**
- * How to pay for a package, offline: by UPI on this phone, bank, the link for international payers, UPI from another screen. A
- * default export, because it is loaded when it is needed.
+ * Ways to pay for a package, in the specification's order: bank accounts, the link for international payers, UPI codes. Narrow
+ * screens begin with UPI links. A default export, because it is loaded lazily.
  */
 export default function PaymentDialog({ payment, screenshotNote }: PaymentDialogProps) {
   const { plan, bankAccounts, upi, international, chat, closeHref } = payment;
   return (
     <Dialog title={plan ? `Payment for ${plan.name}` : "How to pay"} closeHref={closeHref}>
       <Total payment={payment} />
-      <section aria-labelledby="upi" className="mt-6">
+      <section aria-labelledby="upi" className="mt-6 md:hidden">
         <h3 id="upi" className="text-h3">
           UPI
         </h3>
-        <ul className="mt-3 space-y-4 md:hidden">
+        <ul className="mt-3 space-y-4">
           {upi.map(({ _key, label, id, code }) => (
             <li key={_key}>
-              <a href={code.link} className={`${buttonClasses("primary")} w-full`}>
-                {plan ? `Pay ${plan.total} with a UPI app` : "Pay with a UPI app"}
-              </a>
+              <UpiLink total={plan?.total} href={code.link} />
               <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-small">
                 <span className="text-mute">{label}</span>
                 <CopyLine text={id} what="UPI ID" />
@@ -41,45 +39,25 @@ export default function PaymentDialog({ payment, screenshotNote }: PaymentDialog
             </li>
           ))}
         </ul>
-        <Fold
-          summary="Paying from another screen"
-          narrow
-          className="mt-4 border-y border-line md:border-y-0"
-        >
-          <p className="text-small text-ink-2">
-            {plan
-              ? `Scan a code with any UPI app; it opens with ${plan.total} filled in.`
-              : "Scan a code with any UPI app and enter the amount of your package."}
-          </p>
-          <ul className="mb-4 mt-4 grid border-l border-t border-line sm:grid-cols-3">
-            {upi.map(({ _key, label, id, code }) => (
-              <li key={_key} className="border-b border-r border-line p-5">
-                <QrCode code={code} label={`UPI QR code for ${id}`} />
-                <p className="mt-3 text-small text-mute">{label}</p>
-                <CopyLine text={id} what="UPI ID" />
-              </li>
-            ))}
-          </ul>
-        </Fold>
       </section>
 
-      <Fold
-        summary={<h3 className="text-h3 max-md:text-body">Bank transfer</h3>}
-        className="border-b border-line md:border-t"
-      >
-        <div className="mb-6 grid border-l border-t border-line md:grid-cols-2">
+      <section aria-labelledby="bank" className="mt-6">
+        <h3 id="bank" className="text-h3">
+          Bank transfer
+        </h3>
+        <div className="mt-3 grid border-l border-t border-line md:grid-cols-2">
           {bankAccounts.map((account) => (
             <BankDetails key={account._key} account={account} />
           ))}
         </div>
-      </Fold>
+      </section>
 
       {international ? (
-        <Fold
-          summary={<h3 className="text-h3 max-md:text-body">From outside India</h3>}
-          className="border-b border-line"
-        >
-          <p className="pb-4">
+        <section aria-labelledby="international" className="mt-6">
+          <h3 id="international" className="text-h3">
+            From outside India
+          </h3>
+          <p>
             <a
               href={international.url}
               target="_blank"
@@ -91,8 +69,34 @@ export default function PaymentDialog({ payment, screenshotNote }: PaymentDialog
               <span className="sr-only">(opens in a new tab)</span>
             </a>
           </p>
-        </Fold>
+        </section>
       ) : null}
+
+      <Fold
+        summary={<h3 className="text-h3 max-md:text-body">UPI QR codes</h3>}
+        narrow
+        titled
+        className="mt-4 border-y border-line md:mt-6 md:border-y-0"
+      >
+        <p className="text-small text-ink-2">
+          {plan
+            ? `Scan a code with any UPI app. It opens with ${plan.total} filled in.`
+            : "Scan a code with any UPI app, and enter the amount of your package."}
+        </p>
+        <ul className="mb-4 mt-4 grid border-l border-t border-line sm:grid-cols-3">
+          {upi.map(({ _key, label, id, code }) => (
+            <li key={_key} className="border-b border-r border-line p-5">
+              <QrCode code={code} label={`UPI QR code for ${id}`} />
+              <p className="mt-3 text-small text-mute">{label}</p>
+              <CopyLine text={id} what="UPI ID" />
+              {/* A phone or tablet cannot scan its own screen. Narrow screens have the link at the top. */}
+              <div className="mt-2 hidden md:[@media(pointer:coarse)]:block">
+                <UpiLink total={plan?.total} href={code.link} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Fold>
 
       <div className="mt-6 border-l-4 border-marigold bg-marigold-tint p-5">
         <p>{screenshotNote}</p>
@@ -105,6 +109,14 @@ export default function PaymentDialog({ payment, screenshotNote }: PaymentDialog
         ) : null}
       </div>
     </Dialog>
+  );
+}
+
+function UpiLink({ href, total }: { href: string; total: string | undefined }) {
+  return (
+    <a href={href} className={`${buttonClasses("primary")} w-full`}>
+      {total ? `Pay ${total} with a UPI app` : "Pay with a UPI app"}
+    </a>
   );
 }
 

@@ -53,15 +53,15 @@ export default function AffiliateProgram() {
       ) : (
         <ServerOnly name="opening">{() => <VisitorOpening page={page} />}</ServerOnly>
       )}
-      <ServerOnly name="facts">{() => <Facts page={page} />}</ServerOnly>
-      <ServerOnly name="how-it-works">{() => <HowItWorks page={page} />}</ServerOnly>
       {calculation ? (
         <CalculatorBand page={page} packages={packages} initial={calculation} />
       ) : null}
+      <ServerOnly name="how-it-works">{() => <HowItWorks page={page} />}</ServerOnly>
+      <Tabs page={page} chosen={tab} />
+      <ServerOnly name="facts">{() => <Facts page={page} />}</ServerOnly>
       <ServerOnly name="compared">
         {() => <Compared page={page} packages={readOnServer(plans)} />}
       </ServerOnly>
-      <Tabs page={page} chosen={tab} />
       {referralLink ? null : (
         <ServerOnly name="closing">{() => <Closing page={page} />}</ServerOnly>
       )}

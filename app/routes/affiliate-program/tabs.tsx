@@ -2,6 +2,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { calculatorFields } from "~/affiliate/calculation";
 import type { AffiliateProgram } from "~/content/affiliate-program.server";
 import { WrittenText } from "~/content/written-text";
+import { documentNames, documentPath, siteDocuments } from "~/site-documents";
 import { Band } from "~/ui/band";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -92,16 +93,28 @@ type MarketingMaterialsProps = { materials: AffiliateProgram["marketingMaterials
 
 function MarketingMaterials({ materials }: MarketingMaterialsProps) {
   return (
-    <ul className="border-t border-line">
-      {materials.map((material) => (
-        <li key={material._key} className="flex gap-5 border-b border-line py-5">
-          <Icon glyph={material.glyph} className="mt-0.5 size-6 shrink-0 text-leaf" />
-          <div className="grid flex-1 gap-x-6 gap-y-1 md:grid-cols-[13rem_1fr]">
-            <h3 className="font-text font-semibold">{material.title}</h3>
-            <p className="text-ink-2">{material.description}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="border-t border-line">
+        {materials.map((material) => (
+          <li key={material._key} className="flex gap-5 border-b border-line py-5">
+            <Icon glyph={material.glyph} className="mt-0.5 size-6 shrink-0 text-leaf" />
+            <div className="grid flex-1 gap-x-6 gap-y-1 md:grid-cols-[13rem_1fr]">
+              <h3 className="font-text font-semibold">{material.title}</h3>
+              <p className="text-ink-2">{material.description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <h3 className="mt-8 text-h3">PDFs to send</h3>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {documentNames.map((name) => (
+          <li key={name}>
+            <a href={documentPath(name)} className="link inline-flex min-h-11 items-center">
+              {siteDocuments[name].title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

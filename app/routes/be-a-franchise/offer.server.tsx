@@ -2,7 +2,6 @@ import { PackageCards } from "~/bands/package-cards.server";
 import type { FranchisePage } from "~/content/franchise-page.server";
 import type { NavigationCategory } from "~/content/navigation.server";
 import type { FranchisePackage } from "~/content/packages.server";
-import { Comparison, type ComparisonProps } from "./comparison.server";
 import { Opening, PageBar, ServicesCloud, WhyPartner } from "./sections.server";
 
 type OfferProps = {
@@ -10,12 +9,10 @@ type OfferProps = {
   packages: FranchisePackage[];
   categories: NavigationCategory[];
   whatsapp: string | null;
-  program: ComparisonProps["program"];
-  written: ComparisonProps["written"];
 };
 
-/** All of the page that stands above its form. */
-export function Offer({ page, packages, categories, whatsapp, program, written }: OfferProps) {
+/** The sections above the form, in the specification's order. */
+export function Offer({ page, packages, categories, whatsapp }: OfferProps) {
   return (
     <>
       <Opening page={page} />
@@ -25,9 +22,8 @@ export function Offer({ page, packages, categories, whatsapp, program, written }
         packages={packages}
         whatsapp={whatsapp}
       />
-      <Comparison labels={page.labels} packages={packages} program={program} written={written} />
-      <WhyPartner heading={page.whyHeading} reasons={page.whyPartner} />
       <ServicesCloud heading={page.servicesHeading} categories={categories} />
+      <WhyPartner heading={page.whyHeading} reasons={page.whyPartner} />
       <PageBar labels={page.labels} packages={packages} />
     </>
   );

@@ -30,6 +30,7 @@ import { StatusMessage, useActionToast } from "~/toasts/toaster";
 import { Band } from "~/ui/band";
 import { orReload } from "~/ui/or-reload";
 import { ServerOnly } from "~/ui/server-only";
+import { Comparison } from "./comparison.server";
 import { Offer } from "./offer.server";
 import { EnquiryIntro } from "./sections.server";
 
@@ -129,7 +130,7 @@ export default function BeAFranchise() {
               {() => <EnquiryIntro {...readOnServer(texts)} />}
             </ServerOnly>
             <div className="lg:col-span-7 lg:col-start-6">
-              <AfterSending sent={sent}>
+              <AfterSending sent={sent} folded>
                 <EnquiryForm
                   {...form}
                   choice={payment && key}
@@ -145,6 +146,12 @@ export default function BeAFranchise() {
             </div>
           </div>
         </Band>
+        <ServerOnly name="comparison">
+          {() => {
+            const { page, ...compared } = readOnServer(texts);
+            return <Comparison {...compared} labels={page.labels} />;
+          }}
+        </ServerOnly>
       </div>
     </>
   );
