@@ -49,6 +49,40 @@ const source = `
       if (source?.type == "hidden") source.value = kept.first;
     });
   } catch {}
+  const sayLoading = () => {
+    const box = d.createElement("p");
+    box.role = "status";
+    box.className = "loading-message";
+    d.body.append(box);
+    const show = setTimeout(() => box.textContent = "Loading your dashboard", 300);
+    const remove = () => box.remove(clearTimeout(show));
+    addEventListener("pagehide", remove);
+    setTimeout(remove, 30000);
+  };
+  const isDashboard = (url) => new URL(url).pathname == "/dashboard";
+  let left;
+  self.navigation?.addEventListener("navigate", ({ destination: { sameDocument, url } }) => {
+    if (sameDocument) return;
+    left = 1;
+    if (isDashboard(url)) sayLoading();
+  });
+  addEventListener("beforeunload", () => {
+    if (!left && isDashboard(location)) sayLoading();
+    left = 0;
+  });
+  const cards = new IntersectionObserver((all) => {
+    let delay = 0;
+    all.forEach(({ target, isIntersecting }) => {
+      const { dataset, style } = target;
+      if (!isIntersecting) return dataset.card = "waits";
+      cards.unobserve(target);
+      if (!dataset.card) return;
+      style.animationDelay = delay + "ms";
+      delay += 100;
+      dataset.card = "shown";
+    });
+  });
+  d.querySelectorAll(".stagger > *").forEach((card) => cards.observe(card));
 })();
 `;
 
@@ -57,7 +91,7 @@ const source = `
  * the menus open on hover and close 200 ms after the pointer has left, `aria-expanded` says what is seen,
  * and a menu closes when the focus leaves it. Opening by click, Escape and closing by a click outside are
  * the browser's own (popover). It remembers, for this tab, where its first view came from, and says so with a form that has
- * a field for it. How far the page is scrolled is read with its first frame: asked for at once, the
+ * a field for it. While the dashboard takes longer than 300 ms to load, the page that is left says so. Cards below the window wait, and come in when they are scrolled to. How far the page is scrolled is read with its first frame: asked for at once, the
  * browser would lay the page out in the task that still reads it. Delegated to the document, so that it does not
  * care when React hydrates.
  */

@@ -88,19 +88,40 @@ test(
   },
 );
 
-test("the cards of a service come in one after the other", { tag: "@once" }, async ({ page }) => {
-  const delays = () =>
-    page.locator('section[aria-labelledby="features"] li').evaluateAll((cards) =>
-      cards.map((card) => {
+test.describe("the cards of a service", { tag: "@once" }, () => {
+  const path = "/services/it-service";
+  const cards = (page: Page) => page.locator('section[aria-labelledby="features"] li');
+  /** The delay of each card's animation in seconds; null for a card that does not move. */
+  const delays = (page: Page) =>
+    cards(page).evaluateAll((all) =>
+      all.map((card) => {
         const { animationName, animationDelay } = getComputedStyle(card);
         return animationName === "none" ? null : Number.parseFloat(animationDelay);
       }),
     );
-  await page.goto("/services/it-service");
-  expect(await delays()).toEqual([null, null, null, null]);
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  const step = servicePage.cardDelaySeconds;
-  expect((await delays()).map((delay) => delay?.toFixed(1))).toEqual(
-    [0, step, 2 * step, 3 * step].map((delay) => delay.toFixed(1)),
-  );
+  const opacity = (page: Page) =>
+    cards(page).evaluateAll((all) => all.map((card) => getComputedStyle(card).opacity));
+
+  test("come in one after the other when they come into view", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await page.goto(path);
+    await expect.poll(() => opacity(page)).toEqual(["0", "0", "0", "0"]);
+    await page.emulateMedia({ media: "print" });
+    expect(await opacity(page)).toEqual(["1", "1", "1", "1"]);
+    await page.emulateMedia({ media: "screen", reducedMotion: "no-preference" });
+    await cards(page).first().scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 300);
+    const step = servicePage.cardDelaySeconds;
+    await expect
+      .poll(async () => (await delays(page)).map((delay) => delay?.toFixed(1)))
+      .toEqual([0, step, 2 * step, 3 * step].map((delay) => delay.toFixed(1)));
+    await expect.poll(() => opacity(page)).toEqual(["1", "1", "1", "1"]);
+  });
+
+  test("stand still for who wants no motion", async ({ page }) => {
+    await page.goto(path);
+    expect(await delays(page)).toEqual([null, null, null, null]);
+    expect(await opacity(page)).toEqual(["1", "1", "1", "1"]);
+  });
 });

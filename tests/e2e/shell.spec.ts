@@ -22,8 +22,6 @@ test(
     await page.goto("/");
     const floating = page.getByRole("complementary", { name: "Follow and chat" });
     const chatButton = floating.getByRole("link", { name: chat.label });
-    // With JavaScript they come with the first scroll.
-    await page.mouse.wheel(0, 300);
     await expect(chatButton).toBeInViewport();
     await expect(chatButton).toHaveAttribute("href", chat.href);
     await floating.getByRole("button", { name: "Follow us" }).click();

@@ -7,7 +7,7 @@ import { ask, textOf } from "./site";
 
 /** In bytes of Brotli, as the site packs its pages; HTML with the CSS in it. */
 const budgets = {
-  home: 16 * 1024,
+  home: 16.25 * 1024,
   read: 22 * 1024,
   hydrated: 30 * 1024,
 } as const;
