@@ -1,7 +1,7 @@
 import { bandTones, namesOf } from "../../app/content/choices";
 import { editorOf } from "../faults/stand-in";
 import { contentUrl } from "./addresses";
-import { completeEnquiry, EnquiryForm, sentMessage } from "./franchise/enquiry-form";
+import { completeEnquiry, confirmation, EnquiryForm, sentMessage } from "./franchise/enquiry-form";
 import { storedRows } from "./franchise/stored-rows";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, useNarrowest } from "./page";
 
@@ -25,7 +25,8 @@ test(
 
     await expect(page).toHaveURL(`${path}#status`);
     const status = page.locator("#status");
-    await expect(status).toContainText(sentMessage.title);
+    await expect(status).toContainText(`${sentMessage.title}${sentMessage.description}`);
+    await expect(status).toContainText(confirmation);
     await expect(status).toBeInViewport();
     await expect(status.getByRole("link").first()).toBeVisible();
     await expect(page.locator("script[src]")).toHaveCount(0);
@@ -57,7 +58,7 @@ test(
     if (javaScriptEnabled !== false) await expectNoAxeViolations(page);
     await form.fill({ email: answers.email });
     await form.sendButton.click();
-    await expect(page.locator("#status")).toContainText(sentMessage.title);
+    await expect(page.locator("#status")).toContainText(confirmation);
     expect(await storedRows(answers)).toMatchObject([
       { utm_source: path, utm_campaign: "festival-opening", first_page: path },
     ]);

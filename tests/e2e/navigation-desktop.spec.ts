@@ -9,6 +9,19 @@ const servicesMenu = (page: Page) => page.locator("#services-menu");
 const accountButton = (page: Page) => bar(page).getByRole("button", { name: "Account" });
 const accountMenu = (page: Page) => page.locator("#user-menu");
 
+test("the bar and the mobile menu change places at 1024 px", { tag: "@once" }, async ({ page }) => {
+  await page.goto("/");
+  const burger = bar(page).getByRole("button", { name: "Menu" });
+  for (const [width, isWide] of [
+    [1024, true],
+    [1023, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(servicesButton(page)).toBeVisible({ visible: isWide });
+    await expect(burger).toBeVisible({ visible: !isWide });
+  }
+});
+
 test.describe("the bar on a wide screen", { tag: ["@desktop", "@everywhere"] }, () => {
   test("closes a menu on Escape and gives the focus back", async ({ page }) => {
     await page.goto("/");
@@ -95,6 +108,7 @@ test.describe("the bar's script", { tag: ["@desktop", "@js"] }, () => {
     await scrollTo(navigation.solidAfterPixels + 1);
     await expect(html).not.toHaveAttribute("data-top");
     await expect(bar(page)).toHaveCSS("background-color", solid);
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
     await scrollTo(navigation.solidAfterPixels);
     await expect(html).toHaveAttribute("data-top");
     await expect(bar(page)).toHaveCSS("background-color", transparent);

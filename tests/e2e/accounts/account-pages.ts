@@ -21,16 +21,19 @@ type Message = readonly string[];
 export const toast = (page: Page) =>
   page.getByRole("region", { name: "Notification" }).getByRole("listitem");
 
+/** What the page itself says, which is invisible while a toast says the same. */
+export const statusMessage = (page: Page) => page.getByRole("main").locator(".status-message");
+
 /** A message on the page that was led to: part of the page, and with JavaScript a toast as well. */
 export async function expectArrived(page: Page, message: Message, javaScript = true) {
-  await expect(page.locator("#status")).toHaveText(message.join(""));
+  await expect(statusMessage(page)).toContainText(message.join(""));
   if (javaScript) for (const text of message) await expect(toast(page)).toContainText(text);
   else await expect(toast(page)).toHaveCount(0);
 }
 
 /** A message above the form that was sent, and with JavaScript a toast as well. */
 export async function expectFailed(page: Page, message: Message, javaScript = true) {
-  await expect(page.getByRole("main").getByRole("alert")).toHaveText(message.join(""));
+  await expect(statusMessage(page)).toHaveText(message.join(""));
   if (javaScript) for (const text of message) await expect(toast(page)).toContainText(text);
 }
 

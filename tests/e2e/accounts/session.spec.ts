@@ -1,5 +1,5 @@
 import { expect, test } from "../page";
-import { fill, openUserMenu, press } from "./account-pages";
+import { fill, messages, openUserMenu, press, toast } from "./account-pages";
 import { mailsTo } from "./mailbox";
 import { makeMember, newAddress, password, signIn } from "./member";
 
@@ -59,6 +59,26 @@ test.describe("a session", { tag: ["@desktop", "@everywhere"] }, () => {
     await press(other, "Continue with Google");
     await expect(other.getByRole("heading", { level: 1 })).toHaveText("Stand-in for Google");
   });
+
+  test(
+    "that begins in another tab welcomes here too",
+    { tag: "@js" },
+    async ({ page, context }) => {
+      const { email } = await makeMember();
+      const other = await context.newPage();
+      await other.goto("/contact", { waitUntil: "networkidle" });
+      await page.goto("/login");
+      await fill(page, { email, password });
+      await press(page, "Sign In");
+      await expect(page).toHaveURL(/\/dashboard/);
+      for (const text of messages.signedIn(email)) await expect(toast(other)).toContainText(text);
+      await expect(await openUserMenu(other)).toHaveText([
+        "Dashboard",
+        "Account settings",
+        "Logout",
+      ]);
+    },
+  );
 
   test(
     "that ends elsewhere is seen in the menu of a page that stays open",

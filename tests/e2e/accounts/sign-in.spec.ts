@@ -1,5 +1,13 @@
 import { expect, test } from "../page";
-import { expectArrived, expectFailed, fill, messages, openUserMenu, press } from "./account-pages";
+import {
+  expectArrived,
+  expectFailed,
+  fill,
+  messages,
+  openUserMenu,
+  press,
+  statusMessage,
+} from "./account-pages";
 import { makeMember, password, signIn } from "./member";
 
 test(
@@ -12,7 +20,7 @@ test(
     await fill(page, { email, password: "eight lamps" });
     await press(page, "Sign In");
     await expectFailed(page, messages.wrongPassword, javaScriptEnabled);
-    await expect(page.getByRole("main").getByRole("alert")).toBeInViewport();
+    await expect(statusMessage(page)).toBeInViewport();
     await expect(page.locator("#email")).toHaveValue(email);
     expect(await page.content()).not.toContain("eight lamps");
 

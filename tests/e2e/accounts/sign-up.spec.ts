@@ -20,7 +20,7 @@ test.describe("signing up", { tag: ["@desktop", "@everywhere"] }, () => {
     await press(page, "Confirm and sign in");
     await expect(page).toHaveURL("/contact?service=Other#status");
     await expectArrived(page, messages.signedIn(email), javaScriptEnabled);
-    await expect(await openUserMenu(page)).toHaveText(["Dashboard", "Account", "Logout"]);
+    await expect(await openUserMenu(page)).toHaveText(["Dashboard", "Account settings", "Logout"]);
     await page.getByRole("link", { name: "Dashboard" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your dashboard");
 

@@ -10,6 +10,8 @@ export const sentMessage = {
   title: "Enquiry Sent Successfully!",
   description: "Our team will get in touch with you shortly. Thank you!",
 } as const;
+/** What the page says beside the toast. */
+export const confirmation = "We have your enquiry";
 export const failureMessage = {
   title: "Error submitting enquiry",
   description: "Something went wrong. Please try again later.",

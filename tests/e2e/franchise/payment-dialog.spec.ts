@@ -30,7 +30,7 @@ test(
         "href",
         /^upi:\/\/pay\?pa=[^&]+&pn=[^&]+&am=14999\.00&cu=INR/,
       );
-      await box.getByText("Paying from another screen").click();
+      await box.getByRole("heading", { name: "UPI QR codes" }).click();
     }
     const codes = box.getByRole("img", { name: /^UPI QR code for \S+@\S+$/ });
     await expect(codes).toHaveCount(3);
@@ -40,13 +40,10 @@ test(
     }
     await expect(box).not.toContainText("upi://");
 
-    await box.getByRole("heading", { name: "Bank transfer" }).click();
     for (const term of ["Payee", "Account number", "IFSC"]) {
       await expect(box.getByRole("term").filter({ hasText: term })).toHaveCount(2);
     }
     await expect(box.getByText("000000000000", { exact: true })).toHaveCount(2);
-    await box.getByRole("heading", { name: "From outside India" }).click();
-
     const abroad = box.getByRole("link", { name: /opens in a new tab/ });
     await expect(abroad).toHaveAttribute("href", /^https:\/\//);
     await expect(abroad).toHaveAttribute("target", "_blank");
@@ -70,13 +67,61 @@ test(
 );
 
 test(
+  "the ways to pay are in the specified order, and none of them is in a fold",
+  { tag: "@once" },
+  async ({ page }) => {
+    const places = () =>
+      dialog(page)
+        .locator(
+          ':is([id="bank"], [id="international"], svg[role="img"]):visible, p:has-text("screenshot")',
+        )
+        .evaluateAll((all) =>
+          all.map((element) => ({
+            what: element.id || (element.tagName === "P" ? "note" : "code"),
+            top: element.getBoundingClientRect().top,
+          })),
+        );
+    await choose(page, "Corporate").click();
+    await expect(dialog(page)).toBeVisible();
+    const order = (await places()).toSorted((a, b) => a.top - b.top).map(({ what }) => what);
+    expect(order).toEqual(["bank", "international", "code", "code", "code", "note"]);
+    await expect(dialog(page).getByText("000000000000", { exact: true }).first()).toBeVisible();
+
+    await page.setViewportSize({ width: 375, height: 800 });
+    const links = dialog(page).getByRole("link", { name: /with a UPI app/ });
+    await expect(links).toHaveCount(3);
+    const first = (await links.first().boundingBox())?.y ?? 0;
+    const bank = (await dialog(page).locator("#bank").boundingBox())?.y ?? 0;
+    expect(first).toBeLessThan(bank);
+    await expect(dialog(page).getByText("000000000000", { exact: true }).first()).toBeVisible();
+  },
+);
+
+test(
+  "a wide touch screen has a link to the UPI app under each code",
+  { tag: "@once" },
+  async ({ browser }) => {
+    const page = await browser.newPage({
+      viewport: { width: 915, height: 412 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await page.goto(`${path}?pay=corporate`);
+    await expect(
+      dialog(page).getByRole("link", { name: "Pay ₹14,999 with a UPI app" }),
+    ).toHaveCount(3);
+    await page.close();
+  },
+);
+
+test(
   "without a package it says so, and no code has an amount",
   { tag: ["@desktop", "@everywhere"] },
   async ({ page }) => {
     await page.getByRole("link", { name: "How to pay" }).click();
     await expect(dialog(page).getByText("Please select a plan", { exact: true })).toBeVisible();
     const links = await dialog(page).locator('a[href^="upi:"]').all();
-    expect(links).toHaveLength(3);
+    expect(links).not.toHaveLength(0);
     for (const link of links) expect(await link.getAttribute("href")).not.toContain("am=");
     await expect(dialog(page).getByText("Choose a package")).toBeVisible();
     await close(page).click();
@@ -241,7 +286,6 @@ test.describe("with JavaScript", { tag: "@js" }, () => {
       await choose(page, "Corporate").click();
       const status = dialog(page).getByRole("status").filter({ hasText: /\S/ });
       await expect(status).toHaveCount(0);
-      await dialog(page).getByText("Bank transfer").click();
       await dialog(page).getByRole("button", { name: "Copy IFSC" }).first().click();
       await expect(status).toHaveText("Copied to clipboard! The IFSC is ready to be pasted.");
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("SAMP0000000");

@@ -1,7 +1,7 @@
 import { enquiryFields } from "../../../app/franchise/enquiry-fields";
 import { wrongAnswers } from "../../field-edges";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, useNarrowest } from "../page";
-import { completeEnquiry, EnquiryForm, path, sentMessage } from "./enquiry-form";
+import { completeEnquiry, confirmation, EnquiryForm, path } from "./enquiry-form";
 import { storedRows } from "./stored-rows";
 
 const fields = Object.entries(enquiryFields);
@@ -86,7 +86,7 @@ test(
 
     await form.fill({ name, phone });
     await form.sendButton.click();
-    await expect(page.locator("#status")).toContainText(sentMessage.title);
+    await expect(page.locator("#status")).toContainText(confirmation);
     await expectSound();
     await expect(page).toHaveTitle(title);
     await expect(form.summary).toHaveCount(0);

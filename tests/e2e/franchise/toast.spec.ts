@@ -7,6 +7,8 @@ const limits = { milliseconds: 5000, swipePixels: 50, key: "F8", label: "Notific
 
 const region = (page: Page) => page.getByRole("region", { name: limits.label });
 const toast = (page: Page) => region(page).getByRole("listitem");
+/** The same message as part of the page. */
+const ofPage = (page: Page) => page.getByRole("main").locator(".status-message");
 
 /** The connection breaks, which a toast says. */
 async function sendEnquiry(page: Page) {
@@ -38,10 +40,12 @@ test.describe("a failure as a toast", { tag: "@js" }, () => {
     await expect(toast(page)).toContainText(failureMessage.title);
     await expect(toast(page)).toContainText(failureMessage.description);
     await expect(toast(page)).toBeInViewport({ ratio: 1 });
+    // Seen and announced once: the message of the page is hidden, and no live region.
+    await expect(ofPage(page)).toBeHidden();
+    await expect(ofPage(page)).not.toHaveAttribute("role");
     await toast(page).getByRole("button", { name: "Close" }).click();
     await expect(toast(page)).toHaveCount(0);
-    // What the page says stays.
-    await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+    await expect(ofPage(page)).toBeVisible();
   });
 
   test(`is gone after ${limits.milliseconds} ms`, { tag: "@desktop" }, async ({ page }) => {
@@ -73,16 +77,45 @@ test.describe("a failure as a toast", { tag: "@js" }, () => {
     await expect(toast(page)).toBeVisible();
   });
 
-  test(`${limits.key} leads to it`, { tag: "@desktop" }, async ({ page }) => {
-    await sendEnquiry(page);
-    await expect(region(page)).toHaveAccessibleName(/Notification/);
-    await page.keyboard.press(limits.key);
-    await expect(region(page).locator("ol")).toBeFocused();
-    await page.keyboard.press("Tab");
-    await expect(toast(page)).toBeFocused();
-    await page.keyboard.press("Tab");
-    await expect(toast(page).getByRole("button", { name: "Close" })).toBeFocused();
-  });
+  test(
+    `${limits.key} focuses the region, from the first moment`,
+    { tag: "@desktop" },
+    async ({ page }) => {
+      await page.goto(path);
+      await expect(region(page)).toHaveAttribute("aria-label", limits.label);
+      await page.keyboard.press(limits.key);
+      await expect(region(page).locator("ol")).toBeFocused();
+      await sendEnquiry(page);
+      await page.keyboard.press(limits.key);
+      await page.keyboard.press("Tab");
+      await expect(toast(page).getByRole("button", { name: "Close" })).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(toast(page)).toHaveCount(0);
+      await expect(region(page).locator("ol")).toBeFocused();
+    },
+  );
+
+  test(
+    "closes and can be swiped without a connection before the first one",
+    { tag: "@desktop" },
+    async ({ page }) => {
+      await page.clock.install();
+      await page.goto(path);
+      const form = new EnquiryForm(page);
+      const { name, phone, email } = completeEnquiry();
+      await form.fill({ name, phone, email });
+      await page.route("**/*", (route) => route.abort("aborted"));
+      await form.sendButton.click();
+      await expect(toast(page)).toBeVisible();
+      await swipeRight(page, toast(page), limits.swipePixels + 1);
+      await expect(toast(page)).toHaveCount(0);
+      await form.sendButton.click();
+      await expect(toast(page)).toBeVisible();
+      await page.mouse.move(0, 0);
+      await page.clock.runFor(limits.milliseconds);
+      await expect(toast(page)).toHaveCount(0);
+    },
+  );
 
   test("makes room for the next one", { tag: "@desktop" }, async ({ page }) => {
     await sendEnquiry(page);

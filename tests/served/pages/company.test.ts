@@ -103,7 +103,10 @@ describe("/portfolio", () => {
       const shown = await openTab(href, name);
       expect(textIn(find(shown.page, "title"))).toMatch(new RegExp(`^${name}: `));
       expect(shown.work).toHaveLength(itemsInCategory);
-      for (const card of shown.work) expect(linksIn(card)).toContainEqual({ label: name, href });
+      for (const card of shown.work) {
+        expect(textsIn(card, "p").at(-1)).toBe(name);
+        expect(linksIn(card)).toEqual([{ label: textIn(find(card, "h3")), href: someText }]);
+      }
     }
   });
 
