@@ -117,7 +117,8 @@ export function fetchUntil(deadline: number): typeof fetch {
     const wait = await takeCall(meterFor(address, init?.method));
     if (wait > 0) {
       setRetryAfter(wait);
-      return refuse(429, "over_request_rate_limit");
+      const message = "Too many tries. Wait a few minutes, then try again.";
+      return refuse(429, "over_request_rate_limit", message);
     }
     const rest = Math.max(0, Math.ceil(deadline - performance.now()));
     const signal = init?.signal ?? AbortSignal.timeout(rest);
@@ -131,9 +132,9 @@ export function fetchUntil(deadline: number): typeof fetch {
 
 const hash = (text: string) => createHash("sha256").update(text).digest("base64");
 
-/** An answer as the service's own. */
-const refuse = (status: number, error_code: string) =>
-  new Response(JSON.stringify({ error_code, msg: error_code }), { status });
+/** An answer like those of the service; visitors see the message of a 429. */
+const refuse = (status: number, error_code: string, msg = error_code) =>
+  new Response(JSON.stringify({ error_code, msg }), { status });
 
 /** Renewals that need not be asked for again, by their hashes. */
 const refusedRenewals = new LRUCache<string, true>({ max: 20_000, ttl: 60 * 60_000 });
