@@ -17,7 +17,7 @@ export type Size = {
 export const sizes = {
   quick: { slowReaderSeconds: 2, floodSeconds: 4, devices: 4, pairs: 2, waitsForReset: false },
   standard: { slowReaderSeconds: 6, floodSeconds: 20, devices: 20, pairs: 4, waitsForReset: false },
-  full: { slowReaderSeconds: 30, floodSeconds: 600, devices: 60, pairs: 30, waitsForReset: true },
+  full: { slowReaderSeconds: 60, floodSeconds: 600, devices: 60, pairs: 30, waitsForReset: true },
 } as const satisfies Record<string, Size>;
 
 /** An attack on a running site. */
