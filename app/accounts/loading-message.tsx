@@ -12,7 +12,7 @@ export function LoadingMessage() {
   if (!inBrowser) return null;
   return (
     <div aria-live="polite" className="pointer-events-none">
-      {state === "loading" ? <p className="loading-message">Loading</p> : null}
+      {state === "loading" ? <p data-loading="">Loading</p> : null}
     </div>
   );
 }

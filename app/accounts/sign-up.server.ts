@@ -48,5 +48,5 @@ const refuse = (
 ) =>
   refuseFields(errors, email, [], {
     toast: "signUpFailed",
-    ...(failure?.kind === "refused" && { detail: failure.message }),
+    detail: failure?.kind === "refused" ? failure.message : "The form says what to change.",
   });

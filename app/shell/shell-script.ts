@@ -52,7 +52,7 @@ const source = `
   const sayLoading = () => {
     const box = d.createElement("p");
     box.role = "status";
-    box.className = "loading-message";
+    box.dataset.loading = "";
     d.body.append(box);
     const show = setTimeout(() => box.textContent = "Loading your dashboard", 300);
     const remove = () => box.remove(clearTimeout(show));

@@ -1,16 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import {
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  type MockInstance,
-  test,
-  vi,
-} from "vitest";
+import { beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
 import { useSite } from "./site";
 
 const BURST = 4;
@@ -43,12 +34,20 @@ beforeAll(() => site.warm());
 const send = (address: string) =>
   post("/contact", { message: "what was typed" }, { headers: { "X-Forwarded-For": address } });
 
-// The clock of the limits, in this process as the site itself: within a test it goes on only where the test says so.
+// The clock of the limits, in this process as the site itself. It stands still within a test and never goes back, and each test
+// begins as after a long pause, with all limits unused.
 let clock: MockInstance<() => number>;
-beforeEach(() => {
-  clock = vi.spyOn(performance, "now").mockReturnValue(performance.now());
+let now = performance.now();
+/** Lets seconds pass for the limits. */
+function pass(seconds: number): void {
+  now += seconds * 1_000;
+  clock.mockReturnValue(now);
+}
+beforeAll(() => {
+  clock = vi.spyOn(performance, "now");
+  return () => clock.mockRestore();
 });
-afterEach(() => clock.mockRestore());
+beforeEach(() => pass(2 * OVERALL_BURST));
 
 /** Sends forms at once, each from one of these addresses. @returns the answers to those that were not taken */
 async function sendAll(addresses: readonly string[], burst = BURST) {
@@ -105,15 +104,13 @@ describe("forms from one address", () => {
   test("are taken again when it was said", async () => {
     const refused = await sendAll(Array<string>(BURST + 3).fill("192.0.2.4"));
     const seconds = refused.map(({ headers }) => Number(headers["retry-after"]));
-    clock.mockReturnValue(performance.now() + Math.max(...seconds) * 1_000);
+    pass(Math.max(...seconds));
     expect((await send("192.0.2.4")).status).toBe(400);
   });
 });
 
 test("forms from very many addresses are refused where they are too many together", async () => {
   const addresses = Array.from({ length: OVERALL_BURST + 15 }, (_, n) => `203.0.113.${n}`);
-  // As much is free as after a long pause.
-  clock.mockReturnValue(performance.now() + OVERALL_BURST * 1_000);
   const refused = await sendAll(addresses, OVERALL_BURST);
   for (const { headers } of refused) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
   expect((await ask("/about")).status).toBe(200);

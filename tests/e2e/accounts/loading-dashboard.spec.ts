@@ -17,8 +17,10 @@ async function watchMessages(page: Page): Promise<string[]> {
   await page.exposeFunction("seeMessage", (text: string) => seen.push(text));
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      const box = document.querySelector(".loading-message");
-      if (box?.checkVisibility() && box.textContent) window.seeMessage?.(box.textContent);
+      const box = document.querySelector("[data-loading]");
+      // Under the bar, on pages with and without scripts of their own.
+      const isInView = box && box.getBoundingClientRect().bottom < 200;
+      if (isInView && box.textContent) window.seeMessage?.(box.textContent);
     }).observe(document, { childList: true, subtree: true });
   });
   return seen;
