@@ -43,6 +43,7 @@ test.describe(
       await fill(page, { email });
       await context.clearCookies();
       await press(page, "Send both links");
+      await expect(page.getByText("Copy what you typed before you go on:")).toBeVisible();
       await expect(page.getByLabel("Email address")).toHaveValue(email);
       await expectNoSidewaysScroll(page);
       await expectNoAxeViolations(page);
