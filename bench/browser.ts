@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { findBrowser } from "../tests/e2e/browser";
-import { median } from "./load";
+import { median } from "./quantile";
 import { table, writeResult } from "./results";
 import { everyPage, routes } from "./routes";
 import { runBench } from "./run-bench";

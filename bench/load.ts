@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { type Agent, request } from "node:http";
 import { promisify } from "node:util";
 import { isInstalled, onCore, type Running } from "./processes";
-import { quantile } from "./quantile";
+import { median } from "./quantile";
 
 const run = promisify(execFile);
 
@@ -70,6 +70,3 @@ function timeToFirstByte(url: string, agent: Agent): Promise<number> {
     asking.end();
   });
 }
-
-/** The middle value; of an even number of them the upper of the two. */
-export const median = (values: readonly number[]): number => quantile(values, 0.5);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { median } from "./load";
+import { median } from "./quantile";
 import { table, writeResult } from "./results";
 import { runBench } from "./run-bench";
 import { ports, startContent, startSite } from "./servers";

@@ -4,8 +4,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { withoutLimits } from "../tests/without-limits";
 import { captureAnswer } from "./captured-answer";
-import { firstByte, generator, load, median } from "./load";
+import { firstByte, generator, load } from "./load";
 import { isInstalled, type Running } from "./processes";
+import { median } from "./quantile";
 import { table, writeResult } from "./results";
 import { runBench } from "./run-bench";
 import {

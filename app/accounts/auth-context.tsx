@@ -5,7 +5,6 @@ import { accountField, writeOwner } from "~/accounts/form-owner";
 import type { Provider } from "~/accounts/providers";
 import { useSessionSync } from "~/accounts/use-session-sync";
 import type { Visitor } from "~/accounts/visitor.server";
-import { toastText } from "~/toasts/catalogue";
 import { useToast } from "~/toasts/toaster";
 
 type Credentials = { email: string; password: string };
@@ -48,8 +47,7 @@ export function AuthProvider({ visitor, children }: { visitor: Visitor; children
   const loading = revalidator.state === "loading" || navigation.state === "loading";
   const showToast = useToast();
   useSessionSync(visitor, revalidator.revalidate, () => {
-    const email = visitor.state === "signed-in" ? visitor.user.email : null;
-    showToast({ id: crypto.randomUUID(), ...toastText("signedIn", email ?? "") });
+    if (visitor.state === "signed-in") showToast("signedIn", visitor.user.email);
   });
   useSessionRenewal(visitor, revalidator.revalidate);
 

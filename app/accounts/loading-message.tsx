@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useHydrated } from "~/ui/use-hydrated";
 
 /**
  * Says that a page is on its way, while it is loaded without a document: the browser itself shows nothing then. There
@@ -7,12 +7,8 @@ import { useEffect, useState } from "react";
  */
 export function LoadingMessage() {
   const { state } = useNavigation();
-  const [inBrowser, setInBrowser] = useState(false);
-  useEffect(() => setInBrowser(true), []);
-  if (!inBrowser) return null;
+  if (!useHydrated()) return null;
   return (
-    <div aria-live="polite" className="pointer-events-none">
-      {state === "loading" ? <p data-loading="">Loading</p> : null}
-    </div>
+    <div aria-live="polite">{state === "loading" ? <p data-loading="">Loading</p> : null}</div>
   );
 }

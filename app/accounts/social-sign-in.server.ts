@@ -12,17 +12,18 @@ import { offersProvider } from "~/supabase/offers-provider.server";
 import { visitorClient } from "~/supabase/visitor-client.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
+const refuse = (redirectTo: string | null, reason?: string) =>
+  redirectWithFlash(signInPath(redirectTo), "socialSignInFailed", reason);
+
 /** Sends the browser to the provider, or back to /login where there is no way there. */
 export async function redirectToProvider(provider: Provider, redirectTo: string | null) {
-  const refuse = (reason?: string) =>
-    redirectWithFlash(signInPath(redirectTo), "socialSignInFailed", reason);
-  if (!(await offersProvider(provider))) return refuse();
+  if (!(await offersProvider(provider))) return refuse(redirectTo);
   const { auth } = await visitorClient();
   const { data, error } = await auth.signInWithOAuth({
     provider,
     options: { redirectTo: siteAddress("/auth/callback", redirectTo), skipBrowserRedirect: true },
   });
-  if (error) return refuse(error.message);
+  if (error) return refuse(redirectTo, error.message);
   return redirectDocument(data.url, 303);
 }
 
@@ -31,18 +32,17 @@ export async function finishSocialSignIn(
   search: URLSearchParams,
   redirectTo: string | null,
 ): Promise<Response> {
-  const refuse = (reason?: string) =>
-    redirectWithFlash(signInPath(redirectTo), "socialSignInFailed", reason);
   const refusal = refusalOf(search);
-  if (refusal) return refuse(refusal);
+  if (refusal) return refuse(redirectTo, refusal);
   const code = search.get("code");
-  if (!code || code.length > 512) return refuse();
+  if (!code || code.length > 512) return refuse(redirectTo);
   const { auth } = await visitorClient();
   const { data, error } = await auth.exchangeCodeForSession(code);
   if (error) {
     noteSignIn(error, null);
     const failure = authFailure(error);
-    return refuse(failure.kind === "outage" || failure.kind === "wait" ? undefined : tooLate);
+    const isOfService = failure.kind === "outage" || failure.kind === "wait";
+    return refuse(redirectTo, isOfService ? undefined : tooLate);
   }
   await keepReferrer(data.user);
   return finishSignIn(data, redirectTo ?? "/");

@@ -1,18 +1,14 @@
 import type { LegalPage } from "~/content/legal-pages.server";
 import { RichText } from "~/content/rich-text";
+import { monthAndYear } from "~/format/dates";
 import { Band } from "~/ui/band";
 import { Contents } from "~/ui/contents";
 import { PageOpening } from "~/ui/page-opening";
 
-type PolicyProps = {
-  page: LegalPage;
-  /** Months of the text and of what was added to it since: "October 2025". */
-  lastUpdated: string | null;
-  additionsUpdated: string | null;
-};
-
 /** A policy: heading and dates, its sections as a list of contents, the text, the address for questions. */
-export function Policy({ page, lastUpdated, additionsUpdated }: PolicyProps) {
+export function Policy({ page }: { page: LegalPage }) {
+  const lastUpdated = page.lastUpdated && monthAndYear(page.lastUpdated);
+  const additionsUpdated = page.additionsUpdated && monthAndYear(page.additionsUpdated);
   const headings = page.sections.flatMap(({ heading }) => heading ?? []);
   return (
     <>

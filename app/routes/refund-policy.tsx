@@ -2,7 +2,6 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getLegalPage } from "~/content/legal-pages.server";
 import { Policy } from "~/content/policy";
-import { monthAndYear } from "~/format/dates";
 import { pageMeta } from "~/seo/page-meta.server";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
@@ -13,11 +12,5 @@ export async function loader() {
 
 export default function RefundPolicy() {
   const { page } = useLoaderData<typeof loader>();
-  return (
-    <Policy
-      page={page}
-      lastUpdated={page.lastUpdated && monthAndYear(page.lastUpdated)}
-      additionsUpdated={page.additionsUpdated && monthAndYear(page.additionsUpdated)}
-    />
-  );
+  return <Policy page={page} />;
 }

@@ -91,8 +91,9 @@ const source = `
  * the menus open on hover and close 200 ms after the pointer has left, `aria-expanded` says what is seen,
  * and a menu closes when the focus leaves it. Opening by click, Escape and closing by a click outside are
  * the browser's own (popover). It remembers, for this tab, where its first view came from, and says so with a form that has
- * a field for it. While the dashboard takes longer than 300 ms to load, the page that is left says so. Cards below the window wait, and come in when they are scrolled to. How far the page is scrolled is read with its first frame: asked for at once, the
- * browser would lay the page out in the task that still reads it. Delegated to the document, so that it does not
- * care when React hydrates.
+ * a field for it. While the dashboard takes longer than 300 ms to load, the page that is left says so. Cards below the window
+ * wait, and come in when they are scrolled to. How far the page is scrolled is read with its first frame: asked for at once, the
+ * browser would lay the page out in the task that still reads it. Delegated to the document, so that it does not care when React
+ * hydrates.
  */
 export const shellScript = source.replace(/\n\s*/g, "");

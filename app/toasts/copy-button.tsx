@@ -35,7 +35,7 @@ export function CopyButton({ text, what, toast }: CopyButtonProps) {
     navigator.clipboard.writeText(text).then(
       () => {
         setCopied(true);
-        if (toast) showToast({ id: crypto.randomUUID(), ...toastText(toast) });
+        if (toast) showToast(toast);
       },
       // The browser does not let the page: then there is nothing to offer.
       () => setCanCopy(false),

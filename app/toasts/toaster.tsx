@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { createContext, useContext, useEffect, useRef, useState } from "react";
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
 import type { Shown, ToastKey, ToastText } from "~/toasts/catalogue";
 import { toastText } from "~/toasts/catalogue";
 import { ToastRegion } from "~/toasts/toast-region";
@@ -9,14 +9,14 @@ import { useHydrated } from "~/ui/use-hydrated";
 /** Sent to `window` when an address could not be loaded and the page stays as it is. */
 export const notLoadedEvent = "page-not-loaded";
 
-type ShowToast = (toast: Shown) => void;
+type ShowToast = (key: ToastKey, detail?: string) => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
 /** The message that a toast shows now. */
 const CurrentToast = createContext<ToastText | null>(null);
 
-/** Shows a message; a second one takes the first one's place. Does nothing on pages that do not hydrate. */
+/** Shows a message of the catalogue; a second one takes the first one's place. Does nothing on pages that do not hydrate. */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext);
   if (!show) throw new Error("useToast must be used within a Toaster");
@@ -33,8 +33,7 @@ type ActionAnswer = { toast: ToastKey | null; detail?: string };
 export function useActionToast(answer: ActionAnswer | undefined): ToastText | null {
   const showToast = useToast();
   useEffect(() => {
-    if (answer?.toast)
-      showToast({ id: crypto.randomUUID(), ...toastText(answer.toast, answer.detail) });
+    if (answer?.toast) showToast(answer.toast, answer.detail);
   }, [answer, showToast]);
   return answer?.toast ? toastText(answer.toast, answer.detail) : null;
 }
@@ -49,14 +48,18 @@ export function Toaster({ initial, children }: { initial: Shown | null; children
     arrived.current = initial.id;
     setToast(initial);
   }, [initial]);
+  const show = useCallback<ShowToast>(
+    (key, detail) => setToast({ id: crypto.randomUUID(), ...toastText(key, detail) }),
+    [],
+  );
   useEffect(() => {
-    const say = () => setToast({ id: crypto.randomUUID(), ...toastText("notLoaded") });
+    const say = () => show("notLoaded");
     window.addEventListener(notLoadedEvent, say);
     return () => window.removeEventListener(notLoadedEvent, say);
-  }, []);
+  }, [show]);
   const inBrowser = useHydrated();
   return (
-    <ToastContext.Provider value={setToast}>
+    <ToastContext.Provider value={show}>
       <CurrentToast.Provider value={inBrowser ? toast : null}>{children}</CurrentToast.Provider>
       {inBrowser ? (
         <ToastRegion

@@ -1,5 +1,6 @@
 import { isWebAddress } from "~/content/link-target";
 import type { PortfolioItem } from "~/content/portfolio-items.server";
+import { NewTabLink } from "~/ui/links";
 import { Picture, type PicturePriority } from "~/ui/picture";
 import { themeClasses } from "~/ui/theme";
 
@@ -53,10 +54,9 @@ const categoryClasses =
 function WorkLink({ href, children }: { href: string; children: string }) {
   const classes = "after:absolute after:inset-0 hover:underline";
   return isWebAddress(href) ? (
-    <a href={href} target="_blank" rel="noopener" className={classes}>
+    <NewTabLink href={href} className={classes}>
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
+    </NewTabLink>
   ) : (
     <a href={href} className={classes}>
       {children}
