@@ -13,7 +13,7 @@ const work = z.strictObject({
 });
 const byCategory = read("portfolio-items", z.record(z.enum(categories), z.array(work)));
 
-/** The page that the works of a category lead to, because the samples have no address of their own. */
+/** The page that the works of a category lead to, because the samples have no separate address. */
 const pageOf: Record<(typeof categories)[number], string> = {
   Websites: "service-web-design",
   "Logos & Graphics": "service-graphics-design",

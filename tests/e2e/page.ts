@@ -203,3 +203,10 @@ export async function unfold(control: Locator): Promise<void> {
     await folds.first().locator("> summary").click();
   }
 }
+
+/** The toast that is shown. */
+export const toast = (page: Page) =>
+  page.getByRole("region", { name: "Notification" }).getByRole("listitem");
+
+/** What the page itself says, which is invisible while a toast says the same. */
+export const statusMessage = (page: Page) => page.getByRole("main").locator(".status-message");

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
+import { quantile } from "../../../bench/quantile";
 import { ask } from "../../black-box/ask";
 import type { Attack } from "../attack";
-import { ms, quantile } from "../figures";
+import { ms } from "../figures";
 import type { Target } from "../target";
 
 const MANIFESTS = 10;

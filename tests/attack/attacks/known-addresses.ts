@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
+import { median } from "../../../bench/quantile";
 import { BuiltSite } from "../../faults/built-site";
 import type { Fault } from "../../faults/fault";
 import { FaultProxy } from "../../faults/fault-proxy";
 import { Browser } from "../../integration/accounts/browser";
 import type { Attack } from "../attack";
-import { median, ms } from "../figures";
+import { ms } from "../figures";
 import { siteEnvironment, type Target } from "../target";
 
 /** A larger difference between two medians shows which addresses have an account. */

@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { quantile } from "../../../bench/quantile";
 import type { Browser } from "../../integration/accounts/browser";
 import type { Attack, Size } from "../attack";
 import { open, request } from "../connections";
-import { counted, ms, quantile } from "../figures";
+import { counted, ms } from "../figures";
 import type { Target } from "../target";
 
 /** Connections of each pipeline: its pages are many times the slots, and fewer than one client may request at once. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../page";
+import { expect, statusMessage, toast } from "../page";
 
 /** Section 8 of the specification, and what the site says besides. */
 export const messages = {
@@ -17,12 +17,6 @@ export const messages = {
 } as const;
 
 type Message = readonly string[];
-
-export const toast = (page: Page) =>
-  page.getByRole("region", { name: "Notification" }).getByRole("listitem");
-
-/** What the page itself says, which is invisible while a toast says the same. */
-export const statusMessage = (page: Page) => page.getByRole("main").locator(".status-message");
 
 /** A message on the page that was led to: part of the page, and with JavaScript a toast as well. */
 export async function expectArrived(page: Page, message: Message, javaScript = true) {

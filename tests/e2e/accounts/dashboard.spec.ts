@@ -2,8 +2,8 @@ import { storedEnquiry } from "../../sample-enquiry";
 import { siteUrl } from "../addresses";
 import { completeEnquiry, confirmation, EnquiryForm } from "../franchise/enquiry-form";
 import { storedRows } from "../franchise/stored-rows";
-import { expect, test } from "../page";
-import { messages, toast } from "./account-pages";
+import { expect, test, toast } from "../page";
+import { messages } from "./account-pages";
 import { makeMember, signIn } from "./member";
 
 test.describe("the dashboard", { tag: ["@desktop", "@everywhere"] }, () => {

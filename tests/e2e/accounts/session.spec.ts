@@ -1,5 +1,5 @@
-import { expect, test } from "../page";
-import { fill, messages, openUserMenu, press, toast } from "./account-pages";
+import { expect, test, toast } from "../page";
+import { fill, messages, openUserMenu, press } from "./account-pages";
 import { mailsTo } from "./mailbox";
 import { makeMember, newAddress, password, signIn } from "./member";
 

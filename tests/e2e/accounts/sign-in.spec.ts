@@ -1,13 +1,5 @@
-import { expect, test } from "../page";
-import {
-  expectArrived,
-  expectFailed,
-  fill,
-  messages,
-  openUserMenu,
-  press,
-  statusMessage,
-} from "./account-pages";
+import { expect, statusMessage, test } from "../page";
+import { expectArrived, expectFailed, fill, messages, openUserMenu, press } from "./account-pages";
 import { makeMember, password, signIn } from "./member";
 
 test(

@@ -1,6 +1,13 @@
 import type { Page, Route } from "@playwright/test";
 import { contact } from "../../specification/contact";
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../page";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  statusMessage,
+  test,
+  toast,
+} from "../page";
 
 /** What the page says beside the toast. */
 const confirmation = "We have your message";
@@ -34,9 +41,8 @@ test(
     await fill(page);
     await formOn(page).send.click();
     const sent = page.locator("#status");
-    const toast = page.getByRole("region", { name: "Notification" }).getByRole("listitem");
     // By the hour of the test the answer is due within 24 hours, or later.
-    await expect(javaScriptEnabled ? toast : sent).toContainText(
+    await expect(javaScriptEnabled ? toast(page) : sent).toContainText(
       /^Message Sent! 🎉Thank you for contacting us\. We'll get back to you (?:within 24 hours|by .* IST)!/,
     );
     await expect(page.getByText(contact.sent.title)).toHaveCount(1);
@@ -125,9 +131,7 @@ test(
     const typed = await message.inputValue();
     await page.route("**/contact.data", (route) => route.abort("aborted"));
     await send.click();
-    await expect(page.getByRole("main").locator(".status-message")).toContainText(
-      contact.notSent.title,
-    );
+    await expect(statusMessage(page)).toContainText(contact.notSent.title);
     await expect(message).toHaveValue(typed);
     await page.unrouteAll();
     await send.click();

@@ -1,5 +1,5 @@
 import { storedEnquiry } from "../../sample-enquiry";
-import { expect, test, unfold } from "../page";
+import { expect, statusMessage, test, toast, unfold } from "../page";
 import {
   completeEnquiry,
   confirmation,
@@ -22,8 +22,7 @@ test(
 
     const status = page.locator("#status");
     // With JavaScript the message is a toast, else part of the page. It is there once.
-    const toast = page.getByRole("region", { name: "Notification" }).getByRole("listitem");
-    await expect(javaScriptEnabled ? toast : status).toContainText(
+    await expect(javaScriptEnabled ? toast(page) : status).toContainText(
       `${sentMessage.title}${sentMessage.description}`,
     );
     await expect(page.getByText(sentMessage.title)).toHaveCount(1);
@@ -49,7 +48,7 @@ test(
     // For a minute it is there again when the page is loaded again; no other page has it.
     await page.reload();
     await expect(status).toContainText(answers.name);
-    await expect(toast).toHaveCount(0);
+    await expect(toast(page)).toHaveCount(0);
     expect(await storedRows(answers)).toHaveLength(1);
     await status.getByRole("link", { name: "See how to pay for Retirement" }).click();
     await expect(page.getByRole("dialog")).toContainText("₹1,49,999");
@@ -94,9 +93,8 @@ test.describe("while it is on its way", { tag: "@js" }, () => {
       await page.route(`**${path}.data?*`, (route) => route.abort("aborted"));
       for (const name of ["Choose Corporate", "Choose Platinum", "How to pay"]) {
         await page.getByRole("link", { name, exact: true }).click();
-        const toast = page.getByRole("region", { name: "Notification" }).getByRole("listitem");
-        await expect(toast).toContainText("This could not be loaded");
-        await toast.getByRole("button", { name: "Close" }).click();
+        await expect(toast(page)).toContainText("This could not be loaded");
+        await toast(page).getByRole("button", { name: "Close" }).click();
         await expect(page).toHaveURL(`${path}?plan=basic#stay`);
       }
       expect(await form.values(Object.keys(answers))).toEqual(answers);
@@ -121,7 +119,7 @@ test.describe("while it is on its way", { tag: "@js" }, () => {
       await form.fill(answers);
       await page.route(`**${path}.data`, (route) => route.abort("aborted"));
       await form.sendButton.click();
-      const alert = page.getByRole("main").locator(".status-message");
+      const alert = statusMessage(page);
       await expect(alert).toHaveText(`${failureMessage.title}${failureMessage.description}`);
       expect(await form.values(Object.keys(answers))).toEqual(answers);
       await page.unrouteAll();

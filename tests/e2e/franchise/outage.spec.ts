@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations } from "../page";
+import { expect, expectNoAxeViolations, statusMessage, toast } from "../page";
 import { completeEnquiry, confirmation, EnquiryForm, failureMessage, path } from "./enquiry-form";
 import { test } from "./site-without-supabase";
 import { storedRows } from "./stored-rows";
@@ -16,12 +16,11 @@ test(
     await supabase.close();
     await form.sendButton.click();
 
-    const alert = page.getByRole("main").locator(".status-message");
+    const alert = statusMessage(page);
     await expect(alert).toHaveText(`${failureMessage.title}${failureMessage.description}`);
     await expect(alert).toBeInViewport();
-    const toast = page.getByRole("region", { name: "Notification" }).getByRole("listitem");
-    await expect(toast).toContainText(failureMessage.title);
-    await expect(toast).toContainText(failureMessage.description);
+    await expect(toast(page)).toContainText(failureMessage.title);
+    await expect(toast(page)).toContainText(failureMessage.description);
     await expectNoAxeViolations(page);
     expect(await form.values(Object.keys(answers))).toEqual(answers);
     await expect(form.sendButton).toBeEnabled();

@@ -1,14 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../page";
+import { expect, statusMessage, test, toast } from "../page";
 import { completeEnquiry, EnquiryForm, failureMessage, path } from "./enquiry-form";
 
 /** Section 9 of the specification, interface limits. */
 const limits = { milliseconds: 5000, swipePixels: 50, key: "F8", label: "Notification" } as const;
 
 const region = (page: Page) => page.getByRole("region", { name: limits.label });
-const toast = (page: Page) => region(page).getByRole("listitem");
-/** The same message as part of the page. */
-const ofPage = (page: Page) => page.getByRole("main").locator(".status-message");
 
 /** The connection breaks, which a toast says. */
 async function sendEnquiry(page: Page) {
@@ -41,11 +38,11 @@ test.describe("a failure as a toast", { tag: "@js" }, () => {
     await expect(toast(page)).toContainText(failureMessage.description);
     await expect(toast(page)).toBeInViewport({ ratio: 1 });
     // Seen and announced once: the message of the page is hidden, and no live region.
-    await expect(ofPage(page)).toBeHidden();
-    await expect(ofPage(page)).not.toHaveAttribute("role");
+    await expect(statusMessage(page)).toBeHidden();
+    await expect(statusMessage(page)).not.toHaveAttribute("role");
     await toast(page).getByRole("button", { name: "Close" }).click();
     await expect(toast(page)).toHaveCount(0);
-    await expect(ofPage(page)).toBeVisible();
+    await expect(statusMessage(page)).toBeVisible();
   });
 
   test(`is gone after ${limits.milliseconds} ms`, { tag: "@desktop" }, async ({ page }) => {

@@ -101,7 +101,6 @@ test.each([
     const answer = await browser().post("/signup", { ...fields, email });
     expect(answer.status).toBe(400);
     expect(answer.text).toContain(words);
-    // And the service's message: its code here, as the stand-in for a refusal writes it.
     expect(textOf(answer.text)).toMatch(
       /Sign up Failed(?:Email address .* is invalid|email_address_not_authorized)/,
     );
