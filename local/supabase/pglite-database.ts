@@ -25,7 +25,10 @@ export async function openPgliteDatabase(directory: string): Promise<Database> {
       );
     },
     async close() {
+      // PGlite sets the exit code of PostgreSQL, 0, which would hide that tests of this process have failed.
+      const { exitCode } = process;
       await pglite.close();
+      process.exitCode = exitCode;
     },
   };
 }
