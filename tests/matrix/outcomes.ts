@@ -128,9 +128,9 @@ export const notSignedIn: Outcome = {
 
 export const askedToWait: Outcome = {
   ...notSignedIn,
-  says: "429: asked to wait; the form comes back with the address, without the password",
+  says: "429: the service's message; the form comes back with the address, without the password",
   status: 429,
-  shows: ["Sign in Failed", "Wait a few minutes"],
+  shows: ["Sign in Failed", "API rate limit exceeded"],
 };
 
 export const ownDashboard: Outcome = {
