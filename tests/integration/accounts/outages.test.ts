@@ -3,7 +3,10 @@ import { type Fault, refusal } from "../../faults/fault";
 import { useRunningSite } from "./running-site";
 import { expired } from "./session-cookie";
 
-const { accounts, browser, log, makeMember, service, signedIn } = useRunningSite();
+// A renewal is tried again until the time is over.
+const { accounts, browser, log, makeMember, service, signedIn } = useRunningSite({
+  authTimeoutMs: 4_000,
+});
 
 const tooMany = refusal(429, "over_request_rate_limit", "Request rate limit reached");
 
