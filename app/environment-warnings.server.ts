@@ -1,5 +1,6 @@
 import type { Environment } from "./env.server";
 import { environmentTexts } from "./environment-texts.server";
+import { editDistance } from "./text/edit-distance";
 
 const FEWEST_CHARACTERS = 10;
 
@@ -27,7 +28,7 @@ export function misspeltNames(
     const alike = names.filter((each) => each.startsWith(name.slice(0, 2)));
     if (alike.includes(name)) return [];
     const isNear = (each: string) =>
-      bare(each) === name || (name.includes("_") && differences(name, each) <= MOST_DIFFERENCES);
+      bare(each) === name || (name.includes("_") && editDistance(name, each) <= MOST_DIFFERENCES);
     const near = alike.filter(isNear);
     return near.slice(0, 1).map((meant) => ({ name, meant }));
   });
@@ -35,21 +36,6 @@ export function misspeltNames(
 
 /** A name as it is where its underscores were forgotten. */
 const bare = (name: string) => name.replaceAll("_", "");
-
-/** How many letters have to be added, taken away or changed to make one word of the other (Levenshtein). */
-function differences(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (const [line, letter] of [...from].entries()) {
-    const next = [line + 1];
-    for (const [column, other] of [...to].entries()) {
-      const [before = 0, above = 0] = row.slice(column, column + 2);
-      const changed = before + (letter === other ? 0 : 1);
-      next.push(Math.min(changed, above + 1, (next[column] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}
 
 /** What of a well formed environment makes the site run badly, one line each that starts with the name of the variable. */
 export function environmentWarnings(

@@ -23,8 +23,10 @@ export function edgesOf(field: FormField): {
         refused: ["1234", "1".repeat(field.maxLength + 1)],
       };
     case "email": {
-      const longest = `${"x".repeat(field.maxLength - 12)}@example.com`;
-      return { taken: ["a@b", longest], refused: ["asha", `x${longest}`] };
+      const label = `${"x".repeat(60)}.`;
+      const rest = `@${label}${label}${label}com`;
+      const longest = `${"x".repeat(field.maxLength - rest.length)}${rest}`;
+      return { taken: ["a@b.co", longest], refused: ["asha", `x${longest}`] };
     }
     default:
       return {

@@ -5,6 +5,7 @@ import type { FieldErrors } from "~/forms/parse-form";
 import { log } from "~/process/log.server";
 import { secondsToWait, setRetryAfter } from "~/server/request-context.server";
 import type { AuthFailure } from "~/supabase/auth-failure";
+import { emailHint } from "~/text/email-hint.server";
 import type { ToastKey } from "~/toasts/catalogue";
 
 export type AccountField = "email" | "password" | "confirmPassword" | "name" | Proof;
@@ -19,6 +20,8 @@ export type AccountAnswer = {
   reasons: string[];
   /** Whether a mail was asked for; the page says so in the form's place. */
   sent?: boolean;
+  /** A question about the address, if it is probably misspelt. */
+  hint?: string;
   /** Whether the address waits to be confirmed: another mail leads on. */
   unconfirmed?: boolean;
   /** Whether a mail's link is used up: only a new one leads on. */
@@ -64,7 +67,8 @@ export function refuseFlood(toast: ToastKey, form?: FormData) {
 
 /** 200: a mail is on its way, if the address is known. */
 export function confirmMail(email: string) {
-  return answer({ errors: {}, values: { email }, toast: null, reasons: [], sent: true }, 200);
+  const hint = emailHint(email);
+  return answer({ errors: {}, values: { email }, toast: null, reasons: [], sent: true, hint }, 200);
 }
 
 /** 200: one of two mailboxes has confirmed a change of address. */

@@ -8,6 +8,7 @@ import { env } from "~/env.server";
 import { keepPrivate } from "~/server/request-context.server";
 import { authFailure } from "~/supabase/auth-failure";
 import { forgetSession, visitorClient } from "~/supabase/visitor-client.server";
+import { oneLine } from "~/text/clean-text";
 
 export type Account = {
   id: string;
@@ -51,7 +52,7 @@ export const devicesOf = (user: { factors?: readonly Factor[] }): Device[] =>
 
 /** What a user may have written about themselves, so nothing in it is to be relied on. */
 const metadataSchema = z.object({
-  full_name: z.string().trim().min(1).max(100).nullish().catch(null),
+  full_name: z.string().overwrite(oneLine).min(1).max(100).nullish().catch(null),
   avatar_url: z.string().max(2_000).nullish().catch(null),
 });
 

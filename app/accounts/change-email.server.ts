@@ -13,6 +13,7 @@ import { siteAddress } from "~/accounts/redirect-to.server";
 import { logAccount } from "~/accounts/sign-in-log.server";
 import { parseForm } from "~/forms/parse-form";
 import { visitorClient } from "~/supabase/visitor-client.server";
+import { emailHint } from "~/text/email-hint.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
 /**
@@ -47,5 +48,5 @@ export async function changeEmail(account: Account, form: FormData) {
       : explainFailure("accountUnchanged", failure, email);
   }
   logAccount("address change asked for", account.id);
-  return redirectWithFlash("/account", "addressChangeAsked");
+  return redirectWithFlash("/account", "addressChangeAsked", emailHint(email));
 }

@@ -1,6 +1,7 @@
-import { signInSchema } from "~/accounts/credentials.server";
+import { longestPassword } from "~/accounts/credentials.server";
 import { beginSignIn } from "~/accounts/sign-in-attempts.server";
 import { noteSignIn } from "~/accounts/sign-in-log.server";
+import { tryPassword } from "~/accounts/try-password.server";
 import { log } from "~/process/log.server";
 import { type AuthFailure, authFailure } from "~/supabase/auth-failure";
 import { clientBeside, type Tokens } from "~/supabase/visitor-client.server";
@@ -8,29 +9,31 @@ import { clientBeside, type Tokens } from "~/supabase/visitor-client.server";
 /** Why a password that was asked for again does not count. */
 export type PasswordRefusal = "missing" | "wrong" | AuthFailure;
 
-/** @returns null where it is the account's password */
-export async function checkPassword(email: string, password: string) {
-  const granted = await signInBeside(email, password);
-  if ("refusal" in granted) return granted.refusal;
+/** @returns the account's password as it is stored, if it is the one that was typed */
+export async function checkPassword(
+  email: string,
+  typed: string,
+): Promise<{ refusal: PasswordRefusal } | { password: string }> {
+  const granted = await signInBeside(email, typed);
+  if ("refusal" in granted) return granted;
   await endSession(granted.session.access_token);
-  return null;
+  return { password: granted.password };
 }
 
 /** Signs in by a password, with a session that is not the visitor's: nothing of it reaches the browser. */
 export async function signInBeside(
   email: string,
-  password: string,
-): Promise<{ refusal: PasswordRefusal } | { session: Tokens }> {
-  if (password === "") return { refusal: "missing" };
-  const parsed = signInSchema.safeParse({ email, password });
-  if (!parsed.success) return { refusal: "wrong" };
+  typed: string,
+): Promise<{ refusal: PasswordRefusal } | { session: Tokens; password: string }> {
+  if (typed === "") return { refusal: "missing" };
+  if (typed.length > longestPassword) return { refusal: "wrong" };
   const attempt = beginSignIn({ email });
   if (attempt.wait > 0) return { refusal: { kind: "wait", seconds: attempt.wait } };
-  const { data, error } = await clientBeside().auth.signInWithPassword(parsed.data);
+  const { data, error, password } = await tryPassword(clientBeside().auth, email, typed);
   const failure = error && authFailure(error);
   if (failure?.kind !== "refused") attempt.undo();
   noteSignIn(error, data.user);
-  if (!failure && data.session) return { session: data.session };
+  if (!failure && data.session) return { session: data.session, password };
   const isWrong = failure?.kind === "refused" && failure.code === "invalid_credentials";
   return { refusal: isWrong ? "wrong" : (failure ?? { kind: "outage" }) };
 }

@@ -2,30 +2,43 @@ import * as z from "zod";
 import { isCommonPassword } from "~/accounts/common-passwords.server";
 import { emailField } from "~/forms/form-field";
 import { formSchema } from "~/forms/form-schema.server";
+import { oneLine } from "~/text/clean-text";
+import { normalPassword } from "~/text/normal-password";
+import { passwordProblem } from "~/text/passwords.server";
 
-/** Taken as it is, spaces included. The limit only bounds the work. */
-const password = (missing: string) =>
-  z
-    .string()
-    .min(1, { error: missing })
-    .max(1_000, { error: "The password must be 1,000 characters or fewer" });
+/** Bounds the work for a password that cannot be right. */
+export const longestPassword = 1_000;
+
+const tooLong = { error: "The password must be 1,000 characters or fewer" };
+
+/** Spaces included. */
+const password = (missing: string) => z.string().min(1, { error: missing });
 
 export const emailSchema = formSchema({ email: emailField }, {});
 
 const { email } = emailSchema.shape;
 
-export const signInSchema = z.object({ email, password: password("Enter your password") });
+/** The password as typed: `passwordForms` has what is tried. */
+export const signInSchema = z.object({
+  email,
+  password: password("Enter your password").max(longestPassword, tooLong),
+});
 
 const twice = {
   // What else makes a good password the service decides.
   password: password("Enter a password")
+    .overwrite(normalPassword)
+    .superRefine((value, context) => {
+      const problem = passwordProblem(value);
+      if (problem !== undefined) context.addIssue(problem);
+    })
     .refine((value) => value === "" || value.trim() !== "", {
       error: "A password of spaces only is not safe. Choose another one",
     })
     .refine((value) => !isCommonPassword(value), {
       error: "This is one of the 10,000 most common passwords. Choose another one",
     }),
-  confirmPassword: password("Enter the password again"),
+  confirmPassword: password("Enter the password again").overwrite(normalPassword),
 };
 const isTheSame = (entered: { password: string; confirmPassword: string }) =>
   entered.password === entered.confirmPassword;
@@ -41,9 +54,7 @@ const mismatch = {
 export const signUpSchema = z.object({ email, ...twice }).refine(isTheSame, mismatch);
 /** What the service did not ask for is empty. */
 const proof = {
-  currentPassword: z
-    .string()
-    .max(1_000, { error: "The password must be 1,000 characters or fewer" }),
-  code: z.string().trim().max(20, { error: "The code must be 20 characters or fewer" }),
+  currentPassword: z.string().max(longestPassword, tooLong),
+  code: z.string().overwrite(oneLine).max(20, { error: "The code must be 20 characters or fewer" }),
 };
 export const newPasswordSchema = z.object({ ...twice, ...proof }).refine(isTheSame, mismatch);

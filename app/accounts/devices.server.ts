@@ -10,11 +10,12 @@ import {
   spendCode,
 } from "~/accounts/second-factor.server";
 import { logAccount } from "~/accounts/sign-in-log.server";
-import { oneLine } from "~/forms/field-problem";
+import { isAnswer, lengthProblem, unusableMessage } from "~/forms/field-problem";
 import { noteFormAnswer, noteRefusedForm } from "~/forms/form-answer.server";
 import { parseForm } from "~/forms/parse-form";
 import { authFailure } from "~/supabase/auth-failure";
 import { visitorClient } from "~/supabase/visitor-client.server";
+import { isStorable, oneLine } from "~/text/clean-text";
 import { redirectWithFlash } from "~/toasts/flash.server";
 import { qrPath } from "~/ui/qr-code.server";
 
@@ -25,8 +26,11 @@ const nameSchema = z.object({
   name: z
     .string()
     .overwrite(oneLine)
-    .min(1, { error: "Enter a name for the device" })
-    .max(40, { error: "The name must be 40 characters or fewer" }),
+    .refine(isAnswer, { error: "Enter a name for the device" })
+    .superRefine((name, context) => {
+      const problem = isStorable(name) ? lengthProblem("The name", name, 40) : unusableMessage;
+      if (problem !== undefined) context.addIssue(problem);
+    }),
 });
 
 /**

@@ -1,5 +1,6 @@
 import type { AccountAnswer } from "~/accounts/account-answer.server";
 import { proofsIn } from "~/accounts/password-proof";
+import { normalPassword } from "~/text/normal-password";
 
 type ClientAction = (sending: {
   request: Request;
@@ -14,9 +15,14 @@ export function keepMismatch(send: ClientAction): ClientAction {
   return async (sending) => {
     const form = await sending.request.clone().formData();
     const isMismatch =
-      !form.has("provider") && form.get("password") !== form.get("confirmPassword");
+      !form.has("provider") && passwordIn("password", form) !== passwordIn("confirmPassword", form);
     return isMismatch ? mismatch(form) : send(sending);
   };
+}
+
+function passwordIn(name: string, form: FormData) {
+  const typed = form.get(name);
+  return typeof typed === "string" ? normalPassword(typed) : typed;
 }
 
 function mismatch(form: FormData): Response {

@@ -1,9 +1,10 @@
+import type { AccountAnswer } from "~/accounts/account-answer.server";
 import { useFormAnswer } from "~/forms/form-answer";
 import { Icon } from "~/ui/icon";
 import { rareMarks } from "~/ui/rare-marks";
 
 /** Takes the form's place once a mail was asked for: the same text whether or not the address is known. */
-type MailSentProps = { answer: unknown; heading?: string; text: string };
+type MailSentProps = { answer: AccountAnswer; heading?: string; text: string };
 
 export function MailSent({ answer, heading = "Check your email", text }: MailSentProps) {
   return (
@@ -15,7 +16,7 @@ export function MailSent({ answer, heading = "Check your email", text }: MailSen
       <Icon glyph={rareMarks.MailCheck} className="mt-0.5 size-6 shrink-0 text-success" />
       <p className="min-w-0">
         <strong className="block">{heading}</strong>
-        {text}
+        <span>{[text, answer.hint].filter(Boolean).join(" ")}</span>
       </p>
     </div>
   );

@@ -15,6 +15,7 @@ import { getClaims } from "~/accounts/visitor.server";
 import { parseForm } from "~/forms/parse-form";
 import { type AuthFailure, authFailure } from "~/supabase/auth-failure";
 import { visitorClient } from "~/supabase/visitor-client.server";
+import { passwordForms } from "~/text/passwords.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
 /** Whether a new password asks for the one before: it does not of whoever followed a mail's link lately, and may have forgotten it. */
@@ -36,6 +37,7 @@ export async function setNewPassword(form: FormData, user: { id: string; email: 
   const parsed = parseForm(newPasswordSchema, form);
   if (!parsed.ok) return refuseFields(parsed.refused.errors, "", asked);
   const { password, code, currentPassword } = parsed.data;
+  let currents = passwordForms(currentPassword);
   if (needsCurrent) {
     const account = await getAccount();
     if (account === "unknown") return refuse({ kind: "outage" }, asked);
@@ -43,15 +45,22 @@ export async function setNewPassword(form: FormData, user: { id: string; email: 
     if (account === "signed-out" || !account.hasPassword) {
       return redirectDocument("/reset-password", 303);
     }
-    const refusal = await checkPassword(user.email, currentPassword);
-    if (refusal) return refuseCurrent(refusal, asked);
+    const checked = await checkPassword(user.email, currentPassword);
+    if ("refusal" in checked) return refuseCurrent(checked.refusal, asked);
+    currents = [checked.password];
   }
   const { auth } = await visitorClient();
-  const { error } = await auth.updateUser({
-    password,
-    ...(code && { nonce: code }),
-    ...(currentPassword && { current_password: currentPassword }),
-  });
+  const update = (current: string) =>
+    auth.updateUser({
+      password,
+      ...(code && { nonce: code }),
+      ...(current && { current_password: current }),
+    });
+  const [first = "", second] = currents;
+  let { error } = await update(first);
+  if (second !== undefined && error?.code === "current_password_invalid") {
+    ({ error } = await update(second));
+  }
   if (error) return askForProof(authFailure(error), asked);
   logAccount("password changed", user.id);
   return redirectWithFlash("/dashboard", "passwordChanged");

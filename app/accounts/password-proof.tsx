@@ -23,7 +23,6 @@ export function PasswordProof({ answer, asks }: PasswordProofProps) {
         hint="In the newest mail that we sent to your address"
         required
         autoComplete="one-time-code"
-        maxLength={20}
         error={answer?.errors.code}
       />
     ) : (

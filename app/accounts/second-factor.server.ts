@@ -15,6 +15,7 @@ import {
   unfinishedClient,
   visitorClient,
 } from "~/supabase/visitor-client.server";
+import { oneLine } from "~/text/clean-text";
 import type { ToastKey } from "~/toasts/catalogue";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
@@ -83,7 +84,8 @@ const codePattern = /^\d{6}$/;
 
 /** The digits of a code as typed; null if it cannot be one. */
 export function readCode(typed: unknown): string | null {
-  const code = typeof typed === "string" ? typed.replace(/\s/g, "") : "";
+  const code =
+    typeof typed === "string" ? oneLine(typed).normalize("NFKC").replaceAll(" ", "") : "";
   return codePattern.test(code) ? code : null;
 }
 

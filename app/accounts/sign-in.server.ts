@@ -10,6 +10,7 @@ import { responseTimes } from "~/accounts/response-times.server";
 import { finishSignIn } from "~/accounts/second-factor.server";
 import { beginSignIn } from "~/accounts/sign-in-attempts.server";
 import { logAccount, logSignIn, noteSignIn } from "~/accounts/sign-in-log.server";
+import { tryPassword } from "~/accounts/try-password.server";
 import { getVisitor } from "~/accounts/visitor.server";
 import { parseForm } from "~/forms/parse-form";
 import { keepPrivate } from "~/server/request-context.server";
@@ -28,7 +29,7 @@ export async function signIn(form: FormData, to: string) {
   if (attempt.wait > 0) return askToWait("signInFailed", attempt.wait, email);
   const heldTo = performance.now() + responseTimes.failedSignIn;
   const { auth } = await visitorClient();
-  const { data, error } = await auth.signInWithPassword(parsed.data);
+  const { data, error } = await tryPassword(auth, email, parsed.data.password);
   const failure = error && authFailure(error);
   if (failure?.kind !== "refused") attempt.undo();
   if (!error) return finishSignIn(data, to);

@@ -14,13 +14,12 @@ import { parseForm } from "~/forms/parse-form";
 import { currentClient } from "~/server/device.server";
 import { createHourly } from "~/server/meter.server";
 import type { AuthFailure } from "~/supabase/auth-failure";
+import { emailHint } from "~/text/email-hint.server";
+import { redirectWithFlash } from "~/toasts/flash.server";
 
 const takeSignUp = createHourly(env().SIGN_UP_LIMIT_PER_HOUR);
 
-/**
- * Asks for an account. The answer is the same whether or not the address is known; the mail tells them apart.
- * @returns null once that is done, else what the form goes back to its page with
- */
+/** Requests an account. The response is the same whether or not the address is known; the mail tells them apart. */
 export async function signUp(form: FormData, redirectTo: string | null) {
   const flood = refuseFlood("signUpFailed", form);
   if (flood) return flood;
@@ -38,7 +37,8 @@ export async function signUp(form: FormData, redirectTo: string | null) {
   );
   const unreachable = failure && unmailable(failure);
   if (unreachable) return refuse({ email: unreachable }, email, failure);
-  return failure && explainFailure("signUpFailed", failure, email);
+  if (failure) return explainFailure("signUpFailed", failure, email);
+  return redirectWithFlash("/", "signedUp", emailHint(email));
 }
 
 const refuse = (

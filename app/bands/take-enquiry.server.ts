@@ -7,6 +7,7 @@ import {
   packageOffer,
   saveEnquiry,
 } from "~/franchise/enquiry.server";
+import { emailHint } from "~/text/email-hint.server";
 
 /** Stores an enquiry that was sent from a page. */
 export async function takeEnquiry(form: FormData, request: Request, from: SentFrom) {
@@ -15,9 +16,10 @@ export async function takeEnquiry(form: FormData, request: Request, from: SentFr
     name: "enquiry",
     schema: enquirySchema(packages.labelOf),
     save: saveEnquiry,
-    said: ({ name, franchise_package: about }) => ({
+    said: ({ name, email, franchise_package: about }) => ({
       name,
       about,
+      hint: emailHint(email),
       ...chosenPackage(form, packages),
     }),
   });

@@ -3,6 +3,7 @@ import { messageSchema, saveMessage, serviceOffer } from "~/contact/message.serv
 import { listServiceLinks } from "~/content/navigation.server";
 import { listCategories } from "~/content/services.server";
 import { validChoices } from "~/forms/offer.server";
+import { emailHint } from "~/text/email-hint.server";
 
 /** Stores a message that was sent from a page. */
 export async function takeMessage(form: FormData, request: Request, from: SentFrom) {
@@ -14,6 +15,6 @@ export async function takeMessage(form: FormData, request: Request, from: SentFr
     name: "message",
     schema: messageSchema(services.labelOf),
     save: saveMessage,
-    said: ({ name, service: about }) => ({ name, about }),
+    said: ({ name, email, service: about }) => ({ name, about, hint: emailHint(email) }),
   });
 }

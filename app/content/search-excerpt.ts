@@ -1,3 +1,4 @@
+import { cutUnits } from "~/text/cut-text";
 import { eachWord, indexTerms, type PlacedWord, wordsIn } from "~/content/search-words";
 
 /** A stretch of text; `found` where it answers to what was looked for. */
@@ -34,18 +35,18 @@ function cut(text: string, around: number): string {
   return [start > 0 ? "… " : "", text.slice(start, end), end < text.length ? " …" : ""].join("");
 }
 
-/** A little before a place: where a sentence begins, else where a word does. */
+/** A little before a place: where a sentence begins, else where a word does, else the place itself. */
 function startBefore(text: string, around: number): number {
   if (around <= BEFORE_MATCH) return 0;
   const before = text.slice(around - BEFORE_MATCH, around);
   const sentence = before.search(/(?<=[.!?:] )[^.!?:]*$/);
   const offset = sentence < 0 ? before.search(/(?<=\s)\S/) : sentence;
-  return around - BEFORE_MATCH + Math.max(offset, 0);
+  return offset < 0 ? around : around - BEFORE_MATCH + offset;
 }
 
 function endWithin(text: string, start: number): number {
   const space = text.lastIndexOf(" ", start + LONGEST);
-  return space > start ? space : start + LONGEST;
+  return space > start ? space : start + cutUnits(text.slice(start), LONGEST).length;
 }
 
 function markTerms(text: string, terms: ReadonlySet<string>): ExcerptPart[] {

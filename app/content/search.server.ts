@@ -12,6 +12,8 @@ import { excerptOf } from "~/content/search-excerpt";
 import type { Findings, FoundEntry, SearchEntry } from "~/content/search-index";
 import { createSearchIndex } from "~/content/search-index";
 import { type MemberType, pathOfDocument } from "~/site-pages";
+import { oneLine } from "~/text/clean-text";
+import { cutUnits } from "~/text/cut-text";
 
 export const searchQuery = defineQuery(/* groq */ `{
   "service": *[_type == "service"] | order(orderRank) {
@@ -111,15 +113,15 @@ export const shapes = {
 
 const readSearched = contentReader({ searchQuery }, z.object(shapes));
 
-/** What is longer is cut: nobody looks for more than a line. In UTF-16 units, as maxlength counts. */
+/** What is longer is cut, and the page says so: nobody looks for more than a line. In UTF-16 units. */
 export const longestQuery = 80;
 
 export type SearchResult = ReturnType<typeof resultOf>;
 
-/** What was typed as it is looked for: one line, without control characters, no longer than is read. */
-export function cleanQuery(typed: string): string {
-  const line = typed.toWellFormed().replace(/[\p{Cc}\s]+/gu, " ");
-  return line.trim().slice(0, longestQuery).toWellFormed().trim();
+/** Returns the input as it is searched for: one line, without control characters; `isCut` if that is only its beginning. */
+export function cleanQuery(typed: string): { query: string; isCut: boolean } {
+  const line = oneLine(typed.replaceAll("\0", " "));
+  return { query: cutUnits(line, longestQuery).trim(), isCut: line.length > longestQuery };
 }
 
 /** Looks through services, packages, pages of editors, articles, questions and policies; the best first. */
@@ -217,14 +219,14 @@ function entriesOf({
       href: pathOfFaq.get(_id) ?? "/contact",
       title: question,
       summary: "",
-      body: oneLine(answer),
+      body: onOneLine(answer),
     })),
     legalPage: legalPage.map(({ heading, slug, intro, body }) => ({
       kind: "Policy",
       href: `/${slug}`,
       title: heading,
       summary: intro ?? "",
-      body: oneLine(body),
+      body: onOneLine(body),
     })),
   };
   return Object.values(entries).flat();
@@ -233,12 +235,10 @@ function entriesOf({
 /** Texts one after the other, each ending as a sentence does. */
 function sentences(texts: readonly (string | null | undefined)[]): string {
   return texts
-    .map((text) => oneLine(text))
+    .map(onOneLine)
     .filter((text) => text !== "")
     .map((text) => (/[.!?:]$/.test(text) ? text : `${text}.`))
     .join(" ");
 }
 
-function oneLine(text: string | null | undefined): string {
-  return text?.replace(/\s+/g, " ").trim() ?? "";
-}
+const onOneLine = (text: string | null | undefined) => text?.replace(/\s+/g, " ").trim() ?? "";

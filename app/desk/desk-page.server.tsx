@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { isolate } from "~/text/isolate";
 import { Container } from "~/ui/band";
 
 const pages = [
@@ -52,7 +53,9 @@ export function DeskPage({ heading, current, back, actions, children }: DeskPage
           </p>
         ) : null}
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <h1 className="text-h2 [overflow-wrap:anywhere]">{heading}</h1>
+          <h1 className="text-h2 [overflow-wrap:anywhere]">
+            <bdi>{heading}</bdi>
+          </h1>
           {actions}
         </div>
         {children}
@@ -63,6 +66,6 @@ export function DeskPage({ heading, current, back, actions, children }: DeskPage
 
 /** The `meta` of a page of the desk, which no search engine and no network is to show. */
 export const deskMeta = (title: string): MetaDescriptor[] => [
-  { title: `${title} | Sales desk` },
+  { title: `${isolate(title)} | Sales desk` },
   { name: "robots", content: "noindex" },
 ];

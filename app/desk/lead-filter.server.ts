@@ -2,13 +2,21 @@ import * as z from "zod";
 import { kinds, nobody, statuses } from "~/desk/words";
 import { headOfficeZone } from "~/format/dates";
 import { localClock } from "~/format/local-clock";
+import { oneLine } from "~/text/clean-text";
+import { cutUnits } from "~/text/cut-text";
 
 const DAY_MS = 86_400_000;
 /** Fewer are in nearly every lead. */
 const SHORTEST_SEARCH = 3;
-const LONGEST = 100;
+/** UTF-16 units. */
+export const longestFilter = 100;
 
-const word = z.string().trim().min(1).max(LONGEST).optional().catch(undefined);
+const word = z
+  .string()
+  .transform((typed) => cutUnits(oneLine(typed.replaceAll("\0", "")), longestFilter).trim())
+  .pipe(z.string().min(1))
+  .optional()
+  .catch(undefined);
 const mark = z.literal("yes").optional().catch(undefined);
 
 /** What the list may be asked for in its address; what is not of its kind counts as not asked. */

@@ -1,7 +1,7 @@
 /**
  * A field of a form, in the words of HTML. Its control, its rule and its messages follow from it. The table's check says its
  * limits again, and `tests/integration/database/limits.test.ts` compares them. Lengths are in characters (code points), as zod
- * and Postgres count; the maxlength attribute counts UTF-16 units, which is never looser.
+ * and Postgres count.
  */
 export type FormField = {
   label: string;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { a, fieldProblem, fieldText, isAnswer, isUsable } from "~/forms/field-problem";
+import { a, fieldProblem, fieldText, isAnswer } from "~/forms/field-problem";
 import type { FormField, FormFields, OfferedField } from "~/forms/form-field";
 import type { LabelOf } from "~/forms/offer.server";
 import { oneOf } from "~/forms/offer.server";
@@ -54,7 +54,7 @@ function choice(
   const labelOf = options ? oneOf(options) : offered;
   return z.string().transform((value, context) => {
     if (value === "") return null;
-    const found = isUsable(value) ? labelOf(value) : undefined;
+    const found = labelOf(value);
     if (found !== undefined) return found;
     context.addIssue(`Choose ${a(name)} from the list`);
     return z.NEVER;

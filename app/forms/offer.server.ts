@@ -1,6 +1,7 @@
 import { nameLimit } from "~/forms/form-field";
 import { log } from "~/process/log.server";
 import { seal, unseal } from "~/seal.server";
+import { isStorable, oneLine } from "~/text/clean-text";
 
 /** The choices of a list that editors can change: the value of each, and its label. */
 export type Offer = Readonly<Record<string, string>>;
@@ -43,7 +44,8 @@ export async function validChoices(form: FormData, loading: Promise<Offer>): Pro
     return { openedAs, labelOf: (value) => present(value) ?? openedAs(value) };
   } catch (error) {
     log.warn("A form is taken without the list of its choices", { error });
-    const asTyped: LabelOf = (value) => (value.length <= nameLimit ? value : undefined);
+    const asTyped: LabelOf = (value) =>
+      value.length <= nameLimit && isStorable(value) ? oneLine(value) : undefined;
     return { openedAs, labelOf: (value) => openedAs(value) ?? asTyped(value) };
   }
 }

@@ -54,7 +54,7 @@ export function readValues<Field extends string>(
   const values: TypedValues<Field> = {};
   for (const field of fields) {
     const value = form.get(field);
-    // Browsers send line breaks as CR LF, whereas maxlength counts them as one character.
+    // Browsers send line breaks as CR LF, which are one character of the limit.
     values[field] =
       typeof value === "string" ? value.replace(/\r\n?/g, "\n").replace(marks, "") : "";
   }

@@ -29,7 +29,6 @@ export function PasswordField({ autoComplete, reasons = [], ...field }: Password
           {...controlAttributes(field)}
           type={shown ? "text" : "password"}
           autoComplete={autoComplete}
-          maxLength={1_000}
           spellCheck={false}
           autoCapitalize="none"
           className={`${controlClasses(field.error)} ${canShow ? "pr-14" : ""}`}

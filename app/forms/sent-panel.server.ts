@@ -11,8 +11,8 @@ export type SentPanelData = {
   id: number;
   message: MessageText;
   heading: string;
-  /** What differs from what the sender saw. */
-  note: string | null;
+  /** What the sender should know or correct. */
+  notes: string[];
   rows: [label: string, value: string][];
   steps: Step[];
 };
@@ -36,7 +36,14 @@ export function sentPanel(sent: Sent, parts: SentPanelParts): SentPanelData {
     id: sent.at,
     message,
     heading,
-    note: sent.changed ? `The price has changed since you opened the form: ${sent.changed}.` : null,
+    notes: [
+      ...(sent.changed
+        ? [`The price has changed since you opened the form: ${sent.changed}.`]
+        : []),
+      ...(sent.hint
+        ? [`${sent.hint} If so, send the form again with the right address: our answer goes there.`]
+        : []),
+    ],
     rows: [
       ["Name", sent.name],
       ...(sent.about === null ? [] : [[topic, sent.about] satisfies [string, string]]),

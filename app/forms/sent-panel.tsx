@@ -7,7 +7,7 @@ import { useHydrated } from "~/ui/use-hydrated";
  * What was sent, when it is answered, and what the sender can do meanwhile. With JavaScript a toast shows the message. A default
  * export, because it is loaded lazily.
  */
-export default function SentPanel({ message, heading, note, rows, steps }: SentPanelData) {
+export default function SentPanel({ message, heading, notes, rows, steps }: SentPanelData) {
   const inBrowser = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   // The form was longer: without this the page would stand at its end.
@@ -30,12 +30,18 @@ export default function SentPanel({ message, heading, note, rows, steps }: SentP
         <Icon glyph={marks.CircleCheck} className="size-7 shrink-0 text-success" />
         {heading}
       </h3>
-      {note ? <p className="mt-2">{note}</p> : null}
+      {notes.map((note) => (
+        <p key={note} className="mt-2">
+          {note}
+        </p>
+      ))}
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-small">
         {rows.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-ink-2">{label}</dt>
-            <dd className="font-semibold">{value}</dd>
+            <dd className="font-semibold">
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

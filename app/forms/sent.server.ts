@@ -32,6 +32,8 @@ const sentSchema = z.object({
   plan: z.string().optional(),
   /** The package as it is stored, where its price is not the one that was seen. */
   changed: z.string().optional(),
+  /** A question about the email address, if it is probably misspelt. */
+  hint: z.string().optional(),
 });
 
 /** What was sent a moment ago. */

@@ -5,7 +5,6 @@ import { controlAttributes, controlClasses, Field } from "~/forms/field";
 type TextFieldProps = FieldProps & {
   type: "text" | "textarea" | "email" | "tel" | "number";
   autoComplete?: string;
-  maxLength?: number;
   max?: number;
   rows?: number;
   placeholder?: string;
@@ -14,13 +13,13 @@ type TextFieldProps = FieldProps & {
   onBlur?: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
 };
 
+/** Without a maxlength, which would cut a longer text that is pasted: the validation states by how much it is too long. */
 export function TextField({ max, rows = 6, options, onBlur, ...field }: TextFieldProps) {
-  const { name, type, value, error, autoComplete, maxLength, placeholder } = field;
+  const { name, type, value, error, autoComplete, placeholder } = field;
   const list = options && `${name}-suggestions`;
   const attributes = {
     ...controlAttributes(field),
     autoComplete,
-    maxLength,
     placeholder,
     defaultValue: value,
     onBlur,

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { isolate } from "~/text/isolate";
 
 type Pair = readonly [label: string, value: string];
 type Row = readonly [label: string, value: string, href?: string];
@@ -25,7 +26,7 @@ function asText(part: MailPart): string {
   if (typeof part === "string") return part;
   const rows: readonly Row[] = "rows" in part ? part.rows : part.links;
   return rows
-    .flatMap(([label, value, href]) => [`${label}: ${value}`, href ?? []].flat())
+    .flatMap(([label, value, href]) => [`${label}: ${isolate(value)}`, href ?? []].flat())
     .join("\n");
 }
 
@@ -51,7 +52,7 @@ function Part({ part }: { part: MailPart }) {
             <th align="left" scope="row">
               {href === undefined ? label : <a href={href}>{label}</a>}
             </th>
-            <td>{withBreaks(value)}</td>
+            <td dir="auto">{withBreaks(value)}</td>
           </tr>
         ))}
       </tbody>

@@ -4,6 +4,7 @@ import { log } from "~/process/log.server";
 import { currentClient } from "~/server/device.server";
 import { createHourly } from "~/server/meter.server";
 import type { Sender, Source } from "~/supabase/store-once.server";
+import { cutUnits } from "~/text/cut-text";
 
 /** Acknowledgements to any address that one client may cause an hour: thousands share an address in India. */
 const ACKNOWLEDGEMENTS_AN_HOUR = 60;
@@ -68,5 +69,5 @@ const unseen = /[\p{Cc}\p{Default_Ignorable_Code_Point}\s\u2800]+/gu;
 function stored(value: string | null): string | null {
   if (value === null) return null;
   const line = value.toWellFormed().replace(unseen, " ").trim();
-  return [...line].slice(0, longest).join("").trim() || null;
+  return cutUnits(line, longest).trim() || null;
 }

@@ -20,7 +20,6 @@ import { wasFormRefused } from "~/forms/form-answer.server";
 import { FormNotice } from "~/forms/form-notice.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { keepPrivate } from "~/server/request-context.server";
-import { redirectWithFlash } from "~/toasts/flash.server";
 import { ServerOnly } from "~/ui/server-only";
 
 export const handle = { hydrate: true, policy: "sign-in" };
@@ -48,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const redirectTo = readRedirectTo(form.get("redirectTo"));
   const provider = readProvider(form.get("provider"));
   if (provider) return redirectToProvider(provider, redirectTo);
-  return (await signUp(form, redirectTo)) ?? redirectWithFlash("/", "signedUp");
+  return signUp(form, redirectTo);
 }
 
 export const clientAction = keepMismatch(keepForm("signUpFailed"));

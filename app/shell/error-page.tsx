@@ -109,10 +109,7 @@ function useTitle(heading: string) {
 /** The last part of a path as words to search for. */
 function wordsOf(path: string | undefined): string | undefined {
   const last = path?.split("?")[0]?.split("/").at(-1) ?? "";
-  return last
-    .match(/[\p{L}\p{N}]+/gu)
-    ?.join(" ")
-    .slice(0, 80);
+  return last.match(/[\p{L}\p{N}]+/gu)?.join(" ");
 }
 
 /** Whether an error's data is such an answer: it has passed through the router, which knows no types. */

@@ -1,4 +1,4 @@
-/** Lazy, because it loads language data. */
+/** Lazy, because it loads language data. Firefox before 125 lacks it: these functions are for the server and the Studio. */
 let segmenter: Intl.Segmenter | undefined;
 
 /** More code units than any usual character has: a flag of a region has 14, a letter with a hundred accents has more. */

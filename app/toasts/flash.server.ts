@@ -20,7 +20,12 @@ const messages = {
       "Message Sent! 🎉",
       `Thank you for contacting us. We'll get back to you ${due ? `by ${due}` : "within 24 hours"}!`,
     ),
-  signedUp: () => success("Sign up Successful!", "Please check your email to verify your account."),
+  /** @param hint a question about an address that is probably misspelt */
+  signedUp: (hint?: string) =>
+    success(
+      "Sign up Successful!",
+      sentences("Please check your email to verify your account.", hint),
+    ),
   signedOut: () => success("Signed Out", "You have been successfully signed out."),
   passwordChanged: () =>
     success("Password Changed", "Your new password works from now on, and the old one no longer."),
@@ -40,10 +45,14 @@ const messages = {
           : "What the sales mailbox holds is yours to delete.",
       ),
     ),
-  addressChangeAsked: () =>
+  /** @param hint a question about an address that is probably misspelt */
+  addressChangeAsked: (hint?: string) =>
     success(
       "Look into Both Mailboxes",
-      "Your present and your new address each get a mail with a link. Once both are confirmed, the new one counts.",
+      sentences(
+        "Your present and your new address each get a mail with a link. Once both are confirmed, the new one counts.",
+        hint,
+      ),
     ),
   addressChanged: () =>
     success("Email Address Changed", "You sign in with the new address from now on."),

@@ -6,17 +6,10 @@ type SearchFormProps = {
   look?: ButtonLook;
   /** What is in the field at first. */
   query?: string;
-  /** In UTF-16 units, as maxlength counts. */
-  maxLength?: number;
 };
 
 /** Sends what is typed to /search, without JavaScript too. */
-export function SearchForm({
-  label = "Search this site",
-  look = "ink",
-  query,
-  maxLength = 80,
-}: SearchFormProps) {
+export function SearchForm({ label = "Search this site", look = "ink", query }: SearchFormProps) {
   return (
     <form action="/search" role="search" className="flex max-w-[40rem] flex-wrap items-end gap-3">
       <div className="min-w-0 flex-[1_1_16rem]">
@@ -28,7 +21,6 @@ export function SearchForm({
           name="q"
           type="search"
           defaultValue={query}
-          maxLength={maxLength}
           autoComplete="off"
           enterKeyHint="search"
           className="mt-1.5 block min-h-[3.25rem] w-full rounded-input border border-line-strong bg-canvas px-3.5 py-2.5 text-ink"

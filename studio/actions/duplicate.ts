@@ -3,6 +3,7 @@ import type {
   DuplicateDocumentActionComponent,
   MapDocument,
 } from "sanity";
+import { cutUnits } from "../../app/text/cut-text";
 
 /** How long the name of a landing page may be, and the title of an article. */
 const limits = { name: 40, title: 80 };
@@ -12,7 +13,7 @@ export const asCopy: MapDocument = ({ slug, publishAt, expireAt, afterwards, ...
   const field = document._type === "article" ? "title" : "name";
   const name = document[field];
   const copied = `Copy of ${typeof name === "string" ? name : "a page"}`;
-  return { ...document, [field]: copied.slice(0, limits[field]).trim() };
+  return { ...document, [field]: cutUnits(copied, limits[field]).trim() };
 };
 
 /** The Studio's own Duplicate with something done to what it copies. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { StringInputProps } from "sanity";
 import { useClient, useFormValue } from "sanity";
 import { fillPrices, type Priced } from "../../app/content/price-tokens";
+import { cutText } from "../../app/text/cut-text";
 import { apiVersion } from "../api-version";
 import { pagesOfDocument } from "../preview/pages-of-document";
 import { pricesQuery } from "../schema/price-rules";
@@ -34,9 +35,9 @@ export function SearchDescription(props: StringInputProps) {
               {[brand ?? "Brand", ...steps].join(" › ")}
             </Text>
             <Text size={3} style={{ color: "var(--card-link-color)" }}>
-              {cut(`${title} | ${brand ?? "Brand"}`, 60)}
+              {cutText(`${title} | ${brand ?? "Brand"}`, 60)}
             </Text>
-            <Text size={1}>{cut(description, 160)}</Text>
+            <Text size={1}>{cutText(description, 160)}</Text>
           </Stack>
         </Card>
       </Stack>
@@ -72,10 +73,6 @@ const siteTextsQuery = `{
   "brand": *[_type == "siteSettings"][0].brand,
   "packages": ${pricesQuery}
 }`;
-
-function cut(line: string, length: number): string {
-  return line.length > length ? `${line.slice(0, length - 1)}…` : line;
-}
 
 /** A description of the page with its length alone. */
 export function CountedDescription(props: StringInputProps) {

@@ -17,7 +17,6 @@ const send = (body: string) =>
 
 test.each<[string, Record<string, string>]>([
   ["NUL", { ...complete, message: "a\u0000b" }],
-  ["a right-to-left override", { ...complete, city: "\u202egpj.exe" }],
   ["10,000 characters", { ...complete, message: "x".repeat(10_000) }],
   ["a list of names", { "name[]": complete.name, "email[$ne]": "" }],
   ["nothing", {}],
@@ -46,7 +45,9 @@ test("text that looks like HTML comes back as text", async () => {
 
 test("bytes that are no text are stored as the sign for that", async () => {
   const { name } = complete;
-  const answer = await send(`name=${name}&phone=12345&email=a@b&city=%E0%A4%A&message=%ED%A0%80`);
+  const answer = await send(
+    `name=${name}&phone=12345&email=a@b.co&city=%E0%A4%A&message=%ED%A0%80`,
+  );
   expect(answer.status).toBe(303);
   const table = connect(supabaseUrl, serviceRoleKey).from("franchise_enquiries");
   const { data } = await table.select("message").eq("name", name);

@@ -52,7 +52,6 @@ export function NameForm({ answer, isFirst, isAsked, redirectTo }: NameFormProps
           hint="Such as: My phone. You see it in your account, and tell devices apart by it"
           required
           autoComplete="off"
-          maxLength={40}
           error={answer?.errors.name}
         />
       </AccountForm>

@@ -75,7 +75,7 @@ export function initialsOf(nameOrAddress: string): string {
   const words = name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
   return [first, last]
-    .map((word) => Array.from(word ?? "")[0] ?? "")
+    .map((word) => /^.\p{M}*/u.exec(word ?? "")?.[0] ?? "")
     .join("")
     .toLocaleUpperCase("en");
 }

@@ -18,7 +18,9 @@ export function Activity({ entries }: { entries: readonly ActivityEntry[] }) {
               className={`border-l-4 pl-4 ${note ? "border-marigold" : "border-line-strong"}`}
             >
               <p className="text-small text-mute [overflow-wrap:anywhere]">{`${at}, ${by}`}</p>
-              <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p>
+              <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+                {text}
+              </p>
               {note?.isOwn ? <RemoveNote id={note.id} /> : null}
             </li>
           ))}

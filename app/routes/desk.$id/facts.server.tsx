@@ -48,7 +48,9 @@ export function Facts({ lead }: FactsProps) {
             className="grid gap-x-6 border-b border-line px-5 py-3 last:border-b-0 sm:grid-cols-[11rem_minmax(0,1fr)] md:px-6"
           >
             <dt className="text-small text-mute">{label}</dt>
-            <dd className="whitespace-pre-wrap [overflow-wrap:anywhere]">{value}</dd>
+            <dd dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -54,7 +54,6 @@ export function FollowUp({ opened, staff, me, refused }: FollowUpProps) {
             type="text"
             name="next_step"
             label="Next step"
-            maxLength={200}
             value={typed.next_step}
             error={errors.next_step}
           />
@@ -76,7 +75,6 @@ export function FollowUp({ opened, staff, me, refused }: FollowUpProps) {
           name="note"
           label="Note"
           hint="For the desk. The person can ask to see it, and it is erased with them."
-          maxLength={5000}
           rows={4}
           value={typed.note}
           error={errors.note}

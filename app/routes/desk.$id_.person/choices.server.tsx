@@ -58,7 +58,7 @@ function Group({ legend, hint, submissions, isTicked }: GroupProps) {
               <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">
                 {submission.topic ?? kindLabels[submission.kind]}
                 <span className="block text-small font-normal text-ink-2">
-                  {submission.name}, {submission.received}, {submission.reference}
+                  <bdi>{submission.name}</bdi>, {submission.received}, {submission.reference}
                 </span>
               </span>
             </label>

@@ -9,6 +9,7 @@ import { redirectOrNotFound } from "~/content/redirects.server";
 import { deskMeta, DeskPage } from "~/desk/desk-page.server";
 import { isId } from "~/desk/is-id";
 import { erasePerson, getPerson } from "~/desk/person.server";
+import { isolate } from "~/text/isolate";
 import { redirectWithFlash } from "~/toasts/flash.server";
 import { ServerOnly } from "~/ui/server-only";
 import { Choices } from "./choices.server";
@@ -63,7 +64,7 @@ export default function Person() {
       {() => (
         <DeskPage
           heading="What we hold"
-          back={{ href: `/desk/${id}`, label: `Back to ${person.name}` }}
+          back={{ href: `/desk/${id}`, label: `Back to ${isolate(person.name)}` }}
         >
           {refused ? <Problem errors={refused.errors} /> : null}
           <Held person={person} />

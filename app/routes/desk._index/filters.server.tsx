@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { listLimits } from "~/content/list-limits";
-import type { LeadFilter } from "~/desk/lead-filter.server";
+import { type LeadFilter, longestFilter } from "~/desk/lead-filter.server";
 import { kindLabels, kinds, nobody } from "~/desk/words";
 import { controlClasses } from "~/forms/field";
-import { nameLimit } from "~/forms/form-field";
 import { buttonClasses } from "~/ui/button-link";
 
 type FiltersProps = {
@@ -12,6 +11,8 @@ type FiltersProps = {
   staff: readonly { id: string; email: string }[];
   /** Whether what is looked for has too few letters. */
   isTooShort: boolean;
+  /** Whether only the beginning of the input is searched. */
+  isCut: boolean;
 };
 
 /** Services and Other. */
@@ -20,7 +21,7 @@ const mostChoices = listLimits.choices + 1;
 type Option = { value: string; label: string };
 
 /** Search, and behind it what else the list can be narrowed by; a form that is sent as an address. */
-export function Filters({ filter, choices, staff, isTooShort }: FiltersProps) {
+export function Filters({ filter, choices, staff, isTooShort, isCut }: FiltersProps) {
   const { q, status, overdue, ...folded } = filter;
   const isNarrowed = Object.values(folded).some(Boolean);
   return (
@@ -38,14 +39,15 @@ export function Filters({ filter, choices, staff, isTooShort }: FiltersProps) {
           >
             {isTooShort
               ? "Enter three letters or more"
-              : "Name, e-mail, phone, message or reference"}
+              : isCut
+                ? `Only the first ${longestFilter} characters were searched`
+                : "Name, e-mail, phone, message or reference"}
           </p>
           <input
             id="q"
             name="q"
             type="search"
             defaultValue={q}
-            maxLength={100}
             autoComplete="off"
             enterKeyHint="search"
             aria-describedby="q-hint"
@@ -97,7 +99,6 @@ export function Filters({ filter, choices, staff, isTooShort }: FiltersProps) {
               id="source"
               name="source"
               defaultValue={filter.source}
-              maxLength={100}
               placeholder="whatsapp, or none"
               className={controlClasses(undefined)}
             />
@@ -161,7 +162,6 @@ function Choice({ name, label, value, options }: ChoiceProps) {
           id={name}
           name={name}
           defaultValue={value}
-          maxLength={nameLimit}
           placeholder="The whole name"
           className={controlClasses(undefined)}
         />

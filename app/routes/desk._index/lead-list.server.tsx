@@ -1,6 +1,7 @@
 import type { ListedLead } from "~/desk/leads.server";
 import { DueMark, FlagMark, StatusMark } from "~/desk/status-mark.server";
 import { kindLabels } from "~/desk/words";
+import { isolate, joinIsolated } from "~/text/isolate";
 
 type LeadListProps = {
   leads: readonly ListedLead[];
@@ -38,10 +39,10 @@ export function LeadList({ leads, query }: LeadListProps) {
               href={`/desk/${lead.id}${query && `?list=${encodeURIComponent(query)}`}`}
               className="font-semibold underline decoration-line-strong decoration-2 underline-offset-4 [overflow-wrap:anywhere] after:absolute after:inset-0 hover:decoration-ink"
             >
-              {lead.name}
+              <bdi>{lead.name}</bdi>
             </a>
             <p className="text-small text-ink-2 [overflow-wrap:anywhere]">
-              {[lead.topic ?? kindLabels[lead.kind], lead.city].filter(Boolean).join(" · ")}
+              {joinIsolated([lead.topic ?? kindLabels[lead.kind], lead.city ?? []].flat(), " · ")}
             </p>
           </div>
           <div className="text-small text-ink-2">
@@ -50,7 +51,7 @@ export function LeadList({ leads, query }: LeadListProps) {
               <span className="text-mute"> · {lead.reference}</span>
             </p>
             <p className="[overflow-wrap:anywhere]">
-              {lead.source ? `From ${lead.source}` : "Source not known"}
+              {lead.source ? `From ${isolate(lead.source)}` : "Source not known"}
             </p>
           </div>
           <div className="flex min-w-0 flex-wrap content-start items-center gap-x-2 gap-y-1 text-small">
@@ -77,7 +78,7 @@ function NextStep({ lead }: { lead: ListedLead }) {
       className={`w-full [overflow-wrap:anywhere] ${isStepDue && isOpen ? "font-semibold" : ""}`}
     >
       {isStepDue && isOpen ? "Due: " : "Next: "}
-      {[next_step, nextStepOn].filter(Boolean).join(", ")}
+      {joinIsolated([next_step ?? [], nextStepOn ?? []].flat(), ", ")}
     </span>
   );
 }

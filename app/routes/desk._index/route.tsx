@@ -7,6 +7,7 @@ import { deskMeta, DeskPage } from "~/desk/desk-page.server";
 import type { LeadFilter } from "~/desk/lead-filter.server";
 import {
   filterQuery,
+  longestFilter,
   placeText,
   readFilter,
   readPlace,
@@ -47,6 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const none = { status: undefined, overdue: undefined, todo: undefined, assignee: undefined };
   return {
     filter,
+    isCut: (searchParams.get("q")?.trim().length ?? 0) > longestFilter,
     me,
     query,
     ...list,
@@ -89,7 +91,13 @@ export default function Desk() {
           }
         >
           <StatusTabs counts={counts} filter={filter} me={page.me} addresses={tabs} />
-          <Filters filter={filter} choices={choices} staff={staff} isTooShort={page.isTooShort} />
+          <Filters
+            filter={filter}
+            choices={choices}
+            staff={staff}
+            isTooShort={page.isTooShort}
+            isCut={page.isCut}
+          />
           <LeadList leads={leads} query={page.query} />
           {page.newer || page.older ? (
             <nav aria-label="Pages of the list" className="mt-8 flex flex-wrap gap-3">

@@ -21,7 +21,7 @@ const nothing: Findings = { found: [], complete: true, similar: false };
 /** `?q=` is what to look for; without it the page offers the form alone. `?page=` is 404 past the last. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const query = cleanQuery(searchParams.get("q") ?? "");
+  const { query, isCut } = cleanQuery(searchParams.get("q") ?? "");
   const [page, { found, ...quality }, categories] = await Promise.all([
     getPage("search"),
     query === "" ? nothing : search(query),
@@ -38,24 +38,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
       hideFromSearch: true,
     },
     query,
-    longestQuery,
     list: { ...list, shown: list.shown.map(resultOf) },
     categories: categories.map(({ name, href }) => ({ name, href })),
     status: query === "" ? null : statusOf({ query, count: found.length, ...quality }),
+    cut: isCut ? `Only the first ${longestQuery} characters were searched for.` : null,
   };
 }
 
 export default function Search() {
-  const { page, query, longestQuery, list, categories, status } = useLoaderData<typeof loader>();
+  const { page, query, list, categories, status, cut } = useLoaderData<typeof loader>();
   return (
     <>
       <PageOpening page={{ ...page, intro: query === "" ? page.intro : null }} tone="sand">
-        <SearchForm label="What are you looking for?" query={query} maxLength={longestQuery} />
+        <SearchForm label="What are you looking for?" query={query} />
         {status ? (
           <p role="status" className="mt-6 break-words text-lead font-semibold">
             {status}
           </p>
         ) : null}
+        {cut ? <p className="mt-2 text-ink-2">{cut}</p> : null}
       </PageOpening>
       {list.shown.length > 0 ? <Results query={query} list={list} /> : null}
       <WaysOn categories={categories} isEmpty={list.shown.length === 0} />

@@ -1,3 +1,5 @@
+import { graphemes } from "~/text/cut-text";
+
 /** A title broken into lines; `size` is the em and `lineHeight` the distance of baselines, in pixels. */
 export type FittedTitle = { lines: string[]; size: number; lineHeight: number };
 
@@ -78,7 +80,7 @@ function cut(lines: readonly string[], rows: number, width: number, widthOf: Wid
   return lines.slice(0, rows).map((line, index) => {
     const isLastOfMore = index === rows - 1 && lines.length > rows;
     if (!isLastOfMore && widthOf(line) <= width) return line;
-    const characters = [...line];
+    const characters = graphemes(line);
     const shortened = () => `${characters.join("").trimEnd()}…`;
     while (characters.length > 0 && widthOf(shortened()) > width) characters.pop();
     return shortened();

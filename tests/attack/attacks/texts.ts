@@ -267,7 +267,6 @@ const lines = (text: string) => text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
 const recipients = [
   "a@example.com,b@example.com",
   "a@example.com b@example.com",
-  "<a@example.com>",
   "a@example.com;b@example.com",
   '"a b"@example.com',
   "a@b@example.com",

@@ -21,7 +21,6 @@ test(
     await page.goto(path);
     const title = await page.title();
     const form = new EnquiryForm(page);
-    await form.switchOffOwnChecks();
     await form.fill(wrongTexts);
     for (const name of wrongChoices) {
       await form.field(name).evaluate((select) => {

@@ -176,7 +176,7 @@ test("what cannot be saved comes back as it was typed, also while the database i
   });
   expect(refused.status).toBe(400);
   expect(refused.text).toContain("Enter a day, like 2026-11-30");
-  expect(refused.text).toContain("Next step must be 200 characters or fewer");
+  expect(refused.text).toContain("Next step must be 200 characters or fewer. It is 1 too long");
   expect(refused.text).toContain("Paid by UPI.");
 
   const past = await own.post(path, { ...typed, next_step_on: "2020-01-01" });

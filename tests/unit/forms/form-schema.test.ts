@@ -37,13 +37,13 @@ describe("text", () => {
     ["  Pune ", "Pune"],
     ["x".repeat(10), "x".repeat(10)],
     [` ${"x".repeat(10)} `, "x".repeat(10)],
-    ["x".repeat(11), { refused: "City must be 10 characters or fewer" }],
+    ["x".repeat(11), { refused: "City must be 10 characters or fewer. It is 1 too long" }],
     // Ten characters, as Postgres counts them, though twenty units of UTF-16.
     ["😀".repeat(10), "😀".repeat(10)],
-    ["😀".repeat(11), { refused: "City must be 10 characters or fewer" }],
+    ["😀".repeat(11), { refused: "City must be 10 characters or fewer. It is 1 too long" }],
     // What one reads as one letter is two characters.
     ["नि".repeat(5), "नि".repeat(5)],
-    ["नि".repeat(6), { refused: "City must be 10 characters or fewer" }],
+    ["नि".repeat(6), { refused: "City must be 10 characters or fewer. It is 2 too long" }],
   ])("optional, %j", (text, wanted) => {
     expect(outcome(city, text)).toEqual(wanted);
   });
@@ -53,14 +53,16 @@ describe("text", () => {
     [" \t\n", { refused: "Enter your full name" }],
     [" A ", "A"],
     ["x".repeat(10), "x".repeat(10)],
-    ["x".repeat(11), { refused: "Full name must be 10 characters or fewer" }],
+    ["x".repeat(11), { refused: "Full name must be 10 characters or fewer. It is 1 too long" }],
   ])("required, %j", (text, wanted) => {
     expect(outcome(name, text)).toEqual(wanted);
   });
 
-  test("limits are named in Indian grouping", () => {
-    const refused = { refused: "Message must be 5,000 characters or fewer" };
-    expect(outcome(longText, "x".repeat(5001))).toEqual(refused);
+  test("states by how much a text is too long, in Indian grouping", () => {
+    const refused = {
+      refused: "Message must be 5,000 characters or fewer. It is 1,00,000 too long",
+    };
+    expect(outcome(longText, "x".repeat(105_000))).toEqual(refused);
   });
 
   test.each([
@@ -70,7 +72,7 @@ describe("text", () => {
     ["Chinese", "您好，加盟"],
     ["emoji beyond the basic plane", "😀🏽"],
     ["emoji that are joined", "👩\u200d👩\u200d👧"],
-    ["direction marks", "\u200eabc\u200f \u061c"],
+    ["direction marks", "abc\u200f \u061cx\u200e"],
     ["quotes", `'"\`\\ "" '' `],
     ["HTML", '<script>alert("1")</script><!-- &amp; '],
     ["SQL", "'); drop table franchise_enquiries; -- "],
@@ -92,7 +94,6 @@ describe("text", () => {
   ])("%s alone are no answer", (_, blank) => {
     expect(outcome(name, blank)).toEqual({ refused: "Enter your full name" });
     expect(outcome(city, blank)).toBeNull();
-    expect(outcome(city, `क${blank}ष`)).toBe(`क${blank}ष`);
   });
 
   const lineBreaks = ["\n", "\r\n", "\r", "\u2028", "\u2029", "\u0085", "\v", "\f"];
@@ -114,33 +115,20 @@ describe("text", () => {
     expect(outcome(longText, "\nOne\n\ntwo\n")).toBe("One\n\ntwo");
   });
 
-  test.each(["\v", "\f", "\u0085"])("%j is refused inside a message", (space) => {
-    expect(outcome(longText, `a${space}b`)).toEqual({ refused: unusableMessage });
+  test("refuses NUL, which PostgreSQL cannot store", () => {
+    for (const text of ["\0a", "a\0b", "a\0"]) {
+      expect(outcome(city, text)).toEqual({ refused: unusableMessage });
+      expect(outcome(name, text)).toEqual({ refused: unusableMessage });
+      expect(outcome(longText, text)).toEqual({ refused: unusableMessage });
+    }
   });
 
   test.each([
-    ["NUL", "\u0000"],
-    ["a bell", "\u0007"],
-    ["a backspace", "\b"],
-    ["an escape", "\u001b[31m"],
-    ["a delete", "\u007f"],
-    ["a control sequence introducer", "\u009b"],
-    ["the first half of a pair", "\ud83d"],
-    ["the second half of a pair", "\ude00"],
-    ["halves in the wrong order", "\ude00\ud83d"],
-    ["a left-to-right embedding", "\u202a"],
-    ["a right-to-left embedding", "\u202b"],
-    ["a pop", "\u202c"],
-    ["a left-to-right override", "\u202d"],
-    ["a right-to-left override", "\u202e"],
-    ["an isolate", "\u2066"],
-    ["a first-strong isolate", "\u2068"],
-    ["a pop isolate", "\u2069"],
-  ])("%s is refused wherever it stands", (_, unusable) => {
-    for (const text of [`${unusable}a`, `a${unusable}b`, `a${unusable}`]) {
-      expect(outcome(city, text)).toEqual({ refused: unusableMessage });
-      expect(outcome(name, text)).toEqual({ refused: unusableMessage });
-    }
+    ["\u202aAsha\u202c\v", "Asha"],
+    ["Jose\u0301", "José"],
+  ])("%j is stored as %j", (text, wanted) => {
+    expect(outcome(city, text)).toBe(wanted);
+    expect(outcome(longText, text)).toBe(wanted);
   });
 });
 
@@ -159,9 +147,9 @@ describe("phone", () => {
     ["(0)1-2.3 4 +5", "(0)1-2.3 4 +5"],
     ["12345 ext. 6", foreignToPhones],
     ["12345/6", foreignToPhones],
-    ["12345\u200b6", foreignToPhones],
+    ["12345\u200b6", "123456"],
     ["1".repeat(30), "1".repeat(30)],
-    ["1".repeat(31), { refused: "Phone number must be 30 characters or fewer" }],
+    ["1".repeat(31), { refused: "Phone number must be 30 characters or fewer. It is 1 too long" }],
     ["1234", phoneFormat],
     ["+91 12", phoneFormat],
     ["call me", phoneFormat],
@@ -182,39 +170,18 @@ describe("phone", () => {
 
 describe("email", () => {
   const { email } = rules;
-  const format = { refused: "Enter an email address, like name@example.com" };
 
-  test.each([
-    "asha@example.com",
-    "asha.k+franchise@mail.example.co.in",
-    "o'neil!#$%&*/=?^_`{|}~-@example.com",
-    "a@b",
-    "ASHA@EXAMPLE.COM",
-    "asha@xn--11b4c3d.example",
-  ])("%s is taken, as type=email takes it", (text) => {
-    expect(outcome(email, text)).toBe(text);
+  test("is cleaned, or refused with what is wrong", () => {
+    expect(outcome(email, " mailto:asha@example.com,")).toBe("asha@example.com");
+    expect(outcome(email, "asha")).toEqual({
+      refused: "Enter an email address, like name@example.com",
+    });
   });
 
-  test.each([
-    "asha",
-    "asha@",
-    "@example.com",
-    "asha@@example.com",
-    "asha@example..com",
-    "asha@-example.com",
-    "asha@example.com, ravi@example.com",
-    "asha k@example.com",
-    "Asha <asha@example.com>",
-    "asha@example.com\nBcc: ravi@example.com",
-    "आशा@example.com",
-  ])("%j is refused, as type=email refuses it", (text) => {
-    expect(outcome(email, text)).toEqual(format);
-  });
-
-  test("may have spaces around it and 254 characters", () => {
-    const longest = `${"x".repeat(242)}@example.com`;
-    expect(outcome(email, ` ${longest}\n`)).toBe(longest);
-    const refused = { refused: "Email address must be 254 characters or fewer" };
+  test("can have 254 characters", () => {
+    const longest = `asha@${"x".repeat(60)}.${"x".repeat(60)}.${"x".repeat(60)}.${"x".repeat(62)}.com`;
+    expect(outcome(email, longest)).toBe(longest);
+    const refused = { refused: "Email address must be 254 characters or fewer. It is 1 too long" };
     expect(outcome(email, `x${longest}`)).toEqual(refused);
   });
 

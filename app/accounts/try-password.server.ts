@@ -1,0 +1,18 @@
+import { passwordForms } from "~/text/passwords.server";
+import type { clientBeside } from "~/supabase/visitor-client.server";
+
+type Auth = ReturnType<typeof clientBeside>["auth"];
+
+/**
+ * Signs in with the normal form of a password and, if the service refuses that, with the password as typed: accounts from before the
+ * normal form have that one. Both together are one attempt.
+ * @returns the service's last answer, and the password that it is about
+ */
+export async function tryPassword(auth: Auth, email: string, typed: string) {
+  const [password = typed, asTyped] = passwordForms(typed);
+  const answer = await auth.signInWithPassword({ email, password });
+  if (asTyped === undefined || answer.error?.code !== "invalid_credentials") {
+    return { ...answer, password };
+  }
+  return { ...(await auth.signInWithPassword({ email, password: asTyped })), password: asTyped };
+}

@@ -1,0 +1,71 @@
+import { oneLine } from "~/text/clean-text";
+
+/** Longer texts are not read: the longest address has 254 characters, and a name can be before it. */
+const LONGEST_INPUT = 1_000;
+/** RFC 5321, 4.5.3.1. */
+const LONGEST_LOCAL_PART = 64;
+
+/** RFC 5322's dot-atom: no dot at the beginning, at the end or beside another. */
+const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+
+/** Two labels or more of letters, digits and inner hyphens; the last one has a letter, or it would be a number of the network. */
+const domain =
+  /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?=[a-z\d-]*[a-z])[a-z\d](?:[a-z\d-]{0,61}[a-z\d])$/i;
+
+const example = "like name@example.com";
+
+export const emailFormat = `Enter an email address, ${example}`;
+
+/**
+ * Returns the address in a text as people paste it, or the text on one line where the address is not clear: without `mailto:`, a
+ * name before angle brackets, quotes, or punctuation after it, in half-width letters, and with an international domain in
+ * punycode.
+ */
+export function cleanEmail(typed: string): string {
+  const line = oneLine(typed);
+  if (line.length > LONGEST_INPUT) return line;
+  const plain = line.normalize("NFKC").replace(/ ?@ ?/, "@");
+  const [, bracketed = plain] = /^[^<>]*<([^<>]*)>[ .,;]*$/.exec(plain) ?? [];
+  const address = withoutScheme(bracketed.replace(/^["'“‘([ ]+|[ .,;:!>)\]"'“”‘’]+$/g, ""));
+  const at = address.lastIndexOf("@");
+  return at < 1 ? line : `${address.slice(0, at)}@${asciiDomain(address.slice(at + 1))}`;
+}
+
+/** Returns the address of a `mailto:` link. */
+function withoutScheme(text: string): string {
+  const [, path] = /^mailto:([^?]*)/i.exec(text) ?? [];
+  if (path === undefined) return text;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Returns a domain in ASCII, as RFC 5891 has it (punycode), or the text itself where it is none. */
+function asciiDomain(text: string): string {
+  if (/^[\0-\x7F]*$|[\s/?#%@:\\[\]]/.test(text)) return text;
+  try {
+    return new URL(`http://${text}`).hostname;
+  } catch {
+    return text;
+  }
+}
+
+/** Returns what is wrong with an address that `cleanEmail` returned, in words for its field; undefined if it can exist. */
+export function emailProblem(address: string): string | undefined {
+  if (/@[^@]*[\s,;].*@/.test(address)) return "Enter one email address only";
+  const [local = "", host = "", ...rest] = address.split("@");
+  if (local === "" || host === "" || rest.length > 0) return emailFormat;
+  if (/[^\0-\x7F]/.test(local)) {
+    return `Enter an email address with English letters before the @, ${example}`;
+  }
+  if (!host.includes(".")) {
+    return `Enter the whole email address, with a dot after the @, ${example}`;
+  }
+  if (local.length > LONGEST_LOCAL_PART) {
+    return `The part before the @ must be ${LONGEST_LOCAL_PART} characters or fewer`;
+  }
+  if (/^\.|\.\.|\.$/.test(local)) return "Check the dots before the @ of the email address";
+  return localPart.test(local) && domain.test(host) ? undefined : emailFormat;
+}

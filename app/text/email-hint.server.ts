@@ -1,0 +1,38 @@
+import { editDistance } from "~/text/edit-distance";
+
+/** Where most people in India and abroad have their mailboxes. */
+const providers = [
+  ...["gmail.com", "googlemail.com", "yahoo.com", "yahoo.in", "yahoo.co.in", "ymail.com"],
+  ...["rediffmail.com", "rediff.com", "outlook.com", "outlook.in", "hotmail.com", "live.com"],
+  ...["live.in", "msn.com", "icloud.com", "me.com", "aol.com", "zoho.com", "zohomail.in"],
+  ...["proton.me", "protonmail.com", "mail.com", "email.com", "gmx.com", "gmx.net", "mail.ru"],
+];
+
+/** Those that others are compared with. Shorter names are too like others. */
+const comparable = providers.filter((name) => name.length >= "gmail.com".length);
+
+/** The domain that was probably meant. */
+function meantDomain(domain: string): string | undefined {
+  if (providers.includes(domain)) return undefined;
+  // It has no other domains, though many people write gmail.in.
+  if (domain.startsWith("gmail.")) return "gmail.com";
+  return comparable.find((provider) => isLike(domain, provider));
+}
+
+/** Whether one letter differs, or two have changed places. */
+function isLike(domain: string, provider: string): boolean {
+  const differences = editDistance(domain, provider);
+  return differences === 1 || (differences === 2 && sorted(domain) === sorted(provider));
+}
+
+const sorted = (text: string) => [...text].sort().join("");
+
+/**
+ * Returns a question about an address that is probably misspelt, such as name@gmial.com; undefined if it looks right. The question
+ * has no personal data, so that a cookie can carry it.
+ */
+export function emailHint(address: string): string | undefined {
+  const domain = address.slice(address.lastIndexOf("@") + 1).toLowerCase();
+  const meant = meantDomain(domain);
+  return meant && `Is your email address right? It ends in @${domain}. Did you mean @${meant}?`;
+}

@@ -1,0 +1,5 @@
+/**
+ * Returns the form of a password that is hashed: RFC 8265's OpaqueString (NFC, one kind of space), so that keyboards that compose
+ * letters in different ways give the same password.
+ */
+export const normalPassword = (typed: string) => typed.replace(/\p{Zs}/gu, " ").normalize("NFC");

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { cleanText, oneLine } from "~/text/clean-text";
+
+describe("cleanText", () => {
+  test.each([
+    ["a decomposed letter", "Jose\u0301", "José"],
+    ["a decomposed letter with a zero-width space", "Jose\u200b\u0301", "José"],
+    ["a letter with nukta", "\u095e\u0948\u095b", "\u092b\u093c\u0948\u091c\u093c"],
+    ["embedding marks", "\u202aAsha\u202c", "Asha"],
+    ["an override", "Asha\u202egpj.exe\u202c", "Ashagpj.exe"],
+    ["isolates", "\u2068Asha\u2069 \u2066Rao\u2069", "Asha Rao"],
+    ["a direction mark at the end", "\u200e Asha \u200f", "Asha"],
+    ["a direction mark between letters", "ש\u200f!", "ש\u200f!"],
+    ["a byte order mark", "\ufeffAsha\ufeff", "Asha"],
+    ["zero-width spaces and word joiners", "As\u200bha\u2060 Rao", "Asha Rao"],
+    ["soft hyphens", "Soft\u00adware", "Software"],
+    ["control characters", "A\u0007sh\u001b\u007fa\u009b", "Asha"],
+    ["half a surrogate pair", "A\ud83dsha\ude00", "Asha"],
+    ["noncharacters and annotations", "A\ufff9s\ufffeh\uffffa", "Asha"],
+    ["tags", "Asha\u{e0041}", "Asha"],
+    ["the flag of England", "🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}", null],
+    ["joiners between Latin letters", "As\u200dha\u200c", "Asha"],
+    ["a joiner in a Devanagari conjunct", "क्\u200dष", null],
+    ["a joiner at the end of a Malayalam word", "അവന്\u200d ഇവന്\u200d", null],
+    ["a non-joiner in a Persian word", "می\u200cخواهم", null],
+    ["joiners after a word", "आशा\u200d राव\u200c", "आशा राव"],
+    ["joined emoji", "👩🏽\u200d💻 👨\u200d👩\u200d👧 ❤\ufe0f\u200d🔥", null],
+    ["line breaks", "a\r\nb\rc\vd\fe\u0085f\u2028g\u2029h\n", "a\nb\nc\nd\ne\nf\ng\nh"],
+    ["tabs, no-break spaces and ideographs", "a\tb\u00a0c\u3000語", null],
+    ["NUL", "a\0b", null],
+  ])("%s", (_, text, wanted) => {
+    expect(cleanText(text)).toBe(wanted ?? text);
+  });
+
+  test("takes a time that grows with the length only", () => {
+    const start = performance.now();
+    for (const repeated of ["\u200d", "\u200e", " ", "क्\u200d", "🏴\u{e0067}"]) {
+      cleanText(`x${repeated.repeat(200_000)}x`);
+    }
+    // A quadratic pattern takes more.
+    expect(performance.now() - start).toBeLessThan(30_000);
+  });
+});
+
+test("oneLine makes a space of line breaks, tabs and wide spaces", () => {
+  expect(oneLine(" Asha\r\n\u00a0Rao\t\u3000K\u2028 ")).toBe("Asha Rao K");
+});

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { normalPassword } from "~/text/normal-password";
+import { passwordForms, passwordProblem } from "~/text/passwords.server";
+
+test("keyboards that compose letters or spaces in different ways give the same password", () => {
+  expect(normalPassword("pin\u0303ata\u00a0time")).toBe("pi\u00f1ata time");
+  expect(normalPassword("pi\u00f1ata time")).toBe("pi\u00f1ata time");
+});
+
+test("a sign-in tries the normal form first, then the input if it differs", () => {
+  expect(passwordForms("pin\u0303ata")).toEqual(["pi\u00f1ata", "pin\u0303ata"]);
+  expect(passwordForms("piñata")).toEqual(["piñata"]);
+});
+
+describe("a password of more than 72 bytes", () => {
+  const otherLetters = "Letters that are not English take the room of two to four";
+
+  test.each([
+    ["x".repeat(72), undefined],
+    ["क".repeat(24), undefined],
+    ["x".repeat(73), "Make the password at least 1 character shorter. It can have 72"],
+    ["x".repeat(100), "Make the password at least 28 characters shorter. It can have 72"],
+    ["क".repeat(25), `Make the password at least 1 character shorter. ${otherLetters}`],
+    ["ñ".repeat(40), `Make the password at least 4 characters shorter. ${otherLetters}`],
+    [
+      "👩\u200d👩\u200d👧".repeat(5),
+      `Make the password at least 1 character shorter. ${otherLetters}`,
+    ],
+  ])("%j", (password, problem) => {
+    expect(passwordProblem(password)).toBe(problem);
+  });
+});
