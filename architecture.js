@@ -5,7 +5,7 @@
 export const folders = {
   ui: [],
   format: [],
-  text: [],
+  text: ["format"],
   seo: ["ui", "format", "text"],
   process: [],
   server: ["process"],

@@ -9,6 +9,7 @@ import { RETRY_AFTER_S } from "~/content/source/fetch-content.server";
 import type { PolicyWidening } from "~/document/content-security-policy.server";
 import { documentPolicy, takeMarked } from "~/document/content-security-policy.server";
 import { loadScriptsLater, paintTones, stylesheetInliner } from "~/document/finish-html.server";
+import { markScripts } from "~/document/mark-scripts.server";
 import { buildDirectory, env } from "~/env.server";
 
 const { SITE_URL, SUPABASE_URL, SIGN_IN_ORIGINS, AVATAR_URL_TEMPLATE } = env();
@@ -68,7 +69,8 @@ type DocumentOptions = {
 
 /** Returns a document with the headers that follow from its content: its policy, how long it can be kept. */
 export function documentResponse(options: DocumentOptions): Response {
-  const { html: rendered, marker, status, headers, widen, preview } = options;
+  const { marker, status, headers, widen, preview } = options;
+  const rendered = markScripts(options.html);
   const whole = inlineStylesheets ? inlineStylesheets(paintTones(rendered)) : rendered;
   // An editor waits for the scripts: they bring what is clicked.
   const marked = preview ? plainHead(whole) : inlineStylesheets ? loadScriptsLater(whole) : whole;

@@ -1,5 +1,12 @@
-import MiniSearch, { type SearchResult } from "minisearch";
-import { indexTerms, queryTerm, queryWords, wordsIn } from "~/content/search-words";
+import MiniSearch, { type Query, type SearchResult } from "minisearch";
+import {
+  indexTerms,
+  partsOf,
+  plainForm,
+  queryTerm,
+  queryWords,
+  wordsIn,
+} from "~/content/search-words";
 
 /** Something that can be found. */
 export type SearchEntry = {
@@ -38,6 +45,27 @@ function mostErrors(term: string): number {
   return term.length < 6 ? 1 : 2;
 }
 
+const exactly = { prefix: false, fuzzy: false } as const;
+
+/** A compound is found as one word, and where all its parts are words: add-on finds addon and "add on". */
+function wordQuery(word: string): Query {
+  const parts = partsOf(word);
+  if (parts.length === 1) return word;
+  const separate: Query = { ...exactly, combineWith: "AND", queries: parts };
+  return { combineWith: "OR", queries: [word, separate] };
+}
+
+const MOST_JOINED_WORDS = 3;
+
+/** What MiniSearch looks for. A few words are also looked for as one: "wi fi" finds Wi-Fi. */
+function queryTree(query: string, combineWith: "AND" | "OR"): Query {
+  const separate: Query = { combineWith, queries: queryWords(query).map(wordQuery) };
+  const { length } = wordsIn(query);
+  if (length < 2 || length > MOST_JOINED_WORDS) return separate;
+  const joined: Query = { ...exactly, combineWith: "OR", queries: [plainForm(query)] };
+  return { combineWith: "OR", queries: [separate, joined] };
+}
+
 /** Reads the entries once, in parts, so that other requests are answered between them. */
 export async function createSearchIndex(entries: readonly SearchEntry[]) {
   const index = new MiniSearch<SearchEntry & { id: number }>({
@@ -45,7 +73,8 @@ export async function createSearchIndex(entries: readonly SearchEntry[]) {
     tokenize: (text) => wordsIn(text).map((word) => word.text),
     processTerm: indexTerms,
     searchOptions: {
-      tokenize: queryWords,
+      // Queries are trees of words.
+      tokenize: (word) => [word],
       processTerm: queryTerm,
       boost: { title: 9, summary: 4, body: 2 },
       boostDocument: (id) => {
@@ -61,7 +90,9 @@ export async function createSearchIndex(entries: readonly SearchEntry[]) {
   await index.addAllAsync(entries.map((entry, id) => ({ ...entry, id })));
 
   const lookUp = (query: string, combineWith: "AND" | "OR", errors: number) =>
-    index.search(query, { combineWith, fuzzy: (term) => Math.min(errors, mostErrors(term)) });
+    index.search(queryTree(query, combineWith), {
+      fuzzy: (term) => Math.min(errors, mostErrors(term)),
+    });
 
   function lookForLike(query: string, combineWith: "AND" | "OR") {
     const nearest = lookUp(query, combineWith, 1);
@@ -71,11 +102,23 @@ export async function createSearchIndex(entries: readonly SearchEntry[]) {
   /** Words that all stand somewhere are not misspelt: they are only nowhere together. */
   function isMisspelt(query: string, found: readonly SearchResult[]) {
     const known = new Set(found.flatMap(({ queryTerms }) => queryTerms));
-    return queryWords(query).some((word) => !known.has(queryTerm(word)));
+    return queryWords(query).some((word) =>
+      [[word], partsOf(word)].every((terms) => !terms.every((term) => known.has(queryTerm(term)))),
+    );
   }
 
-  function findings(results: readonly SearchResult[], quality: Omit<Findings, "found">): Findings {
-    const found = results.flatMap(({ id, terms }) => {
+  const titles = entries.map(({ title }) => plainForm(title));
+
+  /** An entry whose title is the query comes before all others. */
+  function findings(
+    query: string,
+    results: readonly SearchResult[],
+    quality: Omit<Findings, "found">,
+  ): Findings {
+    const wanted = plainForm(query);
+    const isExact = ({ id }: SearchResult) => titles[Number(id)] === wanted;
+    const inOrder = [...results].sort((a, b) => Number(isExact(b)) - Number(isExact(a)));
+    const found = inOrder.flatMap(({ id, terms }) => {
       const entry = entries[Number(id)];
       return entry ? [{ entry, terms }] : [];
     });
@@ -85,11 +128,11 @@ export async function createSearchIndex(entries: readonly SearchEntry[]) {
   /** The strictest way that finds anything is what counts. */
   return function find(query: string): Findings {
     const all = lookUp(query, "AND", 0);
-    if (all.length > 0) return findings(all, { complete: true, similar: false });
+    if (all.length > 0) return findings(query, all, { complete: true, similar: false });
     const some = lookUp(query, "OR", 0);
     const allLike = isMisspelt(query, some) ? lookForLike(query, "AND") : [];
-    if (allLike.length > 0) return findings(allLike, { complete: true, similar: true });
-    if (some.length > 0) return findings(some, { complete: false, similar: false });
-    return findings(lookForLike(query, "OR"), { complete: false, similar: true });
+    if (allLike.length > 0) return findings(query, allLike, { complete: true, similar: true });
+    if (some.length > 0) return findings(query, some, { complete: false, similar: false });
+    return findings(query, lookForLike(query, "OR"), { complete: false, similar: true });
   };
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { foldText } from "~/text/fold-text";
 
 /**
  * American and British spellings of one word, and its plural in s, are brought to one form; which of them does not
@@ -28,26 +29,32 @@ const MOST_WORDS = 8;
 /** A word of a text, and where it stands there. */
 export type PlacedWord = { text: string; start: number };
 
-/** The words of a text, one after the other; a number in Indian grouping is one. */
+const unseen = "\u00AD\u200B-\u200D\u2060\uFEFF";
+const part = `[\\p{L}\\p{M}\\p{N}][\\p{L}\\p{M}\\p{N}${unseen}]*`;
+const joint = "[-\u2010\u2011'`\u00B4\u02BC\u2018\u2019]";
+const joints = new RegExp(joint, "u");
+const words = new RegExp(`\\d+(?:,\\d+)+|${part}(?:${joint}${part})*`, "gu");
+
+/** The words of a text, one after the other. A number in Indian grouping is one, and so is a compound such as add-on or O'Neill. */
 export function* eachWord(text: string): Generator<PlacedWord, void> {
-  for (const match of text.matchAll(/\d+(?:,\d+)+|[\p{L}\p{M}\p{N}]+/gu)) {
-    yield { text: match[0], start: match.index };
-  }
+  for (const match of text.matchAll(words)) yield { text: match[0], start: match.index };
 }
+
+/** The words that a compound is made of: add-on has two, all others are their own. */
+export const partsOf = (word: string): string[] => word.split(joints);
 
 /** All of them. */
 export const wordsIn = (text: string): PlacedWord[] => [...eachWord(text)];
 
-/** The terms that a word of a text is found by: as it is written, which may begin as the query does, and its stem. */
+/** The terms that a word of a text is found by: as it is written, which may begin as the query does, its stem, and those of its parts. */
 export const indexTerms = (word: string): string[] => termsOfWords.memo(word);
 
 /** Texts say the same words again and again. */
 const termsOfWords = new LRUCache<string, string[]>({
   max: 10_000,
   memoMethod: (word) => {
-    const plain = plainForm(word);
-    const stem = stemOf(plain);
-    return stem === plain ? [plain] : [plain, stem];
+    const forms = [word, ...partsOf(word)].map(plainForm);
+    return [...new Set(forms.flatMap((plain) => [plain, stemOf(plain)]))];
   },
 });
 
@@ -61,13 +68,8 @@ export function queryWords(query: string): string[] {
   return (telling.length > 0 ? telling : [...words.values()]).slice(0, MOST_WORDS);
 }
 
-/** In lower case, without accents, and without the commas of a number. */
-function plainForm(word: string): string {
-  return word
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f,]/g, "")
-    .toLowerCase();
-}
+/** Returns a word or a text folded, and without what joins or parts its words: "Wi-Fi" and "wi fi" have the same form. */
+export const plainForm = (text: string) => foldText(text).replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 
 function stemOf(plain: string): string {
   return spellings.reduce((form, [pattern, spelling]) => form.replace(pattern, spelling), plain);

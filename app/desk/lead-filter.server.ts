@@ -4,6 +4,7 @@ import { headOfficeZone } from "~/format/dates";
 import { localClock } from "~/format/local-clock";
 import { oneLine } from "~/text/clean-text";
 import { cutUnits } from "~/text/cut-text";
+import { nationalDigits, readPhone } from "~/text/phone.server";
 
 const DAY_MS = 86_400_000;
 /** Fewer are in nearly every lead. */
@@ -75,7 +76,7 @@ export function databaseFilter(filter: LeadFilter, now: Date) {
   const { q, from, to, flagged, overdue, todo, ...same } = filter;
   return withoutUndefined({
     ...same,
-    q: isTooShort(filter) ? undefined : q,
+    q: q === undefined || isTooShort(filter) ? undefined : searchText(q),
     from: from && dayStart(from),
     to: to && dayStart(to, 1),
     flagged: flagged && true,
@@ -83,6 +84,9 @@ export function databaseFilter(filter: LeadFilter, now: Date) {
     next_by: todo && dayAt(now),
   });
 }
+
+/** Returns what is searched for: of a phone number its national digits, which all spellings of it share. */
+const searchText = (q: string) => (readPhone(q).ok ? nationalDigits(q) : q);
 
 const withoutUndefined = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -2,7 +2,7 @@
 const otherLineBreaks = /\r\n|[\v\f\r\u0085\u2028\u2029]/g;
 
 /**
- * Characters without a form of their own that programs and phones leave in copied text: control characters except NUL, tab and line
+ * Invisible characters that programs and phones leave in copied text: control characters except NUL, tab and line
  * feed, soft hyphens, zero-width spaces, marks that embed or override a direction, annotations, noncharacters and half a surrogate
  * pair. Tags outside a flag are removed with them.
  */

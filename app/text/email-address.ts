@@ -5,7 +5,7 @@ const LONGEST_INPUT = 1_000;
 /** RFC 5321, 4.5.3.1. */
 const LONGEST_LOCAL_PART = 64;
 
-/** RFC 5322's dot-atom: no dot at the beginning, at the end or beside another. */
+/** RFC 5322's dot-atom: no dot at the beginning, at the end or after another. */
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 
 /** Two labels or more of letters, digits and inner hyphens; the last one has a letter, or it would be a number of the network. */
@@ -42,7 +42,7 @@ function withoutScheme(text: string): string {
   }
 }
 
-/** Returns a domain in ASCII, as RFC 5891 has it (punycode), or the text itself where it is none. */
+/** Returns a domain in ASCII, as RFC 5891 has it (punycode), or the text itself if it is not a domain. */
 function asciiDomain(text: string): string {
   if (/^[\0-\x7F]*$|[\s/?#%@:\\[\]]/.test(text)) return text;
   try {

@@ -5,11 +5,11 @@ const rightToLeft =
 const FIRST_STRONG_ISOLATE = "\u2068";
 const POP_ISOLATE = "\u2069";
 
-/** Whether a text can change the order of what is shown beside it. */
+/** Whether a text can change the order of the text around it. */
 export const isRightToLeft = (text: string) => rightToLeft.test(text);
 
 /**
- * Isolates a value for plain text, if it has right-to-left letters: they would reverse the numbers beside them. In HTML the element
+ * Isolates a value for plain text, if it has right-to-left letters: they would reverse the numbers after them. In HTML the element
  * is `bdi`.
  */
 export const isolate = (value: string) =>

@@ -345,6 +345,67 @@ describe("what is typed", () => {
     expect(changed.status).toBeLessThan(500);
   });
 
+  const composed = "pi\u00f1ata lamps";
+  const decomposed = "pin\u0303ata\u00a0lamps";
+
+  test("a password is the same for all keyboards, however they compose its letters and spaces", async () => {
+    const email = newAddress();
+    const { path } = await signUp(email, { password: decomposed, confirmPassword: composed });
+    await browser().post(await path());
+    for (const typed of [composed, decomposed]) {
+      const own = browser();
+      expect((await own.post("/login", { email, password: typed })).status).toBe(303);
+      const changed = { password: composed, confirmPassword: decomposed, currentPassword: typed };
+      const answer = await own.post("/reset-password", changed);
+      expect(answer.headers.get("Location")).toBe("/dashboard#status");
+    }
+  });
+
+  test("a password that was stored in another form still signs in and can be changed", async () => {
+    const email = newAddress();
+    await accounts.admin().createUser({ email, password: decomposed, email_confirm: true });
+    const own = browser();
+    expect((await own.post("/login", { email, password: decomposed })).status).toBe(303);
+    const fields = { password: composed, confirmPassword: composed };
+    const wrong = await own.post("/reset-password", {
+      ...fields,
+      currentPassword: "nine lanterns",
+    });
+    expect(wrong.status).toBe(400);
+    const changed = await own.post("/reset-password", { ...fields, currentPassword: decomposed });
+    expect(changed.headers.get("Location")).toBe("/dashboard#status");
+    expect((await browser().post("/login", { email, password: decomposed })).status).toBe(303);
+  });
+
+  test("a password of more bytes than the service reads is refused in words at its field", async () => {
+    const { browser: own } = await signedIn();
+    const fields = { password: "क".repeat(25), confirmPassword: "क".repeat(25) };
+    service().mend();
+    for (const answer of [
+      await browser().post("/signup", { ...fields, email: newAddress() }),
+      await own.post("/reset-password", fields),
+    ]) {
+      expect(answer.status).toBe(400);
+      expect(answer.text).toMatch(/id="password-error".*?at least 1 character shorter/s);
+    }
+    expect(service().asked.filter((asked) => /\/signup|PUT/.test(asked))).toEqual([]);
+  });
+
+  test("an address is cleaned in every form, and a probable spelling error is a question", async () => {
+    const name = crypto.randomUUID();
+    const email = `${name}@gmial.com`;
+    const { visitor, answer } = await signUp(`Asha <mailto:${email}>`);
+    expect(answer.headers.get("Location")).toBe("/#status");
+    expect((await visitor.get("/")).text).toContain("Did you mean @gmail.com?");
+    expect(await accounts.mails(email)).toHaveLength(1);
+    const asked = await browser().post("/forgot-password", { email: `\u00a0${email},` });
+    expect(asked.text).toContain("Did you mean @gmail.com?");
+    const refused = await browser().post("/signup", {
+      ...{ email: `${name}@gmail`, password, confirmPassword: password },
+    });
+    expect(refused.text).toContain("with a dot after the @");
+  });
+
   test("one of the most common passwords is refused before the service is asked", async () => {
     const { browser: own } = await signedIn();
     for (const common of ["987654321", "QwertyUiop"]) {

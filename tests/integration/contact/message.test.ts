@@ -5,7 +5,7 @@ import { contact } from "../../specification/contact";
 import { useStandIn } from "../../stand-ins/supabase/stand-in";
 import type { FormRoute, StoredForm } from "../forms/stored-form";
 import { formOf, testStoredForm } from "../forms/stored-form";
-import { useSite } from "../site";
+import { siteUrl, useSite } from "../site";
 
 const { stopContent } = useSite([...categories, ...services]);
 const supabase = useStandIn();
@@ -55,6 +55,30 @@ test("a message may be about each of the specified services", async () => {
   for (const about of contact.serviceOptions) await send(filledIn({ name, service: about }));
   const stored = (await rowsOf({ name })).map((row) => row.service);
   expect(stored.toSorted()).toEqual([...contact.serviceOptions].toSorted());
+});
+
+test("is stored as it is cleaned, and asks about an address that is probably misspelt", async () => {
+  const { filledIn, send, rowsOf } = formOf(form);
+  const sent = filledIn();
+  const { headers } = await send({
+    ...sent,
+    name: `\u202a${sent.name}\u202c\v`,
+    email: "Asha <asha@gmial.com>,",
+    message: "One\u000btwo Jose\u0301",
+  });
+  expect(await rowsOf(sent)).toMatchObject([
+    { email: "asha@gmial.com", message: "One\ntwo José", name: sent.name },
+  ]);
+  const [cookie = ""] = headers?.getSetCookie() ?? [];
+  const request = new Request(`${siteUrl}/contact`, {
+    headers: { Cookie: cookie.split(";", 1)[0] ?? "" },
+  });
+  const { recallSent } = await import("~/forms/sent.server");
+  const { messageSent } = await import("~/contact/message.server");
+  const recalled = await recallSent(request, "/contact");
+  expect(recalled && messageSent(recalled, null, false).notes).toEqual([
+    expect.stringContaining("Did you mean @gmail.com?"),
+  ]);
 });
 
 testStoredForm(form);

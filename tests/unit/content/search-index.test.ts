@@ -50,6 +50,26 @@ describe("entries come in the order", () => {
   });
 });
 
+describe("words that are joined in some texts", () => {
+  const others = Array.from({ length: 30 }, (_, at) =>
+    entry(`Files we find ${at}`, "Win with fire"),
+  );
+  const entries = [...others, entry("Wi-Fi for shops"), entry("Wi-Fi"), entry("Add-on")];
+
+  test.each(["Wi-Fi", "wifi", "WI FI"])("%s finds Wi-Fi first", async (query) => {
+    const { titles } = await search(entries, query);
+    expect(titles.slice(0, 2)).toEqual(["Wi-Fi", "Wi-Fi for shops"]);
+  });
+
+  test.each(["addon", "add-on", "add on"])("%s finds add-on", async (query) => {
+    expect(await search(entries, query)).toEqual({ titles: ["Add-on"], ...exact });
+  });
+
+  test.each(["Income-tax", "income tax"])("%s is found by its parts", async (title) => {
+    expect(await search([entry(title)], "income-tax")).toEqual({ titles: [title], ...exact });
+  });
+});
+
 describe("with several words", () => {
   const entries = [entry("tax", "income"), entry("tax"), entry("visa")];
 
@@ -151,6 +171,12 @@ describe("an excerpt", () => {
     expect(excerpt).toMatch(/^… A \[refund\] takes a week\. More.* …$/);
     expect(excerpt.length).toBeLessThan(200);
     expect(long).toContain(excerpt.replace(/^… | …$|[[\]]/g, ""));
+  });
+
+  test("is cut between graphemes", async () => {
+    const family = "👩\u200d👩\u200d👧";
+    const excerpt = await shown({ summary: "", body: family.repeat(100) }, "");
+    expect(excerpt.replaceAll(family, "")).toBe(" …");
   });
 
   test("of a body of one endless word is cut all the same", async () => {

@@ -10,7 +10,7 @@ test.each([
   expect(isolate(value)).toBe(wanted);
 });
 
-test("a right-to-left name leaves the number beside it as it is read", () => {
+test("a right-to-left name does not reverse the number after it", () => {
   expect(joinIsolated(["عائشہ", "+91 98765 43210"], ", ")).toBe(
     "\u2068عائشہ\u2069, \u2068+91 98765 43210\u2069",
   );
