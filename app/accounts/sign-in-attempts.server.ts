@@ -65,5 +65,5 @@ function attemptsOf(key: string, now: number): Attempts {
 }
 
 function pause({ count, last }: Attempts, rule: { free: number; pauseMs: number }, now: number) {
-  return count < rule.free ? 0 : Math.max(0, last + rule.pauseMs - now);
+  return count < rule.free ? 0 : Math.max(0, last - now + rule.pauseMs);
 }

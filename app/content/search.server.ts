@@ -113,7 +113,7 @@ export const shapes = {
 
 const readSearched = contentReader({ searchQuery }, z.object(shapes));
 
-/** What is longer is cut, and the page says so: nobody looks for more than a line. In UTF-16 units. */
+/** What is longer is cut, and the page says so: a query is a line at most. In UTF-16 units. */
 export const longestQuery = 80;
 
 export type SearchResult = ReturnType<typeof resultOf>;

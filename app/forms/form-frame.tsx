@@ -8,6 +8,7 @@ import { answerId, useFormAnswer } from "~/forms/form-answer";
 import type { FieldErrors } from "~/forms/parse-form";
 import { buttonClasses } from "~/ui/button-link";
 import { Icon, marks } from "~/ui/icon";
+import { useHydrated } from "~/ui/use-hydrated";
 
 type FormFrameProps = {
   /** The path of the form's page, which is where it is sent. */
@@ -52,8 +53,8 @@ export function FormFrame(props: FormFrameProps) {
   return (
     <form
       ref={formRef}
-      // The server reads what browsers refuse, such as an address with `mailto:`; the summary states what is missing.
-      noValidate
+      // What is missing is said in the summary; the browser's bubbles are for those who have no script.
+      noValidate={useHydrated()}
       method="post"
       action={`${keepsQuery ? "" : page}#${answerId}`}
       onSubmit={(event) => {

@@ -3,11 +3,11 @@ const otherLineBreaks = /\r\n|[\v\f\r\u0085\u2028\u2029]/g;
 
 /**
  * Invisible characters that programs and phones leave in copied text: control characters except NUL, tab and line
- * feed, soft hyphens, zero-width spaces, marks that embed or override a direction, annotations, noncharacters and half a surrogate
+ * feed, soft hyphens, zero-width spaces, marks that embed or override a direction, and half a surrogate
  * pair. Tags outside a flag are removed with them.
  */
 const invisible =
-  /(\u{1F3F4}[\u{E0020}-\u{E007F}]+)|[\u0001-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u00AD\u034F\u200B\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\uFFFE\uFFFF\u{E0000}-\u{E007F}\p{Surrogate}]/gu;
+  /(\u{1F3F4}[\u{E0020}-\u{E007F}]+)|[\u0001-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u00AD\u034F\u200B\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}\p{Surrogate}]/gu;
 
 /**
  * Zero-width joiners and non-joiners. They belong to a word between two letters of a script that is not Latin, between the parts of
@@ -35,6 +35,7 @@ export function cleanText(typed: string): string {
   const text = typed
     .replace(otherLineBreaks, "\n")
     .replace(invisible, "$1")
+    .normalize("NFC")
     .replace(joiners, (_, virama = "", letter = "", joiner: string, next?: string) => {
       const isInWord = virama !== "" || (letter !== "" && next !== undefined);
       return `${virama}${letter}${isInWord ? joiner.charAt(0) : ""}`;

@@ -41,7 +41,7 @@ export function Filters({ filter, choices, staff, isTooShort, isCut }: FiltersPr
               ? "Enter three letters or more"
               : isCut
                 ? `Only the first ${longestFilter} characters were searched`
-                : "Name, e-mail, phone, message or reference"}
+                : "Name, email, phone, message or reference"}
           </p>
           <input
             id="q"

@@ -21,6 +21,7 @@ test(
     await page.goto(path);
     const title = await page.title();
     const form = new EnquiryForm(page);
+    await form.switchOffOwnChecks();
     await form.fill(wrongTexts);
     for (const name of wrongChoices) {
       await form.field(name).evaluate((select) => {
@@ -91,6 +92,25 @@ test(
     await expect(form.summary).toHaveCount(0);
     await expect(form.field("name")).not.toHaveAttribute("aria-invalid");
     expect(await storedRows(answers)).toMatchObject([{ phone, city: "Ghaziabad" }]);
+  },
+);
+
+test(
+  "a text that is pasted is not cut, and the message states by how much it is too long",
+  { tag: "@everywhere" },
+  async ({ page, expectStatus }) => {
+    expectStatus(path, 400);
+    await page.goto(path);
+    const form = new EnquiryForm(page);
+    const answers = completeEnquiry();
+    await form.fill({ ...answers, message: "" });
+    await form.field("message").focus();
+    // As a paste: it respects a maxlength, which filling a control does not.
+    await page.keyboard.insertText("x".repeat(6_000));
+    await form.sendButton.click();
+    await expect(page.locator("#message-error")).toContainText("It is 1,000 too long");
+    await expect(form.field("message")).toHaveValue("x".repeat(6_000));
+    expect(await storedRows(answers)).toEqual([]);
   },
 );
 

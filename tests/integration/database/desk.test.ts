@@ -12,9 +12,9 @@ import { useStandIn } from "../../stand-ins/supabase/stand-in";
 
 const { standIn, anon, service, user } = useStandIn();
 
-/** Capitals of scripts that the site does not expect, which only some locales of PostgreSQL fold. */
+/** Capitals that only some locales and versions of PostgreSQL fold, of scripts that the site does not expect. */
 const isCasedElsewhere =
-  /[\p{Script=Armenian}\p{Script=Georgian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Glagolitic}]/u;
+  /[\p{Script=Armenian}\p{Script=Georgian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Glagolitic}\u1C89]/u;
 
 const mailer_key = "the mailer's own key, which is long enough";
 

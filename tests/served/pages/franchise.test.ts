@@ -78,9 +78,8 @@ describe("/be-a-franchise", async () => {
     })) {
       expect(find(form, `[name="${name}"]`).attrs).toMatchObject(attributes);
     }
-    // It would cut a longer text that is pasted, and browsers refuse addresses that the site can read.
+    // It would cut a longer text that is pasted.
     expect(form.querySelectorAll("[maxlength]")).toEqual([]);
-    expect(form.hasAttribute("novalidate")).toBe(true);
   });
 
   test("offers the specified choices, and chooses none", () => {

@@ -44,6 +44,23 @@ test.each([
   expect(databaseFilter({ q }, now)).toEqual(short ? {} : { q });
 });
 
+test.each([
+  "9876543210",
+  "098765 43210",
+  "0091 98765 43210",
+  "+91 (0)98765 43210",
+  "\u202a+91\u00a098765\u221243210\u202c",
+  "९८७६५ ४३२१०",
+  "tel:+919876543210",
+])("the number %s is searched by its national digits", (q) => {
+  expect(databaseFilter(readFilter(new URLSearchParams({ q })), now)).toEqual({ q: "9876543210" });
+});
+
+test("a search is one line of 100 characters at most", () => {
+  const q = `\0 Asha\u200b\n${"x".repeat(120)}`;
+  expect(readFilter(new URLSearchParams({ q })).q).toBe(`Asha ${"x".repeat(95)}`);
+});
+
 test("a place is read as it is written, and nothing else is", () => {
   const place = {
     at: "2026-11-23T03:35:00.123456+00:00",

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { mailBody } from "~/mail/mail-body.server";
+
+test("a right-to-left value changes the order of nothing else", () => {
+  const { text, html } = mailBody([
+    {
+      rows: [
+        ["Name", "عائشہ"],
+        ["Phone", "+91 00000 00000"],
+      ],
+    },
+  ]);
+  expect(text).toBe("Name: \u2068عائشہ\u2069\nPhone: +91 00000 00000\n");
+  expect(html).toContain('<td dir="auto">عائشہ</td>');
+});
