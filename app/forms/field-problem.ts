@@ -1,6 +1,6 @@
 import type { FormField } from "~/forms/form-field";
-import { cleanText, isStorable, oneLine } from "~/text/clean-text";
-import { cleanEmail, emailProblem } from "~/text/email-address";
+import { isStorable } from "~/text/clean-text";
+import { emailFormat } from "~/text/email-address";
 
 export const unusableMessage =
   "Remove the character NUL, which cannot be stored, and enter the rest again";
@@ -10,30 +10,26 @@ const seen = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 export const isAnswer = (text: string) => seen.test(text);
 
-const phoneFormats = [
-  [/(?:\d\D*){5}/, "Enter a phone number with at least five digits, like +91 00000 00000"],
-  [/^[0-9 +().-]*$/, "Enter the phone number with digits, spaces and + - ( ) . alone"],
-] as const;
-
-/** Returns the text of a field as it is validated and stored. */
-export function fieldText({ type }: FormField, typed: string): string {
-  if (type === "textarea") return cleanText(typed);
-  return type === "email" ? cleanEmail(typed) : oneLine(typed);
-}
+const formats: Partial<Record<FormField["type"], readonly (readonly [RegExp, string])[]>> = {
+  email: [[/[@＠]\s*\S/, emailFormat]],
+  tel: [
+    [/(?:\d\D*){5}/, "Enter a phone number with at least five digits, like +91 00000 00000"],
+    [/^[0-9 +().-]*$/, "Enter the phone number with digits, spaces and + - ( ) . alone"],
+  ],
+};
 
 /**
- * What is wrong with what was typed into a field, in the words that stand beside it; undefined if nothing is. The server asks
- * of every field that is sent, the browser when one leaves a field. A list's choices the server alone knows.
+ * Returns what is wrong with the text of a field, in words for the field; undefined if nothing is. The browser validates a field when
+ * its user leaves it. The server validates all fields, after it has cleaned their texts, and has further rules for addresses and lists.
  */
-export function fieldProblem(name: string, field: FormField, typed: string): string | undefined {
-  const text = fieldText(field, typed);
+export function fieldProblem(name: string, field: FormField, text: string): string | undefined {
   switch (field.type) {
     case "number":
-      return numberProblem(name, field, text);
+      return numberProblem(name, field, text.trim());
     case "select":
       return undefined;
     default:
-      return textProblem(field, text);
+      return textProblem(field, text.trim());
   }
 }
 
@@ -46,9 +42,7 @@ function textProblem(
   if (!isStorable(text)) return unusableMessage;
   const tooLong = lengthProblem(`${label.charAt(0)}${words.slice(1)}`, text, maxLength);
   if (tooLong !== undefined || !isAnswer(text)) return tooLong;
-  if (type === "email") return emailProblem(text);
-  if (type !== "tel") return undefined;
-  return phoneFormats.find(([pattern]) => !pattern.test(text))?.[1];
+  return formats[type]?.find(([pattern]) => !pattern.test(text))?.[1];
 }
 
 /** Returns by how much a text is too long, in words that begin with the subject. Counts code points, as zod and PostgreSQL do. */

@@ -1,8 +1,10 @@
 import * as z from "zod";
-import { a, fieldProblem, fieldText, isAnswer } from "~/forms/field-problem";
+import { a, fieldProblem, isAnswer } from "~/forms/field-problem";
 import type { FormField, FormFields, OfferedField } from "~/forms/form-field";
 import type { LabelOf } from "~/forms/offer.server";
 import { oneOf } from "~/forms/offer.server";
+import { cleanText, oneLine } from "~/text/clean-text";
+import { cleanEmail, emailProblem } from "~/text/email-address";
 
 /** What a form holds once it is checked: what is optional and empty is null. */
 export type Answers<Fields extends FormFields> = {
@@ -34,15 +36,22 @@ export function formSchema<const Fields extends FormFields>(
 /** The field's text, a number for a number field, or null if there is no answer. */
 function typed(name: string, field: FormField) {
   return z.string().transform((value, context) => {
-    const problem = fieldProblem(name, field, value);
+    const text = cleaned(field, value);
+    const isAddress = field.type === "email" && isAnswer(text);
+    const problem = fieldProblem(name, field, text) ?? (isAddress ? emailProblem(text) : undefined);
     if (problem !== undefined) {
       context.addIssue(problem);
       return z.NEVER;
     }
-    const text = fieldText(field, value);
     if (!isAnswer(text)) return null;
     return field.type === "number" ? Number(text) : text;
   });
+}
+
+/** Returns the text of a field as it is validated and stored. */
+function cleaned({ type }: FormField, typed: string): string {
+  if (type === "textarea") return cleanText(typed);
+  return type === "email" ? cleanEmail(typed) : oneLine(typed);
 }
 
 /** One of a list by its value, or nothing; what it stands for is stored. */

@@ -23,6 +23,8 @@ export function TextField({ max, rows = 6, options, onBlur, ...field }: TextFiel
     placeholder,
     defaultValue: value,
     onBlur,
+    // Names and messages in Hebrew or Urdu begin at the right.
+    dir: type === "text" || type === "textarea" ? "auto" : undefined,
     className: `${controlClasses(error)} ${type === "number" ? "max-w-32" : ""}`,
   };
   return (
