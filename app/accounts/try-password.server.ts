@@ -1,5 +1,5 @@
-import { passwordForms } from "~/text/passwords.server";
 import type { clientBeside } from "~/supabase/visitor-client.server";
+import { passwordForms } from "~/text/passwords.server";
 
 type Auth = ReturnType<typeof clientBeside>["auth"];
 

@@ -1,5 +1,5 @@
-import { cutUnits } from "~/text/cut-text";
 import { eachWord, indexTerms, type PlacedWord, wordsIn } from "~/content/search-words";
+import { cutUnits } from "~/text/cut-text";
 
 /** A stretch of text; `found` where it answers to what was looked for. */
 export type ExcerptPart = { text: string; found: boolean };
