@@ -1,9 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parseEnv } from "node:util";
-import { createClient, type PostgrestSingleResponse } from "@supabase/supabase-js";
 import * as z from "zod";
-import { NoWebSocket } from "../app/supabase/no-web-socket";
+import { connect, type Environment } from "./service-role";
 
 const usage = [
   "list",
@@ -12,10 +8,7 @@ const usage = [
   "second-factor required|optional",
   "reset-second-factor <address>",
 ].join(" | ");
-const REFUSED = "42501";
-const NO_FUNCTION = "PGRST202";
 
-type Environment = Readonly<Record<string, string | undefined>>;
 type Output = Pick<Console, "log" | "error">;
 type Call = ReturnType<typeof connect>;
 type Context = { call: Call; output: Output };
@@ -114,43 +107,4 @@ async function resetSecondFactor({ call, output }: Context, address: string): Pr
     `${address} had ${factors}, and is signed out everywhere. The next sign-in asks for the password alone.`,
   );
   return true;
-}
-
-/** @returns what calls a function of the database. @throws Error with a line for the person at the terminal, without a key */
-function connect(environment: Environment) {
-  const { url, key } = readTarget(environment);
-  const client = createClient(url, key, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    realtime: { transport: NoWebSocket },
-  });
-  return async (name: string, args: Record<string, string | boolean> = {}): Promise<unknown> => {
-    const answer: PostgrestSingleResponse<unknown> = await client.rpc(name, args);
-    const { data, error, status } = answer;
-    if (!error) return data;
-    if (status === 0) {
-      throw new Error(`${url} does not answer. The local one runs with npm start.`);
-    }
-    if (status === 401 || error.code === REFUSED) {
-      throw new Error(
-        `${url} refuses the key: SUPABASE_SERVICE_ROLE_KEY has to be its secret (or service role) key.`,
-      );
-    }
-    if (error.code === NO_FUNCTION) {
-      throw new Error(`${url} lacks migrations: npx supabase@3.1.0 db push applies them.`);
-    }
-    throw new Error(`${url} answered ${status} ${error.code}.`);
-  };
-}
-
-function readTarget(environment: Environment): { url: string; key: string } {
-  const isNamed = Boolean(environment.SUPABASE_URL || environment.SUPABASE_SERVICE_ROLE_KEY);
-  const file = join(environment.LOCAL_DIR || ".local", "env");
-  const local = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
-  const { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: key } = isNamed ? environment : local;
-  if (url && key && URL.canParse(url)) return { url, key };
-  throw new Error(
-    isNamed
-      ? "SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY must both be set to say whose staff it is."
-      : "No database is known. Run npm start once, or set SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY.",
-  );
 }

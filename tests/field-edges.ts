@@ -19,8 +19,8 @@ export function edgesOf(field: FormField): {
         : { taken: field.options, refused: [field.options.join(" or ")] };
     case "tel":
       return {
-        taken: ["12345", "1".repeat(field.maxLength)],
-        refused: ["1234", "1".repeat(field.maxLength + 1)],
+        taken: ["12345", "12345".padStart(field.maxLength, "-")],
+        refused: ["1234", "12345".padStart(field.maxLength + 1, "-")],
       };
     case "email": {
       const label = `${"x".repeat(60)}.`;

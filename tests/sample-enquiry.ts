@@ -25,6 +25,8 @@ export const storedEnquiry = {
 /** What a row has besides its answers, where nothing is known of where its sender came from. */
 export const storedBeside = {
   user_id: null,
+  // No country assigns the sample's number.
+  phone_international: null,
   flagged: false,
   acknowledge: true,
   utm_source: null,

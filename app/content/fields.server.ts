@@ -1,6 +1,7 @@
 import { stegaClean } from "@sanity/client/stega";
 import * as z from "zod";
 import { scheduleFields } from "~/content/schedule.server";
+import { companyNumber } from "~/text/phone.server";
 import { iconNames } from "~/ui/icon-components.server";
 
 /** A text that stands on a page; not blank. In a preview it carries its place in the Studio, in marks that are not seen. */
@@ -8,6 +9,9 @@ export const text = z.string().regex(/\S/);
 
 /** A text that the site reads: an address, a name it compares, what goes into a form or a payment. Without such marks. */
 export const plainText = text.overwrite(withoutMarks);
+
+/** A phone number of the company. Links are made of its digits, so it has to begin with the country. */
+export const phoneNumber = plainText.overwrite(companyNumber);
 
 /** A day of the calendar: YYYY-MM-DD. */
 export const day = plainText.pipe(z.iso.date());

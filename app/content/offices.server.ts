@@ -2,7 +2,7 @@ import { defineQuery } from "groq";
 import * as z from "zod";
 import { namesOf, officeKinds } from "~/content/choices";
 import { contentReader } from "~/content/content-reader.server";
-import { oneOf, optional, plainText, text } from "~/content/fields.server";
+import { oneOf, optional, phoneNumber, plainText, text } from "~/content/fields.server";
 
 export const officesQuery = defineQuery(/* groq */ `
   *[_type == "office"] | order(orderRank) {
@@ -23,7 +23,7 @@ export const listOffices = contentReader(
       region: optional(plainText),
       kind: oneOf(namesOf(officeKinds)),
       address: text,
-      phone: optional(plainText),
+      phone: optional(phoneNumber),
       timeZone: optional(plainText),
     }),
   ),

@@ -1,7 +1,7 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
-import { day, key, list, optional, plainText, text } from "~/content/fields.server";
+import { day, key, list, optional, phoneNumber, plainText, text } from "~/content/fields.server";
 import { picture, pictureFields, pictureFor } from "~/content/images.server";
 import { isWebAddress } from "~/content/link-target";
 
@@ -31,8 +31,8 @@ const siteSettings = optional(
   z.object({
     brand: optional(text),
     tagline: optional(text),
-    phone: optional(plainText),
-    whatsapp: optional(plainText),
+    phone: optional(phoneNumber),
+    whatsapp: optional(phoneNumber),
     email: optional(plainText),
     alternativeEmail: optional(plainText),
     facebook: network,

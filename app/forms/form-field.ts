@@ -62,6 +62,6 @@ export const phoneField = {
   type: "tel",
   label: "Phone number",
   autoComplete: "tel",
-  maxLength: 30,
+  maxLength: 50,
   placeholder: "+91 00000 00000",
 } as const;

@@ -5,6 +5,7 @@ import type { LabelOf } from "~/forms/offer.server";
 import { oneOf } from "~/forms/offer.server";
 import { cleanText, oneLine } from "~/text/clean-text";
 import { cleanEmail, emailProblem } from "~/text/email-address";
+import { readPhone } from "~/text/phone.server";
 
 /** What a form holds once it is checked: what is optional and empty is null. */
 export type Answers<Fields extends FormFields> = {
@@ -44,6 +45,7 @@ function typed(name: string, field: FormField) {
       return z.NEVER;
     }
     if (!isAnswer(text)) return null;
+    if (field.type === "tel") return phoneAsTyped(text, context);
     return field.type === "number" ? Number(text) : text;
   });
 }
@@ -52,6 +54,14 @@ function typed(name: string, field: FormField) {
 function cleaned({ type }: FormField, typed: string): string {
   if (type === "textarea") return cleanText(typed);
   return type === "email" ? cleanEmail(typed) : oneLine(typed);
+}
+
+/** The visible characters of a phone number that can be read as one. */
+function phoneAsTyped(text: string, context: z.RefinementCtx) {
+  const reading = readPhone(text);
+  if (reading.ok) return reading.phone.typed;
+  context.addIssue(reading.problem);
+  return z.NEVER;
 }
 
 /** One of a list by its value, or nothing; what it stands for is stored. */

@@ -22,6 +22,7 @@ export type Database = {
           first_page: string | null;
           referring_host: string | null;
           reference: string;
+          phone_international: string | null;
         };
         Insert: {
           id?: string;
@@ -42,6 +43,7 @@ export type Database = {
           first_page?: string | null;
           referring_host?: string | null;
           reference?: string;
+          phone_international?: string | null;
         };
         Update: {
           id?: string;
@@ -62,6 +64,7 @@ export type Database = {
           first_page?: string | null;
           referring_host?: string | null;
           reference?: string;
+          phone_international?: string | null;
         };
         Relationships: [];
       };
@@ -91,6 +94,7 @@ export type Database = {
           first_page: string | null;
           referring_host: string | null;
           reference: string;
+          phone_international: string | null;
         };
         Insert: {
           id?: string;
@@ -117,6 +121,7 @@ export type Database = {
           first_page?: string | null;
           referring_host?: string | null;
           reference?: string;
+          phone_international?: string | null;
         };
         Update: {
           id?: string;
@@ -143,6 +148,7 @@ export type Database = {
           first_page?: string | null;
           referring_host?: string | null;
           reference?: string;
+          phone_international?: string | null;
         };
         Relationships: [];
       };
@@ -367,6 +373,10 @@ export type Database = {
         Args: never;
         Returns: unknown;
       };
+      phones_to_read: {
+        Args: { after?: string; most?: number };
+        Returns: unknown;
+      };
       remove_old_submissions: {
         Args: { mailer_key: string; months: number };
         Returns: number;
@@ -394,6 +404,10 @@ export type Database = {
       spend_factor_code: {
         Args: { code: string };
         Returns: boolean;
+      };
+      store_phones: {
+        Args: { numbers: unknown };
+        Returns: number;
       };
     };
   };

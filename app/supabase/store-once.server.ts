@@ -6,6 +6,7 @@ import { askSupabase } from "~/supabase/ask-supabase.server";
 import type { Database } from "~/supabase/database.types";
 import { NoWebSocket } from "~/supabase/no-web-socket";
 import { visitorClient } from "~/supabase/visitor-client.server";
+import { storedPhone } from "~/text/phone.server";
 
 function create() {
   const { SUPABASE_URL, SUPABASE_ANON_KEY } = env();
@@ -86,7 +87,12 @@ type InsertAnswer = { error: { code: string; message?: string } | null; status: 
 
 type Insert<Answers> = (
   client: ReturnType<typeof anonymousClient>,
-  row: Answers & Omit<Sender, "userId"> & { submission_id: string; user_id: string | null },
+  row: Answers &
+    Omit<Sender, "userId"> & {
+      submission_id: string;
+      user_id: string | null;
+      phone_international: string | null;
+    },
   signal: AbortSignal,
 ) => PromiseLike<InsertAnswer>;
 
@@ -129,14 +135,16 @@ export function onStored(listener: () => void): void {
  * @param form its name in the log; `insert` must not ask for the row back, which row-level security refuses
  * @returns its reference once the row stands in the table; undefined where it does not: the reason is logged, without what was typed
  */
-export async function storeOnce<Answers extends object>(
+export async function storeOnce<Answers extends { phone: string | null }>(
   answers: Answers,
   { userId, ...sender }: Sender,
   { form, insert }: { form: "enquiry" | "message"; insert: Insert<Answers> },
 ): Promise<string | undefined> {
   const submission_id = submissionId(answers, new Date());
   const signal = AbortSignal.timeout(env().INSERT_TIMEOUT_MS);
-  const row = { ...answers, ...sender, submission_id };
+  const phone = answers.phone === null ? null : storedPhone(answers.phone);
+  const phone_international = phone?.international ?? null;
+  const row = { ...answers, ...sender, submission_id, phone_international };
   const asAnybody = () => insert(anonymousClient(), { ...row, user_id: null }, signal);
   const asUser = async () => insert(await visitorClient(), { ...row, user_id: userId }, signal);
 

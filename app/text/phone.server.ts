@@ -71,6 +71,14 @@ export function nationalDigits(input: string): string {
   );
 }
 
+/** Returns a number of the company for a page: in international form, unless it is written so already or cannot be read. */
+export function companyNumber(text: string): string {
+  if (/^\+[\d ]+$/.test(text)) return text;
+  const { international } = storedPhone(text);
+  const parsed = international === null ? undefined : parsePhoneNumberFromString(international);
+  return parsed?.formatInternational() ?? text;
+}
+
 function describe(typed: string, { number, extension }: Dialled): PhoneNumber {
   const parsed = assigned(number);
   const dial = extension === null ? "" : `;ext=${extension}`;
@@ -105,7 +113,7 @@ function assigned(number: string): ParsedNumber | undefined {
 }
 
 const label =
-  /^(?:\(?(?:telephone|phone|tel|ph|mobile|mob|cell|call|contact|whats ?app|wa|number|no|[mpt](?=[.: ]))\b[).: ]*)+/i;
+  /^(?:\(?(?:(?:tele)?phone|tel|ph|mobile|mob|cell|call|contact|whats ?app|wa|number|no|[mpt](?=[.: ]))\b[).: ]*)+/i;
 const labelAfter = /[ (,-]+(?:mobile|mob|cell|whats ?app|wa|home|office|work)\)?$/i;
 const uriParameter = /;(?:phone-context|isub)=[^;]*/gi;
 const extensionOf = /[ ,;(]*(?:extension|extn|ext|x|#)[ .:=]*(\d{1,7})\)?$/i;
@@ -120,6 +128,9 @@ function dialledNumber(typed: string): Dialled | { problem: string } {
     return { problem: "Enter one phone number: this is too long for one" };
   }
   const text = withoutLabels(plainCharacters(typed));
+  if (digitsOf(text).length < FEWEST_DIGITS) {
+    return { problem: "Enter a phone number with at least five digits, like +91 00000 00000" };
+  }
   const extension = extensionOf.exec(text)?.[1] ?? null;
   const parts = (extension === null ? text : text.replace(extensionOf, ""))
     .split(separator)
@@ -142,9 +153,6 @@ function dialledNumber(typed: string): Dialled | { problem: string } {
   const main = parts.slice(0, parts.findIndex(isLong) + 1 || undefined);
   const plus = main.some((part) => part.startsWith("+")) ? "+" : "";
   const digits = digitsOf(main.join(""));
-  if (digits.length < FEWEST_DIGITS) {
-    return { problem: "Enter a phone number with at least five digits, like +91 00000 00000" };
-  }
   const number = `${plus}${digits}`.replace(/^\+00(?=[1-9])/, "+");
   const count = digitsOf(number).replace(/^0+/, "").length;
   return count > MOST_DIGITS
