@@ -2,6 +2,7 @@ import type { ExportedLead } from "~/desk/export-leads.server";
 import { kindLabels, statusLabels } from "~/desk/words";
 import { headOfficeZone } from "~/format/dates";
 import { localClock } from "~/format/local-clock";
+import { columnText, submissionColumns } from "~/submissions/submission.server";
 
 const clock = localClock(headOfficeZone);
 
@@ -17,36 +18,22 @@ const moment = (timestamp: string | null) =>
 type Value = string | number | null | undefined;
 type Column = readonly [heading: string, value: (lead: ExportedLead) => Value];
 
-/** Of enquiries alone. */
-const asked =
-  (name: "city" | "profession" | "age" | "gender" | "nationality" | "investment_timeline") =>
-  (lead: ExportedLead): Value =>
-    lead.about === "enquiry" ? lead[name] : null;
+const headings = [...new Set(submissionColumns.map(({ heading }) => heading))];
+
+/** What was sent; columns with the same heading are one. */
+const sent = headings.map((heading): Column => {
+  const names = submissionColumns
+    .filter((column) => column.heading === heading)
+    .map(({ name }) => name);
+  return [heading, (lead) => names.map((name) => columnText(lead, name)).find(Boolean)];
+});
 
 const columns: readonly Column[] = [
   ["Received (IST)", ({ received_at }) => moment(received_at)],
   ["Kind", ({ about }) => kindLabels[about]],
   ["Reference", ({ reference }) => reference],
   ["Status", ({ status }) => statusLabels[status]],
-  ["Name", ({ name }) => name],
-  ["E-mail", ({ email }) => email],
-  ["Phone", ({ phone }) => phone],
-  [
-    "Package or service",
-    (lead) => (lead.about === "enquiry" ? lead.franchise_package : lead.service),
-  ],
-  ["City", asked("city")],
-  ["Profession", asked("profession")],
-  ["Age", asked("age")],
-  ["Gender", asked("gender")],
-  ["Nationality", asked("nationality")],
-  ["Wants to start", asked("investment_timeline")],
-  ["Message", ({ message }) => message],
-  ["Source", ({ utm_source }) => utm_source],
-  ["Medium", ({ utm_medium }) => utm_medium],
-  ["Campaign", ({ utm_campaign }) => utm_campaign],
-  ["First page", ({ first_page }) => first_page],
-  ["Came from", ({ referring_host }) => referring_host],
+  ...sent,
   ["To check", ({ flagged }) => (flagged ? "Yes" : "No")],
   ["Answer due (IST)", ({ due_at }) => moment(due_at)],
   ["First contact (IST)", ({ first_contact_at }) => moment(first_contact_at)],

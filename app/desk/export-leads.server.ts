@@ -1,14 +1,15 @@
 import * as z from "zod";
 import { askDesk } from "~/desk/ask-desk.server";
-import { byteOrderMark, csvLine } from "~/desk/csv";
+import { createCsvWriter } from "~/desk/csv";
 import { exportCells, exportHeadings } from "~/desk/export-columns";
 import { filterWords } from "~/desk/filter-words.server";
 import type { LeadFilter, Place } from "~/desk/lead-filter.server";
 import { databaseFilter, dayAt } from "~/desk/lead-filter.server";
 import { staffSchema } from "~/desk/leads.server";
 import { statuses } from "~/desk/words";
+import { createXlsxWriter } from "~/desk/xlsx.server";
 import { shortMoment } from "~/format/dates";
-import { submissionSchema } from "~/mail/outbox.server";
+import { submissionSchema } from "~/submissions/submission.server";
 import { log } from "~/process/log.server";
 import { answerDrained } from "~/server/answer-drained.server";
 import { anonymousClient } from "~/supabase/store-once.server";
@@ -41,22 +42,32 @@ export async function planExport(request: Request, filter: LeadFilter) {
   };
 }
 
-const exportedLead = z.intersection(
-  submissionSchema,
-  z.object({
-    id: z.uuid(),
-    received_at: z.string(),
-    status: z.enum(statuses),
-    assignee: text,
-    next_step: text,
-    next_step_on: text,
-    first_contact_at: text,
-  }),
-);
+const exportedLead = submissionSchema.extend({
+  received_at: z.string(),
+  status: z.enum(statuses),
+  assignee: text,
+  next_step: text,
+  next_step_on: text,
+  first_contact_at: text,
+});
 
 export type ExportedLead = z.output<typeof exportedLead>;
 
 const rows = z.array(exportedLead);
+
+/** A workbook for people, CSV for programs. */
+export const exportFormats = {
+  xlsx: {
+    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    createWriter: createXlsxWriter,
+  },
+  csv: { type: "text/csv; charset=utf-8", createWriter: createCsvWriter },
+} as const;
+
+export type ExportFormat = keyof typeof exportFormats;
+
+/** Writes a file in pieces. */
+type Writer = ReturnType<(typeof exportFormats)[ExportFormat]["createWriter"]>;
 
 /** So many are asked for at once; the database gives 2,000 at most. */
 const BATCH = 1_000;
@@ -64,10 +75,11 @@ const BATCH = 1_000;
 /**
  * Begins to take a list out, which the database writes down.
  * @param user the id of who does, for the log
- * @returns the list as CSV, or null where the sign-in is too old for it
+ * @returns the list as a file, or null where the sign-in is too old for it
  */
 export async function exportLeads(
   request: Request,
+  format: ExportFormat,
   filter: LeadFilter,
   user: string,
 ): Promise<ReadableStream<Uint8Array> | null> {
@@ -87,24 +99,26 @@ export async function exportLeads(
     );
   // Whatever fails at once fails as a page, not as a file that breaks off.
   const first = await nextRows();
-  return streamCsv({ first, nextRows, signal: request.signal, user });
+  const writer = exportFormats[format].createWriter();
+  return streamLeads({ first, nextRows, writer, signal: request.signal, user });
 }
 
 type Source = {
   first: ExportedLead[];
   nextRows: (after: Place) => Promise<ExportedLead[]>;
+  writer: Writer;
   /** Aborts when nobody takes the answer any more. */
   signal: AbortSignal;
   user: string;
 };
 
 /** One batch in memory at a time: the next is asked for when the one before has gone out. */
-export function streamCsv({ first, nextRows, signal, user }: Source): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
+export function streamLeads(source: Source): ReadableStream<Uint8Array> {
+  const { first, nextRows, writer, signal, user } = source;
   let ready: ExportedLead[] | undefined = first;
   let place: Place | undefined;
   let count = 0;
-  let beginning = byteOrderMark + csvLine(exportHeadings);
+  let beginning: (readonly string[])[] = [exportHeadings];
 
   async function pull(controller: ReadableStreamDefaultController<Uint8Array>) {
     const isTaken = await answerDrained();
@@ -118,10 +132,13 @@ export function streamCsv({ first, nextRows, signal, user }: Source): ReadableSt
     count += batch.length;
     const last = batch.at(-1);
     place = last && { at: last.received_at, id: last.id };
-    const lines = beginning + batch.map((lead) => csvLine(exportCells(lead))).join("");
-    beginning = "";
-    if (lines !== "") controller.enqueue(encoder.encode(lines));
-    if (batch.length < BATCH) {
+    const isLast = batch.length < BATCH;
+    const bytes = writer.rows([...beginning, ...batch.map(exportCells)]);
+    beginning = [];
+    for (const piece of isLast ? [bytes, writer.end()] : [bytes]) {
+      if (piece.length > 0) controller.enqueue(piece);
+    }
+    if (isLast) {
       log.info("enquiries exported", { user, count });
       controller.close();
     }
@@ -141,5 +158,10 @@ export function streamCsv({ first, nextRows, signal, user }: Source): ReadableSt
   );
 }
 
-/** "enquiries-2026-11-21.csv", by the head office's day. */
-export const exportName = (now: Date) => `enquiries-${dayAt(now)}.csv`;
+/** The headers of an exported file. Its name has the head office's day: "enquiries-2026-11-21.xlsx". */
+export const exportHeaders = (format: ExportFormat, now: Date) => ({
+  "Content-Type": exportFormats[format].type,
+  "Content-Disposition": `attachment; filename="enquiries-${dayAt(now)}.${format}"`,
+  "Cache-Control": "private, no-store",
+  "X-Robots-Tag": "noindex",
+});

@@ -5,7 +5,7 @@ import { databaseFilter, dayAt, isTooShort } from "~/desk/lead-filter.server";
 import { kinds, statuses } from "~/desk/words";
 import { env } from "~/env.server";
 import { shortDay, shortMoment } from "~/format/dates";
-import { submissionSchema } from "~/mail/outbox.server";
+import { submissionSchema } from "~/submissions/submission.server";
 
 const text = z.string().nullable();
 
@@ -118,6 +118,8 @@ const whole = z.object({
   events,
   others: z.array(lead),
   has_account: z.boolean(),
+  // A database of before its migration does not say so.
+  acknowledgement_failed: z.boolean().default(false),
   staff: staffSchema,
 });
 

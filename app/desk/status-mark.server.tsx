@@ -27,6 +27,20 @@ export function FlagMark() {
   return <Mark className="border border-danger bg-canvas text-danger">Check: machine?</Mark>;
 }
 
+/** No country assigns the phone number. */
+export function CheckNumberMark() {
+  return <Mark className="border border-danger bg-canvas text-danger">Check the number</Mark>;
+}
+
+/** The sender does not know that the site has the enquiry. */
+export function UndeliveredMark() {
+  return (
+    <Mark className="border border-danger bg-canvas text-danger">
+      Acknowledgement not delivered
+    </Mark>
+  );
+}
+
 function Mark({ className, children }: { className: string; children: React.ReactNode }) {
   return (
     <span

@@ -1,46 +1,7 @@
 import * as z from "zod";
 import { env } from "~/env.server";
+import { submissionSchema } from "~/submissions/submission.server";
 import { anonymousClient } from "~/supabase/store-once.server";
-
-/** A column that can be empty; null also if the database does not have it yet. */
-const text = z.string().nullable().default(null);
-
-const submission = {
-  id: z.uuid(),
-  reference: z.string(),
-  created_at: z.string(),
-  due_at: z.string(),
-  flagged: z.boolean(),
-  name: z.string(),
-  email: z.string(),
-  phone: text,
-  message: text,
-  utm_source: text,
-  utm_medium: text,
-  utm_campaign: text,
-  first_page: text,
-  referring_host: text,
-};
-
-const enquiry = z.object({
-  about: z.literal("enquiry"),
-  ...submission,
-  profession: text,
-  age: z.number().nullable().default(null),
-  gender: text,
-  nationality: text,
-  city: text,
-  investment_timeline: text,
-  franchise_package: text,
-});
-
-const message = z.object({ about: z.literal("message"), ...submission, service: text });
-
-/** An enquiry or a message as it is stored, with the columns that are read of it. */
-export const submissionSchema = z.discriminatedUnion("about", [enquiry, message]);
-
-/** An enquiry or a message as it is stored, with the columns that a mail says. */
-export type Submission = z.infer<typeof submissionSchema>;
 
 const claim = { id: z.uuid(), lease: z.uuid() };
 

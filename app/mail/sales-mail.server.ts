@@ -1,9 +1,9 @@
 import { env } from "~/env.server";
 import { longMoment } from "~/format/dates";
 import { mailBody, type MailPart } from "~/mail/mail-body.server";
-import type { Submission } from "~/mail/outbox.server";
+import type { Submission } from "~/submissions/submission.server";
 import { isMailAddress } from "~/mail/smtp.server";
-import { answersOf, replyLinks, whatOf } from "~/mail/submission-words.server";
+import { answersOf, isPhoneUnassigned, replyLinks, whatOf } from "~/mail/submission-words.server";
 
 /** What is typed into a subject: it is one line. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
@@ -22,6 +22,7 @@ export function noticeMail(row: Submission) {
           "Take care: a field that people do not see was filled in. It may be the work of a machine, or of a browser that fills in everything.",
         ]
       : []),
+    ...(isPhoneUnassigned(row) ? ["Check the number: no country has such a phone number."] : []),
     { rows: answersOf(row) },
     { links: [["On the desk", onDesk(`/${row.id}`)], ...replyLinks(row)] },
   ];

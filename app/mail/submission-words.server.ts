@@ -1,68 +1,45 @@
-import { messageFields } from "~/contact/message-fields";
-import { messagingLink, phoneLink } from "~/format/messaging-link";
-import type { FormFields } from "~/forms/form-field";
-import { enquiryFields } from "~/franchise/enquiry-fields";
-import type { Submission } from "~/mail/outbox.server";
+import { messagingLink } from "~/format/messaging-link";
+import { columnText, type Submission, submissionColumns } from "~/submissions/submission.server";
+import { storedPhone } from "~/text/phone.server";
 
-const sourceLabels = {
-  utm_source: "Campaign source",
-  utm_medium: "Campaign medium",
-  utm_campaign: "Campaign",
-  first_page: "First page",
-  referring_host: "Came from",
-} as const satisfies Partial<Record<keyof Submission, string>>;
-
-/** Of fields whose labels are questions to the sender. */
-const salesLabels = new Map([
-  ["investment_timeline", "Wants to start"],
-  ["service", "Service"],
-]);
-
-/** What was answered, and where the sender came from, by the labels of both. */
-export function answersOf(row: Submission): [string, string][] {
-  const fields: FormFields = row.about === "enquiry" ? enquiryFields : messageFields;
-  const labels = Object.entries(fields).map(([name, { label }]): [string, string] => [
-    name,
-    salesLabels.get(name) ?? label,
-  ]);
-  const values = new Map<string, string | number | boolean | null>(Object.entries(row));
-  return [...labels, ...Object.entries(sourceLabels)].flatMap(([name, label]) => {
-    const value = values.get(name) ?? "";
-    return value === "" ? [] : [[label, String(value)]];
+/** The non-empty columns of a submission, with their labels. */
+export const answersOf = (row: Submission) =>
+  submissionColumns.flatMap(({ name, label }): [label: string, value: string][] => {
+    const value = columnText(row, name);
+    return value === "" ? [] : [[label, value]];
   });
-}
 
 export const whatOf = (row: Submission) =>
   row.about === "enquiry"
     ? { kind: "Enquiry", topic: row.franchise_package }
     : { kind: "Message", topic: row.service };
 
-/** The number as WhatsApp wants it, with its country: ten digits alone are an Indian mobile. */
-const international = (phone: string) =>
-  /^[6-9]\d{9}$/.test(phone.replace(/\D/g, "")) && !phone.startsWith("+") ? `+91 ${phone}` : phone;
+/** Whether no country assigns the phone number. */
+export const isPhoneUnassigned = ({ phone }: Submission) =>
+  phone !== null && !storedPhone(phone).possible;
 
-/** How to answer the sender: each way with the address that opens it, its text begun. */
+/** Links that answer the sender, with a text begun. WhatsApp is only for mobiles. */
 export function replyLinks(row: Submission): [label: string, href: string][] {
-  const { reference, name, email, phone } = row;
+  const { reference, name, email } = row;
   const kind = whatOf(row).kind.toLowerCase();
   const greeting = `Hello ${name},\n\nthank you for your ${kind} (${reference}).\n\n`;
   const mail = encodeURIComponent(email).replace("%40", "@");
+  const phone = row.phone === null ? null : storedPhone(row.phone);
+  const whatsapp = phone?.isMobile === true ? phone.international : null;
   return [
     [
       "Answer by e-mail",
       `mailto:${mail}?${query({ subject: `Your ${kind} ${reference}`, body: greeting })}`,
     ],
-    ...(phone
-      ? ([
-          ["Call", phoneLink(phone)],
-          ["WhatsApp", messagingLink(international(phone), greeting)],
-        ] satisfies [string, string][])
-      : []),
+    ...(phone === null ? [] : [["Call", phone.tel] satisfies [string, string]]),
+    ...(whatsapp === null
+      ? []
+      : [["WhatsApp", messagingLink(whatsapp, greeting)] satisfies [string, string]]),
   ];
 }
 
-/** Mail programs take a plus for a plus: spaces are %20. */
+/** Mail programs take a plus for a plus, so spaces are %20. Line breaks are CR LF (RFC 6068). */
 const query = (parameters: Record<string, string>) =>
   Object.entries(parameters)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value.replace(/\r?\n/g, "\r\n"))}`)
     .join("&");

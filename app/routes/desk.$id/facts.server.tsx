@@ -1,4 +1,10 @@
-import { DueMark, FlagMark, StatusMark } from "~/desk/status-mark.server";
+import {
+  CheckNumberMark,
+  DueMark,
+  FlagMark,
+  StatusMark,
+  UndeliveredMark,
+} from "~/desk/status-mark.server";
 import type { LeadStatus } from "~/desk/words";
 import { buttonClasses } from "~/ui/button-link";
 
@@ -12,6 +18,9 @@ type FactsProps = {
     isOverdue: boolean;
     status: LeadStatus;
     flagged: boolean;
+    /** Whether the acknowledgement did not reach the sender. */
+    isUndelivered: boolean;
+    isPhoneUnassigned: boolean;
     answers: readonly (readonly string[])[];
     links: readonly (readonly string[])[];
   };
@@ -25,6 +34,8 @@ export function Facts({ lead }: FactsProps) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <StatusMark status={lead.status} />
           {lead.flagged ? <FlagMark /> : null}
+          {lead.isUndelivered ? <UndeliveredMark /> : null}
+          {lead.isPhoneUnassigned ? <CheckNumberMark /> : null}
           {lead.status === "new" ? <DueMark due={lead.due} isOverdue={lead.isOverdue} /> : null}
         </p>
         <p className="mt-3 text-small text-ink-2">

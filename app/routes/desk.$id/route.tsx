@@ -13,7 +13,7 @@ import { openedAs, removeNote, saveLead } from "~/desk/save-lead.server";
 import { kindLabels } from "~/desk/words";
 import { shortDay, shortMoment } from "~/format/dates";
 import { isFormAnswered, noteFormAnswer } from "~/forms/form-answer.server";
-import { answersOf, replyLinks } from "~/mail/submission-words.server";
+import { answersOf, isPhoneUnassigned, replyLinks } from "~/mail/submission-words.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 import { ServerOnly } from "~/ui/server-only";
 import { Activity } from "./activity.server";
@@ -41,7 +41,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       mailed: mailedOf(found.events),
     } as const;
   }
-  const { lead, submission, notes, events, others, has_account, staff } = found;
+  const { lead, submission, notes, events, others, has_account, acknowledgement_failed, staff } =
+    found;
   return {
     state: "known",
     me,
@@ -56,6 +57,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       isOverdue: isOverdue(lead.status, lead.due_at, new Date()),
       status: lead.status,
       flagged: lead.flagged,
+      isUndelivered: acknowledgement_failed,
+      isPhoneUnassigned: isPhoneUnassigned(submission),
       answers: answersOf(submission),
       links: replyLinks(submission),
       hasAccount: has_account,

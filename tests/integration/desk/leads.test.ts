@@ -277,3 +277,29 @@ test("a prospect's dashboard says how far it is, and shows staff the way to the 
   expect(text).not.toContain("Sales desk");
   expect((await asha.browser.get("/dashboard")).text).toContain('href="/desk"');
 });
+
+test("an enquiry shows what has to be checked: a number that no country assigns, an acknowledgement that was not delivered", async () => {
+  const { browser: own } = await staff();
+  const right = await store(
+    "franchise_enquiries",
+    enquiry({ phone: "022-2345 6789 / 12", email: "right@example.com" }),
+  );
+  const { text: page } = await own.get(`/desk/${right}`);
+  expect(page).not.toContain("Check the number");
+  expect(page).not.toContain("Acknowledgement not delivered");
+  expect(page).toContain('href="tel:+912223456789"');
+  expect(page).not.toContain("wa.me/91");
+
+  const wrong = await store("franchise_enquiries", enquiry({ email: "wrong@example.com" }));
+  await sql(
+    "update private.outbox set status = 'failed' where kind = 'acknowledgement' and enquiry_id = $1",
+    [wrong],
+  );
+  const { text: marked } = await own.get(`/desk/${wrong}`);
+  expect(marked).toContain("Check the number");
+  expect(marked).toContain("Acknowledgement not delivered");
+  expect(marked).toContain("+91 00000 00000");
+
+  await sql("select private.block_address('right@example.com', '5.1.1')");
+  expect((await own.get(`/desk/${right}`)).text).toContain("Acknowledgement not delivered");
+});

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Submission } from "~/mail/outbox.server";
+import type { Submission } from "~/submissions/submission.server";
 import { digestMail, noticeMail, reminderMail } from "~/mail/sales-mail.server";
 import { enquiryRow } from "./submission";
 
@@ -20,6 +20,8 @@ describe("the mail to whoever sells", () => {
   test("says every answer, where it came from and by when an answer is promised", () => {
     for (const line of [
       "Full name: Asha Sample",
+      "Phone number: 98765 43210",
+      "Phone (international): +919876543210",
       "Age: 42",
       "City: Pune",
       "Campaign source: print",
@@ -38,7 +40,7 @@ describe("the mail to whoever sells", () => {
     const mail = linkIn(html, "mailto:");
     expect(mail.pathname).toBe("asha@example.com");
     expect(mail.searchParams.get("subject")).toBe("Your enquiry 7F3A-92C1");
-    expect(linkIn(html, "tel:").href).toBe("tel:9876543210");
+    expect(linkIn(html, "tel:").href).toBe("tel:+919876543210");
     const chat = linkIn(html, "https://wa.me/");
     expect(chat.pathname).toBe("/919876543210");
     expect(chat.searchParams.get("text")).toContain("Hello Asha Sample,");
@@ -64,6 +66,25 @@ describe("the mail to whoever sells", () => {
   test("says that a machine may have sent it", () => {
     const mail = noticeMail({ ...enquiryRow, flagged: true });
     expect(mail.subject).toMatch(/^\[Check\] /);
+  });
+
+  test("begins lines of the answer by email with CR LF", () => {
+    expect(linkIn(html, "mailto:").search).toContain("Hello%20Asha%20Sample%2C%0D%0A%0D%0Athank");
+    expect(linkIn(html, "mailto:").search).not.toMatch(/(?<!%0D)%0A/);
+  });
+
+  test("of a landline has a call link, and none to WhatsApp", () => {
+    const { html } = noticeMail({ ...enquiryRow, phone: "022-2345 6789 / 12" });
+    expect(linkIn(html, "tel:").href).toBe("tel:+912223456789");
+    expect(html).not.toContain("wa.me");
+  });
+
+  test("asks to check a number that no country assigns, and has no WhatsApp link for it", () => {
+    const mail = noticeMail({ ...enquiryRow, phone: "+91 00000 00000" });
+    expect(mail.text).toContain("Check the number");
+    expect(mail.html).toContain("tel:+910000000000");
+    expect(mail.html).not.toContain("wa.me");
+    expect(text).not.toContain("Check the number");
   });
 
   test("of a message without telephone has no links for it", () => {

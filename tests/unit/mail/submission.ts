@@ -1,4 +1,4 @@
-import type { Submission } from "~/mail/outbox.server";
+import type { Submission } from "~/submissions/submission.server";
 
 /** An enquiry as the database gives it with a mail. */
 export const enquiryRow = {
@@ -11,6 +11,7 @@ export const enquiryRow = {
   name: "Asha Sample",
   email: "asha@example.com",
   phone: "98765 43210",
+  phone_international: "+919876543210",
   message: "Two shops,\none in Pune & one in <Nashik>.",
   profession: null,
   age: 42,
@@ -19,6 +20,7 @@ export const enquiryRow = {
   city: "Pune",
   investment_timeline: "Today",
   franchise_package: "Corporate - ₹14,999",
+  service: null,
   utm_source: "print",
   utm_medium: null,
   utm_campaign: "monsoon",

@@ -1,0 +1,89 @@
+import * as z from "zod";
+import { messageFields } from "~/contact/message-fields";
+import type { FormFields } from "~/forms/form-field";
+import { enquiryFields } from "~/franchise/enquiry-fields";
+
+/** A column that can be empty; null also if the database does not have it yet. */
+const text = z.string().nullable().default(null);
+
+/**
+ * A row of franchise_enquiries or contact_messages: the columns that code uses by name. All others are kept as they are, so that
+ * neither a column of a newer migration nor one that is missing makes a row unreadable.
+ */
+export const submissionSchema = z.looseObject({
+  about: z.enum(["enquiry", "message"]),
+  id: z.uuid(),
+  reference: z.string(),
+  created_at: z.string(),
+  due_at: z.string(),
+  flagged: z.boolean(),
+  name: z.string(),
+  email: z.string(),
+  phone: text,
+  message: text,
+  franchise_package: text,
+  service: text,
+  utm_campaign: text,
+});
+
+export type Submission = z.output<typeof submissionSchema>;
+
+export type SubmissionColumn = {
+  name: string;
+  /** In mails and at the desk. */
+  label: string;
+  /** In exports. Columns with the same heading are one there: no submission has both. */
+  heading: string;
+};
+
+/** Labels for staff, if a form's label is a question or an exported file needs a shorter one. */
+const staffLabels: Partial<Record<string, { label?: string; heading?: string }>> = {
+  name: { heading: "Name" },
+  email: { heading: "E-mail" },
+  phone: { heading: "Phone" },
+  franchise_package: { heading: "Package or service" },
+  service: { label: "Service", heading: "Package or service" },
+  investment_timeline: { label: "Wants to start" },
+};
+
+// Enquiries have the more fields: their order and labels come first.
+const fields: FormFields = { ...enquiryFields, ...messageFields, ...enquiryFields };
+
+const fieldColumns = Object.entries(fields)
+  .map(([name, { label, type }]) => {
+    const staff = staffLabels[name];
+    const forStaff = staff?.label ?? label;
+    return { name, label: forStaff, heading: staff?.heading ?? forStaff, type };
+  })
+  // Long texts last.
+  .sort((a, b) => Number(a.type === "textarea") - Number(b.type === "textarea"))
+  .flatMap(({ name, label, heading }): SubmissionColumn[] =>
+    name === "phone"
+      ? [{ name, label, heading }, sameHeading("phone_international", "Phone (international)")]
+      : [{ name, label, heading }],
+  );
+
+/**
+ * The columns of a submission that people see, in their order: the forms' fields, and where the sender came from. Mails, the desk
+ * and the exported list show these. The export of a person's data has every column of the row.
+ */
+export const submissionColumns: readonly SubmissionColumn[] = [
+  ...fieldColumns,
+  { name: "utm_source", label: "Campaign source", heading: "Source" },
+  { name: "utm_medium", label: "Campaign medium", heading: "Medium" },
+  sameHeading("utm_campaign", "Campaign"),
+  sameHeading("first_page", "First page"),
+  sameHeading("referring_host", "Came from"),
+];
+
+function sameHeading(name: string, label: string): SubmissionColumn {
+  return { name, label, heading: label };
+}
+
+/** Returns the text of a column; "" if it is empty or the database does not have it. */
+export function columnText(row: Submission, name: string): string {
+  const value = row[name];
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+    ? String(value)
+    : "";
+}
