@@ -139,6 +139,7 @@ export const environmentSchema = z.object({
       error: "must be an address such as smtps://user:password@smtp.example.com",
     })
     .optional(),
+  SMTP_ALLOW_PLAINTEXT: oneOf(["true", "false"]).optional(),
   MAIL_FROM: mailAddress.optional(),
   SALES_MAILBOX: mailAddress.optional(),
   MAILER_KEY: z.string().min(32, { error: "must be 32 characters or longer" }).optional(),

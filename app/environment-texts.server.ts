@@ -95,7 +95,11 @@ export const environmentTexts = {
   SMTP_URL: {
     section: "Mail",
     is: "the server that takes the site's mail, such as smtps://user:password@smtp.example.com",
-    more: "All four of these or none; MAILER_KEY may stand alone. Unset, enquiries and messages are stored and wait in the outbox: nobody is told of them (docs/operations/mail.md).",
+    more: "SMTP_URL, MAIL_FROM, SALES_MAILBOX and MAILER_KEY or none of them; MAILER_KEY may stand alone. Unset, enquiries and messages are stored and wait in the outbox, and no one gets a mail (docs/operations/mail.md).",
+  },
+  SMTP_ALLOW_PLAINTEXT: {
+    is: "true if mails and their password can be sent without encryption to a server of smtp:// that does not offer STARTTLS",
+    more: "Unset, such a server gets nothing, unless it runs on this machine.",
   },
   MAIL_FROM: {
     is: "who the site's mails are from, an address of a domain that lets this server send: Bahuseva Global <hello@example.com>",

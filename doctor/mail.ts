@@ -8,7 +8,7 @@ import type { Call } from "./tables";
 
 /** @param call where the database can be asked */
 export async function checkMail(environment: Environment, call?: Call): Promise<Finding[]> {
-  const { SMTP_URL, MAIL_FROM = "", MAILER_KEY } = environment;
+  const { SMTP_URL, SMTP_ALLOW_PLAINTEXT, MAIL_FROM = "", MAILER_KEY } = environment;
   if (!SMTP_URL) {
     return [
       warning(
@@ -19,7 +19,7 @@ export async function checkMail(environment: Environment, call?: Call): Promise<
     ];
   }
   const [server, mailer] = await Promise.all([
-    checkServer(SMTP_URL),
+    checkServer(SMTP_URL, SMTP_ALLOW_PLAINTEXT === "true"),
     MAILER_KEY && call ? checkMailer(call, MAILER_KEY) : [],
   ]);
   const [, domain] = /@([^@>]+)>?$/.exec(MAIL_FROM) ?? [];
@@ -33,10 +33,33 @@ export async function checkMail(environment: Environment, call?: Call): Promise<
   ];
 }
 
-/** Connects, encrypts and logs in as a mail would, and hangs up before one. */
-async function checkServer(url: string): Promise<Finding> {
+/** Logs in as a mail would; if only a connection without encryption succeeds, that is a warning, or an error unless it is allowed. */
+async function checkServer(url: string, allowPlaintext: boolean): Promise<Finding> {
   const { host } = new URL(url);
-  const transport = createTransport(url);
+  const encrypted = await logIn(url, false);
+  if (encrypted.cause !== "ETLS") return encrypted.finding;
+  if (!allowPlaintext) {
+    return wrong(
+      `the mail server ${host} does not encrypt (STARTTLS is missing or fails): no mail is sent to it`,
+      "Use smtps://, or a server that encrypts. SMTP_ALLOW_PLAINTEXT=true would send the password and all mails readable to anyone on the way.",
+    );
+  }
+  const { cause, finding } = await logIn(url, true);
+  return cause === undefined
+    ? warning(
+        `the mail server ${host} does not encrypt (STARTTLS is missing or fails): the password and all mails are sent unencrypted`,
+        "Use smtps://, or a server that encrypts, and unset SMTP_ALLOW_PLAINTEXT.",
+      )
+    : finding;
+}
+
+/** Connects, encrypts and logs in as a mail would, and hangs up before one. `cause` is undefined if that succeeded. */
+async function logIn(
+  url: string,
+  allowPlaintext: boolean,
+): Promise<{ finding: Finding; cause?: string }> {
+  const { host } = new URL(url);
+  const transport = createTransport(url, { allowPlaintext });
   const ending = new AbortController();
   try {
     const verified = transport.verify().then(() => "right");
@@ -46,22 +69,29 @@ async function checkServer(url: string): Promise<Finding> {
       verified,
       wait(LONGEST_MS, "late", { signal: ending.signal }),
     ]);
-    if (outcome === "right") return right(`the mail server ${host} lets the site in`);
-    return wrong(
-      `the mail server ${host} does not answer within ${LONGEST_MS / 1_000} s`,
-      "Check host and port in SMTP_URL, and that this machine may reach them.",
-    );
+    if (outcome === "right") {
+      return { finding: right(`the mail server ${host} lets the site in`) };
+    }
+    return {
+      cause: "late",
+      finding: wrong(
+        `the mail server ${host} does not answer within ${LONGEST_MS / 1_000} s`,
+        "Check host and port in SMTP_URL, and that this machine may reach them.",
+      ),
+    };
   } catch (error) {
     const cause = causeOf(error);
-    return cause === "EAUTH"
-      ? wrong(
-          `the mail server ${host} refuses name and password`,
-          "Correct them in SMTP_URL; characters such as @ are written percent-encoded.",
-        )
-      : wrong(
-          `the mail server ${host} cannot be used (${cause})`,
-          "Check scheme, host and port in SMTP_URL: smtps:// for 465, smtp:// for 587. docs/operations/mail.md says what such a code means.",
-        );
+    const finding =
+      cause === "EAUTH"
+        ? wrong(
+            `the mail server ${host} refuses name and password`,
+            "Correct them in SMTP_URL; characters such as @ are written percent-encoded.",
+          )
+        : wrong(
+            `the mail server ${host} cannot be used (${cause})`,
+            "Check scheme, host and port in SMTP_URL: smtps:// for 465, smtp:// for 587. docs/operations/mail.md says what such a code means.",
+          );
+    return { cause, finding };
   } finally {
     ending.abort();
     transport.close();

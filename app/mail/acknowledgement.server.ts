@@ -2,7 +2,7 @@ import { getFormTextsOrBuiltIn } from "~/content/form-texts.server";
 import { getSiteSettings } from "~/content/site-settings.server";
 import { longMoment } from "~/format/dates";
 import { mailBody } from "~/mail/mail-body.server";
-import type { Submission } from "~/mail/outbox.server";
+import type { Submission } from "~/submissions/submission.server";
 
 /**
  * To the sender, who may be another one than whose address was typed: nothing that was typed is in it.
@@ -16,8 +16,6 @@ export async function acknowledgementMail({ reference, due_at }: Submission) {
   const ways = [["Phone", phone] as const, ["WhatsApp", whatsapp] as const];
   return {
     subject: `${acknowledgement.subject} (${reference})`,
-    // Machines that answer mails leave those alone that have these.
-    headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
     ...mailBody([
       ...acknowledgement.text.split(/\n{2,}/),
       {

@@ -47,7 +47,7 @@ defineGauge({
 type MailerTimes = {
   everyMs?: number;
   longestMs?: number;
-  /** As of `createSender`. */
+  /** How long the server can send nothing. */
   longestSilenceMs?: number;
 };
 
@@ -61,9 +61,12 @@ export function startMailer({
   longestMs = LONGEST_SENDING_MS,
   longestSilenceMs,
 }: MailerTimes = {}) {
-  const { SMTP_URL, MAILER_KEY, RETENTION_MONTHS } = env();
+  const { SMTP_URL, SMTP_ALLOW_PLAINTEXT, MAILER_KEY, RETENTION_MONTHS } = env();
+  const allowPlaintext = SMTP_ALLOW_PLAINTEXT === "true";
   const send =
-    SMTP_URL === undefined ? undefined : createSender(SMTP_URL, longestMs, longestSilenceMs);
+    SMTP_URL === undefined
+      ? undefined
+      : createSender(SMTP_URL, longestMs, { allowPlaintext, longestSilenceMs });
   const outbox = watchService("outbox");
   const salesMailbox = watchService("sales mailbox");
   let isWanted = false;
@@ -126,10 +129,10 @@ export function startMailer({
     }
   }
 
-  /** Keeps a mail that was refused: only the operator can correct SALES_MAILBOX, and its mails must not be lost. */
+  /** Keeps a mail that was refused permanently: only the operator can correct SALES_MAILBOX, and its mails must not be lost. */
   function ofSalesMail({ outcome, reason }: Sending): Outcome {
     if (outcome === "sent") salesMailbox.answered();
-    if (outcome !== "refused") return outcome;
+    if (outcome === "sent" || outcome === "later") return outcome;
     salesMailbox.failed(reason, true);
     return "later";
   }
@@ -174,8 +177,13 @@ async function sendMail(claimed: ClaimedMail, send: Sender): Promise<Sending> {
     return { outcome: "later", reason: "not readable" };
   }
   const { SITE_URL, MAIL_FROM, SALES_MAILBOX } = env();
-  // The same however often it is sent: a mailbox that has it already can tell.
-  const standard = { from: MAIL_FROM, messageId: `<${id}@${new URL(SITE_URL).hostname}>` };
+  const standard = {
+    from: MAIL_FROM,
+    // The same however often it is sent: a mailbox that has it already can tell.
+    messageId: `<${id}@${new URL(SITE_URL).hostname}>`,
+    // Absence notices and other automatic answers are not sent to these mails (RFC 3834, and Exchange's header).
+    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+  };
   try {
     if (mail.kind === "digest") {
       return await send({ ...standard, to: SALES_MAILBOX, ...digestMail(mail.rows, mail.count) });

@@ -460,6 +460,24 @@ describe("names what is wrong, by one line", () => {
     expectNoSecretIn(JSON.stringify(findings));
   });
 
+  test("a mail server on another machine that does not encrypt", async () => {
+    const server = await startMailServer();
+    // Loopback, but not by its name.
+    const SMTP_URL = server.url.replace("127.0.0.1", "[::ffff:127.0.0.1]");
+    const findings = await findingsOf({ variables: () => ({ SMTP_URL }) });
+    expect(said(findings, "wrong")).toEqual([
+      expect.stringMatching(/^the mail server .* does not encrypt .*: no mail is sent to it$/),
+    ]);
+    const allowed = await findingsOf({
+      variables: () => ({ SMTP_URL, SMTP_ALLOW_PLAINTEXT: "true" }),
+    });
+    expect(said(allowed, "wrong")).toEqual([]);
+    expect(said(allowed, "warning")).toEqual([
+      expect.stringMatching(/^the mail server .* does not encrypt .* are sent unencrypted$/),
+    ]);
+    await server.close();
+  });
+
   test("a mail server that refuses the login", async () => {
     const server = await startMailServer({
       authOptional: false,

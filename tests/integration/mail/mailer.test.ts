@@ -109,9 +109,14 @@ describe("what is stored is mailed", () => {
     expect(notice?.text).toContain("monsoon");
     expect(notice?.html).toContain(sent.message.split("\n")[0]);
     expect(answer?.from?.address).toBe("no-reply@example.com");
-    expect(answer?.headers).toContainEqual(
-      expect.objectContaining({ key: "auto-submitted", value: "auto-replied" }),
-    );
+    for (const mail of mails) {
+      for (const header of [
+        { key: "auto-submitted", value: "auto-generated" },
+        { key: "x-auto-response-suppress", value: "All" },
+      ]) {
+        expect(mail.headers).toContainEqual(expect.objectContaining(header));
+      }
+    }
     const reference = /[0-9A-F]{4}-[0-9A-F]{4}/.exec(answer?.text ?? "")?.[0] ?? "none";
     expect(sent.submission_id.replace("-", "").toUpperCase()).toMatch(
       new RegExp(`^${reference.replace("-", "")}`),
@@ -171,6 +176,52 @@ describe("what is stored is mailed", () => {
   });
 });
 
+describe("a server on another machine that does not encrypt", () => {
+  // Loopback, but not by its name.
+  const url = () => `smtp://[::ffff:127.0.0.1]:${port}`;
+
+  async function restart(variables: Record<string, string>) {
+    vi.resetModules();
+    for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+    ({ startMailer } = await import("~/mail/mailer.server"));
+  }
+  afterEach(() => restart({ SMTP_URL: `smtp://127.0.0.1:${port}`, SMTP_ALLOW_PLAINTEXT: "" }));
+
+  test("gets no mail", async () => {
+    await restart({ SMTP_URL: url() });
+    const { taken } = await mailbox();
+    await send();
+    mailer();
+    await untilTriedTwice();
+    for (const { reason } of await outbox()) expect(reason).toMatch(/^ETLS/);
+    expect(taken).toEqual([]);
+  });
+
+  test("gets mails if SMTP_ALLOW_PLAINTEXT is true", async () => {
+    await restart({ SMTP_URL: url(), SMTP_ALLOW_PLAINTEXT: "true" });
+    await mailbox();
+    await send();
+    mailer();
+    await untilSent();
+  });
+});
+
+/** A mail server that refuses every recipient but one, with the answer. */
+const startRefusing = (known: string, answer: string) =>
+  startMailServer(
+    {
+      onRcptTo: ({ address }, _session, done) =>
+        done(
+          address === known
+            ? null
+            : Object.assign(new Error(answer.slice(4)), {
+                responseCode: Number(answer.slice(0, 3)),
+              }),
+        ),
+    },
+    port,
+  );
+
 describe("no mail is lost", () => {
   test("while nothing answers, until something does", async () => {
     await send();
@@ -214,6 +265,32 @@ describe("no mail is lost", () => {
       expect(ends).toEqual(["acknowledgement failed", "notice sent"]);
     });
     expect(await sql("select from private.blocked_addresses")).toHaveLength(1);
+  });
+
+  test.each(["501 5.5.2 syntax", "550 no", "552 5.2.2 full", "553 bad"])(
+    "to a sender whose address is refused permanently with %j, but once, and the address is not blocked",
+    async (answer) => {
+      const server = startRefusing("sales@example.com", answer);
+      await mailbox(server);
+      await send();
+      mailer();
+      await until(async () => {
+        const ends = (await outbox()).map(({ kind, status }) => `${kind} ${status}`).sort();
+        expect(ends).toEqual(["acknowledgement failed", "notice sent"]);
+      });
+      expect(await sql("select from private.blocked_addresses")).toEqual([]);
+    },
+  );
+
+  test("to a sales mailbox that is refused without an enhanced status code", async () => {
+    const { close } = await mailbox(startRefusing("other@example.com", "550 no"));
+    await send("franchise_enquiries", enquiry({ acknowledge: false }));
+    mailer();
+    await untilTriedTwice();
+    expect(await outbox()).toMatchObject([{ kind: "notice", status: "waiting" }]);
+    await close();
+    await mailbox();
+    await untilSent();
   });
 
   test("to a sales mailbox that the mail server refuses, and one error reports it", async () => {
