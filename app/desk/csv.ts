@@ -1,5 +1,5 @@
 /** Programs for spreadsheets, Excel above all, take a file without it for one of the machine's own old encoding. */
-export const byteOrderMark = "\u{FEFF}";
+const byteOrderMark = "\u{FEFF}";
 
 const signs = "[=+\\-@\\u{2212}\\u{FE62}\\u{FE63}\\u{FE66}\\u{FE6B}＝＋－＠]";
 
@@ -18,8 +18,12 @@ const innerFormula = new RegExp(`${signs}(?<=[;\\t\\r\\n]["\\s\\p{Z}\\p{C}]*${si
 
 const blanks = /^[\s\p{Z}\p{C}]*/u;
 
+/** A number in international form. A spreadsheet that computes it finds neither names nor functions. */
+const phoneNumber = /^\+\d[\d ().-]*$/;
+
 /** A cell, always in quotes: nothing in it ends it. What could be a formula begins with an apostrophe, which makes it text. */
 function cell(value: string): string {
+  if (phoneNumber.test(value)) return `"${value}"`;
   const [blank = ""] = blanks.exec(value) ?? [];
   const text = blank + value.slice(blank.length).replace(innerFormula, "'$&");
   const safe = formula.test(value) ? `'${text}` : text;
@@ -28,3 +32,17 @@ function cell(value: string): string {
 
 /** A line of RFC 4180 with its end. */
 export const csvLine = (cells: readonly string[]) => `${cells.map(cell).join(",")}\r\n`;
+
+/** Writes CSV for other programs. Spreadsheets turn some of its texts into numbers; for people there is the workbook. */
+export function createCsvWriter() {
+  const encoder = new TextEncoder();
+  let beginning = byteOrderMark;
+  return {
+    rows: (lines: readonly (readonly string[])[]): Uint8Array => {
+      const text = beginning + lines.map(csvLine).join("");
+      beginning = "";
+      return encoder.encode(text);
+    },
+    end: (): Uint8Array => new Uint8Array(),
+  };
+}

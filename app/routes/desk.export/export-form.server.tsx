@@ -2,23 +2,25 @@ import { OwnForm } from "~/accounts/own-form";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 
 type ExportFormProps = {
-  file: string;
+  workbook: string;
+  csv: string;
   /** The page that asks first who it is; null where that is known. */
   confirm: string | null;
 };
 
 /** What is in the file, and the button that makes it. */
-export function ExportForm({ file, confirm }: ExportFormProps) {
+export function ExportForm({ workbook, csv, confirm }: ExportFormProps) {
   return (
-    <OwnForm action={file} className="mt-5 space-y-5">
+    <OwnForm action={workbook} className="mt-5 space-y-5">
       <div className="max-w-measure space-y-3">
         <p>
           A row for each enquiry and message, newest first: what was sent, where the sender came
           from, and the status, assignee and next step. Notes and the timeline are not in it.
         </p>
         <p>
-          A cell that a spreadsheet could take for a formula begins with an apostrophe, and so do
-          phone numbers with a plus.
+          The workbook is for Excel and LibreOffice: each cell is text, so numbers keep their zeros
+          and nothing is computed. CSV is for other programs; in it, text that a spreadsheet could
+          take for a formula begins with an apostrophe.
         </p>
         <p className="border-l-4 border-marigold pl-4">
           The file is personal data. That you take it out is written down, with the time and the
@@ -33,8 +35,13 @@ export function ExportForm({ file, confirm }: ExportFormProps) {
           </span>
         </p>
       ) : (
-        <p>
-          <button className={`${buttonClasses("primary")} w-full sm:w-auto`}>Export as CSV</button>
+        <p className="flex flex-wrap gap-3">
+          <button className={`${buttonClasses("primary")} w-full sm:w-auto`}>
+            Export as workbook (.xlsx)
+          </button>
+          <button formAction={csv} className={`${buttonClasses("outline")} w-full sm:w-auto`}>
+            Export as CSV
+          </button>
         </p>
       )}
     </OwnForm>

@@ -21,7 +21,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     // The way back to this page, once it is known who asks.
     confirm: `/account/confirm?${new URLSearchParams({ redirectTo: withFilter("/desk/export", filter) }).toString()}`,
     list: withFilter("/desk", filter),
-    file: withFilter("/desk/export.csv", filter),
+    workbook: withFilter("/desk/export.xlsx", filter),
+    csv: withFilter("/desk/export.csv", filter),
   };
 }
 
@@ -33,7 +34,8 @@ const countWords = (count: number) => {
 };
 
 export default function Export() {
-  const { count, words, needsProof, exports, list, file, confirm } = useLoaderData<typeof loader>();
+  const { count, words, needsProof, exports, list, workbook, csv, confirm } =
+    useLoaderData<typeof loader>();
   return (
     <ServerOnly name="desk">
       {() => (
@@ -44,7 +46,7 @@ export default function Export() {
               className="border-2 border-ink bg-canvas p-5 md:p-6 lg:col-span-7"
             >
               <h2 id="file" className="text-h3">
-                {count === 0 ? "Nothing to export" : `${countWords(count)}, as a CSV file`}
+                {count === 0 ? "Nothing to export" : `${countWords(count)}, as a file`}
               </h2>
               <dl className="mt-3">
                 <dt className="text-small text-mute">What is asked for</dt>
@@ -53,7 +55,7 @@ export default function Export() {
               {count === 0 ? (
                 <p className="mt-4">Nothing matches this filter.</p>
               ) : (
-                <ExportForm file={file} confirm={needsProof ? confirm : null} />
+                <ExportForm workbook={workbook} csv={csv} confirm={needsProof ? confirm : null} />
               )}
             </section>
             <LastExports exports={exports} />

@@ -46,7 +46,7 @@ export const leftSessions: Attack = {
       const { status } = await browser.get(path);
       if (status === 200) achieved.push(`${path} ${status}`);
     }
-    for (const path of [`${lead}/person.json`, "/desk/export.csv"]) {
+    for (const path of [`${lead}/person.json`, "/desk/export.csv", "/desk/export.xlsx"]) {
       const { status } = await browser.post(path, { chosen: id });
       if (status === 200) achieved.push(`${path} ${status}`);
     }

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, describe, expect, test } from "vitest";
 import { exportHeadings } from "~/desk/export-columns";
 import { refusal } from "../../faults/fault";
@@ -56,7 +57,8 @@ describe("an export", () => {
     expect(others).toEqual([]);
     expect(headings).toBe(exportHeadings.map((heading) => `"${heading}"`).join(","));
     expect(row).toMatch(/^"\d{4}-\d\d-\d\d \d\d:\d\d","Franchise enquiry","[0-9A-F]{4}-/);
-    expect(row).toContain('"Basic - ₹2,999","Pune"');
+    const cell = (heading: string) => row.split('","')[exportHeadings.indexOf(heading)];
+    expect([cell("Package or service"), cell("City")]).toEqual(["Basic - ₹2,999", "Pune"]);
     expect(row).toContain('"She said ""two,\nor three"""');
     expect(log()).toMatch(new RegExp(`enquiries exported.*${id}.*count"?[=:]1`));
     const page = await own.get("/desk/export");
@@ -64,6 +66,30 @@ describe("an export", () => {
     expect(page.text).toContain("a search; kind: Franchise enquiry");
     expect(page.text).not.toContain("asha");
     expect(log()).not.toContain("q=asha");
+  });
+
+  test("is a workbook too", async () => {
+    const { browser: own } = await staff();
+    await desk.enquiry({ name: "Asha", phone: "09876543210", message: "=1+1" });
+    const { address } = own;
+    const cookie = [...own.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const body = new URLSearchParams({ account: own.account() ?? "" });
+    const answer = await fetch(`${address}/desk/export.xlsx`, {
+      method: "POST",
+      headers: { cookie },
+      body,
+    });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      "cache-control": "private, no-store",
+    });
+    expect(answer.headers.get("Content-Disposition")).toMatch(/enquiries-[\d-]{10}\.xlsx"$/);
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const sheet = strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+    for (const text of [...exportHeadings, "Asha", "09876543210", "=1+1"]) {
+      expect(sheet).toContain(`>${text}</t>`);
+    }
+    expect((await own.get("/desk/export.xlsx")).status).toBe(405);
   });
 
   test("begins with the mark of UTF-8", async () => {
@@ -80,7 +106,7 @@ describe("an export", () => {
     const { browser: own } = await staff();
     await desk.enquiry({ name: "=1+1", city: " @SUM(A1)", message: "\t=cmd|' /C calc'!A0" });
     const { text } = await own.post(FILE);
-    for (const cell of ["'=1+1", "' @SUM(A1)", "'\t=cmd|' /C calc'!A0", "'+91 00000 01001"]) {
+    for (const cell of ["'=1+1", "' @SUM(A1)", "'\t=cmd|' /C calc'!A0", "+91 00000 01001"]) {
       expect(text).toContain(`"${cell}"`);
     }
   });

@@ -15,6 +15,7 @@ export function useRunningDesk(
       "account/confirm": await import("~/routes/account.confirm"),
       "desk/export": await import("~/routes/desk.export/route"),
       "desk/export.csv": await import("~/routes/desk.export[.]csv"),
+      "desk/export.xlsx": await import("~/routes/desk.export[.]xlsx"),
       "desk/:id": await import("~/routes/desk.$id/route"),
       "desk/:id/person": await import("~/routes/desk.$id_.person/route"),
       "desk/:id/person.json": await import("~/routes/desk.$id_.person[.]json"),

@@ -60,6 +60,7 @@ export const actions: Record<string, readonly string[]> = {
   "/api/content-changed": [],
   "/services": [],
   "/desk/export.csv": [],
+  "/desk/export.xlsx": [],
 };
 
 /** Forms that are stored as they are; one or two of their fields become something else. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { ExportedLead } from "~/desk/export-leads.server";
-import { streamCsv } from "~/desk/export-leads.server";
+import { exportFormats, streamLeads } from "~/desk/export-leads.server";
 
 const lead = (number: number): ExportedLead => ({
   about: "message",
@@ -14,6 +14,7 @@ const lead = (number: number): ExportedLead => ({
   email: "row@example.com",
   phone: null,
   message: "Hello",
+  franchise_package: null,
   utm_source: null,
   utm_medium: null,
   utm_campaign: null,
@@ -34,7 +35,8 @@ function streamOf(batches: ExportedLead[][]) {
   const client = new AbortController();
   const [first = [], ...others] = batches;
   const nextRows = vi.fn(() => Promise.resolve(others.shift() ?? []));
-  const stream = streamCsv({ first, nextRows, signal: client.signal, user: "x" });
+  const writer = exportFormats.csv.createWriter();
+  const stream = streamLeads({ first, nextRows, writer, signal: client.signal, user: "x" });
   return { stream, nextRows, client };
 }
 
