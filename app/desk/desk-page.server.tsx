@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { headOfficeZone, timeZoneNames } from "~/format/dates";
 import { isolate } from "~/text/isolate";
 import { Container } from "~/ui/band";
 
@@ -7,6 +8,9 @@ const pages = [
   { href: "/desk", label: "Enquiries" },
   { href: "/desk/figures", label: "Figures" },
 ] as const;
+
+const zone = timeZoneNames(headOfficeZone, new Date());
+const zoneName = zone ? `${zone.long} (${zone.short}, ${zone.offset})` : headOfficeZone;
 
 type DeskPageProps = {
   heading: string;
@@ -59,6 +63,10 @@ export function DeskPage({ heading, current, back, actions, children }: DeskPage
           {actions}
         </div>
         {children}
+        {/* Staff can be anywhere. */}
+        <p className="mt-10 text-small text-mute">
+          All days and times are those of the head office: {zoneName}.
+        </p>
       </Container>
     </div>
   );

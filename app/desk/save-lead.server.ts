@@ -96,8 +96,11 @@ export async function saveLead(
   const isAsOpened = changeable.every((name) => values[name] === opened.values[name]);
   if (isAsOpened && parsed.data.note === null) return "unchanged";
   const day = parsed.data.next_step_on;
-  if (day !== null && day !== opened.values.next_step_on && day < dayAt(new Date())) {
-    return { ...asTyped, errors: { next_step_on: "Choose today or a later day" } };
+  const today = dayAt(new Date());
+  if (day !== null && day !== opened.values.next_step_on && day < today) {
+    // Where the day begins later than at the head office, today is its yesterday.
+    const message = `Choose ${shortDay(today)} (today in India, IST) or a later day`;
+    return { ...asTyped, errors: { next_step_on: message } };
   }
   try {
     const { stage: status, ...rest } = parsed.data;

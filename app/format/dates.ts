@@ -36,9 +36,10 @@ const shortMomentAtHeadOffice = new Intl.DateTimeFormat("en-IN", {
   hour: "numeric",
   minute: "2-digit",
   timeZone: headOfficeZone,
+  timeZoneName: "short",
 });
 
-/** A moment in a table: "2026-11-21T10:35:00Z" → "21 Nov 2026, 4:05 pm". @throws RangeError */
+/** A moment in a table: "2026-11-21T10:35:00Z" → "21 Nov 2026, 4:05 pm IST". @throws RangeError */
 export const shortMoment = (timestamp: string) =>
   shortMomentAtHeadOffice.format(new Date(timestamp));
 

@@ -29,6 +29,7 @@ export function FollowUp({ opened, staff, me, refused }: FollowUpProps) {
     const leaver = people.find(({ id }) => id === typed.assignee)?.email ?? "The person you chose";
     assignees.push([typed.assignee, `${leaver} (has left)`]);
   }
+  const nextStepOn = { name: "next_step_on", label: "On (India, IST)", error: errors.next_step_on };
   return (
     <section aria-labelledby="follow-up" className="border-2 border-ink bg-canvas p-5 md:p-6">
       <h2 id="follow-up" tabIndex={-1} className="text-h3">
@@ -57,13 +58,9 @@ export function FollowUp({ opened, staff, me, refused }: FollowUpProps) {
             value={typed.next_step}
             error={errors.next_step}
           />
-          <Field field={{ name: "next_step_on", label: "On", error: errors.next_step_on }}>
+          <Field field={nextStepOn}>
             <input
-              {...controlAttributes({
-                name: "next_step_on",
-                label: "On",
-                error: errors.next_step_on,
-              })}
+              {...controlAttributes(nextStepOn)}
               type="date"
               defaultValue={typed.next_step_on}
               className={controlClasses(errors.next_step_on)}

@@ -103,7 +103,7 @@ export function Filters({ filter, choices, staff, isTooShort, isCut }: FiltersPr
               className={controlClasses(undefined)}
             />
           </Labelled>
-          <Labelled name="from" label="Received from">
+          <Labelled name="from" label="Received from (IST)">
             <input
               id="from"
               name="from"
@@ -112,7 +112,7 @@ export function Filters({ filter, choices, staff, isTooShort, isCut }: FiltersPr
               className={controlClasses(undefined)}
             />
           </Labelled>
-          <Labelled name="to" label="Received until">
+          <Labelled name="to" label="Received until (IST)">
             <input
               id="to"
               name="to"
