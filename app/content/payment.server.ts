@@ -1,12 +1,12 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
-import { key, list, optional, plainText, text } from "~/content/fields.server";
+import { key, list, optional, phoneNumber, plainText, text } from "~/content/fields.server";
 import { isWebAddress } from "~/content/link-target";
 
 export const paymentQuery = defineQuery(/* groq */ `
   *[_type == "siteSettings"][0] {
-    _id, _type, brand, whatsapp, internationalPaymentLabel, internationalPaymentUrl,
+    _id, _type, brand, whatsapp, upiLimit, internationalPaymentLabel, internationalPaymentUrl,
     bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },
     upiIds[] { _key, _type, label, id }
   }
@@ -15,7 +15,8 @@ export const paymentQuery = defineQuery(/* groq */ `
 const payment = optional(
   z.object({
     brand: optional(plainText),
-    whatsapp: optional(plainText),
+    whatsapp: optional(phoneNumber),
+    upiLimit: optional(z.number().positive()),
     internationalPaymentLabel: optional(text),
     internationalPaymentUrl: optional(plainText.refine(isWebAddress)),
     bankAccounts: list(
@@ -34,6 +35,9 @@ const payment = optional(
   }),
 );
 
+/** What NPCI allows for most payments by UPI, in rupees. */
+const UPI_LIMIT = 100_000;
+
 const readPayment = contentReader({ paymentQuery }, payment);
 
 export type PaymentMethods = ReturnType<typeof paymentMethodsFrom>;
@@ -49,6 +53,8 @@ export function paymentMethodsFrom(settings: z.output<typeof payment>) {
   return {
     bankAccounts: settings?.bankAccounts ?? [],
     upiIds: settings?.upiIds ?? [],
+    /** The largest amount of one payment by UPI, in rupees. */
+    upiLimit: settings?.upiLimit ?? UPI_LIMIT,
     payee: settings?.brand ?? "",
     whatsapp: settings?.whatsapp ?? null,
     international: settings?.internationalPaymentUrl

@@ -747,6 +747,7 @@ export type SiteSettings = {
       _key: string;
     } & UpiId
   >;
+  upiLimit?: number;
   internationalPaymentLabel?: string;
   internationalPaymentUrl?: string;
 };
@@ -4636,12 +4637,13 @@ export type PartnerTestimonialsQueryResult = Array<{
 
 // Source: ../../app/content/payment.server.ts
 // Variable: paymentQuery
-// Query: *[_type == "siteSettings"][0] {    _id, _type, brand, whatsapp, internationalPaymentLabel, internationalPaymentUrl,    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },    upiIds[] { _key, _type, label, id }  }
+// Query: *[_type == "siteSettings"][0] {    _id, _type, brand, whatsapp, upiLimit, internationalPaymentLabel, internationalPaymentUrl,    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },    upiIds[] { _key, _type, label, id }  }
 export type PaymentQueryResult = {
   _id: string;
   _type: "siteSettings";
   brand: string | null;
   whatsapp: string | null;
+  upiLimit: number | null;
   internationalPaymentLabel: string | null;
   internationalPaymentUrl: string | null;
   bankAccounts: Array<{
@@ -5182,7 +5184,7 @@ declare module "@sanity/client" {
     '{\n  "members": *[_type in $types && defined(slug.current)] {\n    _id, _type, "slug": slug.current, publishAt, expireAt\n  },\n  "ended": *[_type == "landingPage" && defined(expireAt) && defined(slug.current)] {\n    _id, _type, "slug": slug.current, "until": expireAt,\n    afterwards { "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }\n  }\n}': MembersQueryResult;
     '\n  *[_type == "page" && key == $key][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, closing { heading, text }\n  }\n': PageQueryResult;
     '\n  *[_type == "partnerTestimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, since, publishAt, expireAt,\n    package-> { _id, _type, name, publishAt, expireAt }\n  }\n': PartnerTestimonialsQueryResult;
-    '\n  *[_type == "siteSettings"][0] {\n    _id, _type, brand, whatsapp, internationalPaymentLabel, internationalPaymentUrl,\n    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },\n    upiIds[] { _key, _type, label, id }\n  }\n': PaymentQueryResult;
+    '\n  *[_type == "siteSettings"][0] {\n    _id, _type, brand, whatsapp, upiLimit, internationalPaymentLabel, internationalPaymentUrl,\n    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },\n    upiIds[] { _key, _type, label, id }\n  }\n': PaymentQueryResult;
     '\n  *[_type == "portfolioItem"] | order(orderRank) {\n    _id, _type, title, description, category, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }, publishAt, expireAt\n  }\n': PortfolioItemsQueryResult;
     '\n  *[_type == "redirect"] | order(orderRank) { _id, _type, from, to, status }\n': RedirectsQueryResult;
     '{\n  "service": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,\n    features[] { title, description }, publishAt, expireAt\n  },\n  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), publishAt, expireAt\n  },\n  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name, _id) {\n    _id, _type, name, "slug": slug.current, description, publishAt, expireAt,\n    bands[] { heading, intro, "body": pt::text(body), cards[] { title, description } }\n  },\n  "article": *[_type == "article"] | order(publishedOn desc, _id) {\n    _id, _type, title, "slug": slug.current, summary, "body": pt::text(body[_type == "block"]),\n    "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,\n    "author": author->name, "members": body[0...1] { _key }, publishAt, expireAt\n  },\n  "faq": *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, "answer": pt::text(answer), category\n  },\n  "legalPage": *[_type == "legalPage"] | order(orderRank) {\n    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)\n  }\n}': SearchQueryResult;

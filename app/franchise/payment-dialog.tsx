@@ -20,26 +20,18 @@ type PaymentDialogProps = { payment: Shown; screenshotNote: string };
  * screens begin with UPI links. A default export, because it is loaded lazily.
  */
 export default function PaymentDialog({ payment, screenshotNote }: PaymentDialogProps) {
-  const { plan, bankAccounts, upi, international, chat, closeHref } = payment;
+  const { plan, bankAccounts, upi, exceededUpiLimit, international, chat, closeHref } = payment;
   return (
     <Dialog title={plan ? `Payment for ${plan.name}` : "How to pay"} closeHref={closeHref}>
       <Total payment={payment} />
-      <section aria-labelledby="upi" className="mt-6 md:hidden">
-        <h3 id="upi" className="text-h3">
-          UPI
-        </h3>
-        <ul className="mt-3 space-y-4">
-          {upi.map(({ _key, label, id, code }) => (
-            <li key={_key}>
-              <UpiLink total={plan?.total} href={code.link} />
-              <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-small">
-                <span className="text-mute">{label}</span>
-                <CopyLine text={id} what="UPI ID" />
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {exceededUpiLimit ? (
+        <p className="mt-6 border-l-4 border-marigold pl-4">
+          <strong>Pay this package by bank transfer.</strong> It costs more than {exceededUpiLimit},
+          the usual limit of one UPI payment.
+        </p>
+      ) : (
+        <UpiLinks payment={payment} />
+      )}
 
       <section aria-labelledby="bank" className="mt-6">
         <h3 id="bank" className="text-h3">
@@ -79,9 +71,11 @@ export default function PaymentDialog({ payment, screenshotNote }: PaymentDialog
         className="mt-4 border-y border-line md:mt-6 md:border-y-0"
       >
         <p className="text-small text-ink-2">
-          {plan
-            ? `Scan a code with any UPI app. It opens with ${plan.total} filled in.`
-            : "Scan a code with any UPI app, and enter the amount of your package."}
+          {exceededUpiLimit
+            ? `If your bank allows more than ${exceededUpiLimit} by UPI, scan a code and enter ${plan?.total}.`
+            : plan
+              ? `Scan a code with any UPI app. It opens with ${plan.total} filled in.`
+              : "Scan a code with any UPI app, and enter the amount of your package."}
         </p>
         <ul className="mb-4 mt-4 grid border-l border-t border-line sm:grid-cols-3">
           {upi.map(({ _key, label, id, code }) => (
@@ -90,9 +84,11 @@ export default function PaymentDialog({ payment, screenshotNote }: PaymentDialog
               <p className="mt-3 text-small text-mute">{label}</p>
               <CopyLine text={id} what="UPI ID" />
               {/* A phone or tablet cannot scan its own screen. Narrow screens have the link at the top. */}
-              <div className="mt-2 hidden md:[@media(pointer:coarse)]:block">
-                <UpiLink total={plan?.total} href={code.link} />
-              </div>
+              {exceededUpiLimit ? null : (
+                <div className="mt-2 hidden md:[@media(pointer:coarse)]:block">
+                  <UpiLink total={plan?.total} href={code.link} />
+                </div>
+              )}
             </li>
           ))}
         </ul>
@@ -109,6 +105,28 @@ export default function PaymentDialog({ payment, screenshotNote }: PaymentDialog
         ) : null}
       </div>
     </Dialog>
+  );
+}
+
+/** Links to UPI apps, where screens are too narrow for codes to be scanned from another device. */
+function UpiLinks({ payment: { plan, upi } }: { payment: Shown }) {
+  return (
+    <section aria-labelledby="upi" className="mt-6 md:hidden">
+      <h3 id="upi" className="text-h3">
+        UPI
+      </h3>
+      <ul className="mt-3 space-y-4">
+        {upi.map(({ _key, label, id, code }) => (
+          <li key={_key}>
+            <UpiLink total={plan?.total} href={code.link} />
+            <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-small">
+              <span className="text-mute">{label}</span>
+              <CopyLine text={id} what="UPI ID" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -18,7 +18,10 @@ export function paymentFor(
   methods: PaymentMethods,
   plans: readonly Plan[] = [],
 ) {
+  const isOverLimit = plan !== null && plan.price > methods.upiLimit;
   return {
+    /** The limit of a UPI payment, if the plan costs more: no link or code has its amount then. */
+    exceededUpiLimit: isOverLimit ? rupees(methods.upiLimit) : null,
     plan: plan && { name: plan.name, slug: plan.slug, total: rupees(plan.price) },
     plans: plans.map(({ name, slug, price }) => ({ name, slug, total: rupees(price) })),
     bankAccounts: methods.bankAccounts,
@@ -41,7 +44,10 @@ export function paymentFor(
       code: upiCode({
         id,
         payee: methods.payee,
-        ...(plan && { amount: plan.price, note: `${withoutMarks(plan.name)} franchise` }),
+        ...(plan && {
+          amount: isOverLimit ? undefined : plan.price,
+          note: `${withoutMarks(plan.name)} franchise`,
+        }),
       }),
     })),
   };

@@ -23,6 +23,15 @@ export const paymentFields = [
     validation: (rule) => rule.required().min(1).max(3),
   }),
   defineField({
+    name: "upiLimit",
+    title: "UPI limit",
+    description:
+      "The largest amount of one payment by UPI, in rupees. For a package above it the payment dialog leads to bank transfer. Empty: 1,00,000.",
+    type: "number",
+    group: "payment",
+    validation: (rule) => rule.integer().positive(),
+  }),
+  defineField({
     name: "internationalPaymentLabel",
     title: "Label of the international link",
     description: "The words of the link for payers outside India, in the payment dialog.",

@@ -3,6 +3,7 @@ import { paymentFor } from "~/franchise/payment.server";
 
 const methods = {
   payee: "Bahuseva Global",
+  upiLimit: 150_000,
   whatsapp: "+91 00000 00000",
   international: { url: "https://pay.example.com/", label: "Pay by card" },
   bankAccounts: [],
@@ -30,6 +31,21 @@ test("a plan has its total in Indian grouping, and its amount in every link", ()
       "upi://pay?pa=sample2@example&pn=Bahuseva%20Global&am=149999.00&cu=INR&tn=Retirement%20franchise",
     ],
   ]);
+});
+
+test("above the UPI limit no link has an amount, and the limit is named", () => {
+  const plan = { name: "Retirement", slug: "retirement", price: 149999 };
+  const above = paymentFor(plan, { ...methods, upiLimit: 100_000 });
+  expect(above.exceededUpiLimit).toBe("₹1,00,000");
+  expect(above.upi.map(({ code }) => code.link).join()).not.toContain("am=");
+  expect(above.upi[0]?.code.link).toContain("tn=Retirement");
+  for (const [price, exceeded] of [
+    [100_000, null],
+    [100_001, "₹1,00,000"],
+  ] as const) {
+    const payment = paymentFor({ ...plan, price }, { ...methods, upiLimit: 100_000 });
+    expect(payment.exceededUpiLimit).toBe(exceeded);
+  }
 });
 
 test("without a plan no link has an amount", () => {
