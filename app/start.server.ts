@@ -2,6 +2,8 @@
 import "~/check-environment.server";
 import { join } from "node:path";
 import assets from "@remix-run/dev/assets-manifest";
+import { ownTextFields } from "~/accounts/check-owner.server";
+import { messageFields } from "~/contact/message-fields";
 import { listPages } from "~/content/page-index.server";
 import { getPage } from "~/content/pages.server";
 import { listRedirects } from "~/content/redirects.server";
@@ -15,6 +17,8 @@ import {
 } from "~/content/source/live-content.server";
 import { documentPolicy } from "~/document/content-security-policy.server";
 import { buildDirectory, env } from "~/env.server";
+import { enteredFields } from "~/forms/entered-fields.server";
+import { enquiryFields } from "~/franchise/enquiry-fields";
 import { startMailer } from "~/mail/mailer.server";
 import { endInGoodOrder } from "~/process/end-process.server";
 import { reportErrors } from "~/process/error-report.server";
@@ -26,6 +30,7 @@ import { secretFingerprints } from "~/secret-fingerprints.server";
 import { install } from "~/server/install.server";
 import { limitConnections } from "~/server/limits.server";
 import { createPipeline } from "~/server/pipeline.server";
+import type { RefusalStatus } from "~/server/refusals.server";
 import { refusalDocument } from "~/shell/refusal-page.server";
 import { pageKeys, queryOf, routeOf } from "~/site-pages";
 import { checkSchemaVersion } from "~/supabase/schema-version.server";
@@ -71,6 +76,14 @@ const fromMemory = !isDeveloping && {
   },
 };
 
+/** What a refused form is shown again with: the fields of public forms, and the text fields of signed-in users' forms. */
+const textFields = [
+  ...Object.entries({ ...messageFields, ...enquiryFields }).map(
+    ([name, { label }]) => [name, label] as const,
+  ),
+  ...ownTextFields.filter(([name]) => !(name in messageFields)),
+];
+
 const options = {
   assets,
   hasContent: async () => (await loadShell()) !== null,
@@ -84,8 +97,8 @@ const options = {
     overallBurst: environment.RATE_LIMIT_OVERALL_BURST,
     overallPerSecond: environment.RATE_LIMIT_OVERALL_PER_SECOND,
   },
-  refusalPage: (...refusal: Parameters<typeof refusalDocument>) => {
-    const html = refusalDocument(...refusal);
+  refusalPage: (status: RefusalStatus, requestId: string, form?: URLSearchParams) => {
+    const html = refusalDocument(status, requestId, form && enteredFields(form, textFields));
     return { html, policy: documentPolicy({ siteUrl: SITE_URL }) };
   },
   ...fromMemory,

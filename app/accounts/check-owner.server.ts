@@ -1,9 +1,10 @@
 import { accountField, readOwner } from "~/accounts/form-owner";
 import { pagePath, pathTo } from "~/accounts/page-path.server";
 import type { UnsentForm } from "~/accounts/unsent-form";
+import { enteredFields } from "~/forms/entered-fields.server";
 
 /** The fields with text of all forms of signed-in users: what is typed there must not be lost. */
-const textFields = [
+export const ownTextFields = [
   ["email", "Email address"],
   ["name", "Name of the device"],
   ["next_step", "Next step"],
@@ -25,10 +26,7 @@ export async function checkOwner(request: Request, session: Session): Promise<vo
     .clone()
     .formData()
     .catch(() => new FormData());
-  const typed = textFields.flatMap(([name, label]) => {
-    const text = form.get(name);
-    return typeof text === "string" && text !== "" ? [{ label, text }] : [];
-  });
+  const typed = enteredFields(form, ownTextFields);
   const page = pagePath(request);
   if (session === "signed-out") {
     throw refuse(403, {

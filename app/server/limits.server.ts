@@ -10,11 +10,9 @@ import { type Allowances, createMeter } from "~/server/meter.server";
 import type { Listener, Middleware } from "~/server/middleware.server";
 import { createPostLimit, type PostLimits } from "~/server/post-limit.server";
 import type { Refuse } from "~/server/refusals.server";
-import { announcesBody, readBody, replayRequest } from "~/server/request-body.server";
+import { announcesBody, readSlowBody, replayRequest } from "~/server/request-body.server";
 import { requestContext, setRetryAfter } from "~/server/request-context.server";
 
-/** How long a client may take to send a body. */
-const BODY_MS = 10_000;
 /** Without a byte either way while an answer is under way, such as one that nobody takes in. */
 const STALLED_MS = 60_000;
 /** Requests on one connection that wait for the answers before them: browsers wait with the request. */
@@ -33,7 +31,7 @@ export function limitForms(limits: PostLimits | undefined, refuse: Refuse): Midd
     if (request.headers.expect !== undefined && request.httpVersion === "1.1") {
       response.writeContinue();
     }
-    const body = await readBody(request, BODY_MS);
+    const body = await readSlowBody(request);
     if (Buffer.isBuffer(body)) next(replayRequest(request, body));
     else if (body) refuse(request, response, body);
   }
@@ -105,7 +103,7 @@ export function limitConnections(
   most = connectionsWithin(mostOpenFiles()),
 ): void {
   server.headersTimeout = 15_000;
-  server.requestTimeout = 30_000;
+  server.requestTimeout = 90_000;
   server.keepAliveTimeout = trustedProxies > 0 ? 620_000 : 5_000;
   server.maxConnections = most;
   // An option of the constructor, read when the server begins to listen: how often Node looks for late ones.

@@ -1,8 +1,15 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { log } from "~/process/log.server";
+import { type Allowance, refilled, take } from "~/server/meter.server";
 import type { Middleware } from "~/server/middleware.server";
-import { announcesBody } from "~/server/request-body.server";
+import {
+  announcesBody,
+  contentType,
+  formType,
+  MAX_BODY_BYTES,
+  readSlowBody,
+} from "~/server/request-body.server";
 import { openContext, requestContext } from "~/server/request-context.server";
 import { judgeRequest } from "~/server/request-rules.server";
 import { securityHeaders } from "~/server/security-headers.server";
@@ -24,8 +31,8 @@ export type Refuse = (
 export type RefusalOptions = {
   /** The site's own origin. */
   siteUrl: string;
-  /** The page for each status the server answers by itself, with the id of the request it answers. */
-  refusalPage: (status: RefusalStatus, requestId: string) => RefusalPage;
+  /** The page for each status that the pipeline answers, with the id of the request and the form that was sent, if any. */
+  refusalPage: (status: RefusalStatus, requestId: string, form?: URLSearchParams) => RefusalPage;
   /** Whether a request for another host is refused; else it is answered as this site. */
   ownHostOnly?: boolean;
 };
@@ -33,6 +40,9 @@ export type RefusalOptions = {
 /** Stands in a refusal page, which is rendered once, where the id of the request belongs. */
 const idPlaceholder = "REQUEST_ID";
 const LINGER_MS = 2_000;
+
+/** How many refused forms are read and shown again. The others get the same page without their text. */
+const shownAgain: Allowance = { burst: 20, perSecond: 5 };
 
 const headersOf = ({ html, policy }: RefusalPage) => ({
   "Content-Type": "text/html; charset=utf-8",
@@ -53,8 +63,12 @@ export function createRefusals({ siteUrl, refusalPage, ownHostOnly = false }: Re
     return { html: html.replace(idPlaceholder, id), policy };
   };
 
-  const refuse: Refuse = (request, response, status) => {
-    const refusal = page(status, requestContext()?.id ?? "");
+  const send = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: RefusalStatus,
+    refusal: RefusalPage,
+  ) => {
     response.statusCode = status;
     for (const [name, value] of Object.entries(headersOf(refusal))) response.setHeader(name, value);
     if (status === 405 && !response.hasHeader("Allow")) {
@@ -63,11 +77,34 @@ export function createRefusals({ siteUrl, refusalPage, ownHostOnly = false }: Re
     finish(request, response, refusal.html);
   };
 
+  const refuse: Refuse = (request, response, status) =>
+    send(request, response, status, page(status, requestContext()?.id ?? ""));
+
+  let allowance = { tokens: shownAgain.burst, at: performance.now() };
+  const takeShownAgain = () => {
+    allowance = refilled(allowance, shownAgain, performance.now());
+    return take(allowance);
+  };
+
+  /** Refuses a form that does not come from this site's pages, and shows its text again: the sender can be a visitor. */
+  async function refuseForm(request: IncomingMessage, response: ServerResponse) {
+    const body = await readSlowBody(request);
+    if (!body) return;
+    if (!Buffer.isBuffer(body)) return refuse(request, response, body);
+    const form = new URLSearchParams(body.toString());
+    send(request, response, 403, refusalPage(403, requestContext()?.id ?? "", form));
+  }
+
   /** Step: refuses or redirects what its head alone rules out, and gives the rest the site's own host. */
   const judgeHead: Middleware = (request, response, next) => {
     underWay.set(request.socket, { response, id: requestContext()?.id ?? "" });
     const verdict = judgeRequest(request, site, ownHostOnly);
-    if (verdict.kind === "refuse") return refuse(request, response, verdict.status);
+    if (verdict.kind === "refuse") {
+      if (verdict.status === 403 && isReadable(request) && takeShownAgain()) {
+        return refuseForm(request, response);
+      }
+      return refuse(request, response, verdict.status);
+    }
     if (verdict.kind === "redirect") {
       // The method and the body of the request go with it.
       response.statusCode = 308;
@@ -111,6 +148,12 @@ function statusOf({ code }: NodeJS.ErrnoException): RefusalStatus {
   if (code === "HPE_CHUNK_EXTENSIONS_OVERFLOW") return 413;
   return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
 }
+
+/** Whether the body is a form of a permitted length, which the client sends without being asked to. */
+const isReadable = ({ headers }: IncomingMessage) =>
+  contentType(headers) === formType &&
+  headers.expect === undefined &&
+  Number(headers["content-length"] ?? 0) <= MAX_BODY_BYTES;
 
 /** Ends an answer, perhaps before the body of its request has been read. */
 function finish(request: IncomingMessage, response: ServerResponse, body: string): void {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { RefusalStatus } from "~/server/refusals.server";
-import { announcesBody, MAX_BODY_BYTES } from "~/server/request-body.server";
+import { announcesBody, contentType, formType, MAX_BODY_BYTES } from "~/server/request-body.server";
 import { canonicalPath, isProbed, parseTarget } from "~/server/request-target.server";
 
 /** The parts of a request that the rules look at. */
@@ -42,13 +42,15 @@ function hasBadHost({ headers, rawHeaders, httpVersion }: JudgedRequest, site: U
 /**
  * Checks where an unsafe request comes from: a page of this site, or a client that is not a browser. Such clients
  * (webhooks, monitors, curl) send neither header, and neither do browsers from before 2020. Every browser that sends
- * Sec-Fetch-Site sends Origin with a POST as well, unless an extension removes it.
- * @returns 400 if Origin is `null` or malformed, 403 if it, or Sec-Fetch-Site, names another site
+ * Sec-Fetch-Site sends Origin with a POST as well, unless an extension removes it. `Referrer-Policy: no-referrer`, which
+ * extensions set, makes Origin `null` on this site's own pages; Sec-Fetch-Site cannot be set by a page.
+ * @returns 400 if Origin is malformed, 403 if it is another site or Sec-Fetch-Site does not state that it is this one
  */
 export function judgeOrigin(
   { origin, "sec-fetch-site": fetchSite }: JudgedRequest["headers"],
   siteOrigin: string,
 ): 400 | 403 | undefined {
+  if (origin === "null") return fetchSite === "same-origin" ? undefined : 403;
   if (origin !== undefined && (!originPattern.test(origin) || !URL.canParse(origin))) return 400;
   if (origin !== undefined && origin !== siteOrigin) return 403;
   return fetchSite === undefined || ownFetchSites.has(fetchSite) ? undefined : 403;
@@ -65,10 +67,9 @@ const webhookPath = "/api/content-changed";
 /** Anything but a form is refused: no page of this site sends files or JSON. */
 function judgeBody(headers: JudgedRequest["headers"], path: string): RefusalStatus | undefined {
   if (!announcesBody({ headers })) return undefined;
-  const type = headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
   const encoding = headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
-  const taken = path === webhookPath ? "application/json" : "application/x-www-form-urlencoded";
-  return type === taken && encoding === "identity" ? undefined : 415;
+  const taken = path === webhookPath ? "application/json" : formType;
+  return contentType(headers) === taken && encoding === "identity" ? undefined : 415;
 }
 
 function namesOtherLoopback(host: string | undefined, site: URL): boolean {

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { RefusalStatus } from "~/server/refusals.server";
 import stylesheet from "~/tailwind.css";
+import { type EnteredField, EnteredText } from "~/ui/entered-text";
 
 const messages = {
   400: {
@@ -10,9 +11,9 @@ const messages = {
       "The address, or what your browser sent with it, was damaged on the way. Check the address for stray characters, or carry on from here.",
   },
   403: {
-    heading: "That did not come from this site",
+    heading: "We could not tell that this came from our site",
     advice:
-      "We take forms from our own pages only, so nothing was stored. Open the page here and send it again.",
+      "We take forms from our own pages only, so nothing was stored. Open the page on this site and send it again. An extension or a setting that hides the referrer can cause this.",
   },
   405: {
     heading: "This page does not work that way",
@@ -64,7 +65,12 @@ const furtherLinks = [
   { to: "/contact", label: "Contact us" },
 ];
 
-type RefusalPageProps = { status: RefusalStatus; requestId: string };
+type RefusalPageProps = {
+  status: RefusalStatus;
+  requestId: string;
+  /** The text of the form that was sent. */
+  entered?: readonly EnteredField[];
+};
 
 type PlainPageProps = {
   status: number;
@@ -72,6 +78,7 @@ type PlainPageProps = {
   advice: string;
   requestId: string;
   links?: readonly { to: string; label: string }[];
+  entered?: readonly EnteredField[];
   /** Inside a frame of another site, where no page of this one may be shown. */
   opensNewTab?: boolean;
 };
@@ -82,16 +89,20 @@ const htmlOf = (document: ReactElement) => `<!DOCTYPE html>${renderToStaticMarku
 export const plainDocument = (props: PlainPageProps) => htmlOf(<PlainPage {...props} />);
 
 /** The document for a request that never reaches a route, as text. */
-export const refusalDocument = (status: RefusalStatus, requestId: string) =>
-  htmlOf(<RefusalPage status={status} requestId={requestId} />);
+export const refusalDocument = (
+  status: RefusalStatus,
+  requestId: string,
+  entered?: readonly EnteredField[],
+) => htmlOf(<RefusalPage status={status} requestId={requestId} entered={entered} />);
 
 /** The whole document for a request that never reaches a route. It depends on nothing but the stylesheet. */
-export function RefusalPage({ status, requestId }: RefusalPageProps) {
-  return <PlainPage status={status} requestId={requestId} {...messages[status]} />;
+export function RefusalPage(props: RefusalPageProps) {
+  return <PlainPage {...props} {...messages[props.status]} />;
 }
 
 function PlainPage(props: PlainPageProps) {
   const { status, heading, advice, requestId, links = furtherLinks, opensNewTab } = props;
+  const { entered = [] } = props;
   return (
     <html lang="en" className="h-full">
       <head>
@@ -112,6 +123,7 @@ function PlainPage(props: PlainPageProps) {
           </div>
           <div className="mx-auto w-full max-w-container px-6 py-12 md:py-16">
             <p className="max-w-measure text-lead text-ink-2">{advice}</p>
+            <EnteredText fields={entered} />
             <RequestId id={requestId} />
             <ul className="mt-12 max-w-measure border-t border-line">
               {links.map(({ to, label }) => (

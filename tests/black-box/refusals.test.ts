@@ -134,6 +134,35 @@ describe("a form", () => {
     expect(page).toContain('value="no address"');
   });
 
+  test("is taken from a page of this site that hides its referrer", async () => {
+    const headers = { Origin: "null", "Sec-Fetch-Site": "same-origin" };
+    const { status, text: page } = await site.post("/contact", refusedForm, { headers });
+    expect([status, page.includes("नमस्ते ₹ &amp; &lt;b&gt;")]).toEqual([400, true]);
+  });
+
+  test.each([
+    ["null", "cross-site"],
+    ["null", undefined],
+    ["https://evil.example", "cross-site"],
+  ])("is not stored if its Origin is %s (%s), and its text is shown", async (Origin, fetchSite) => {
+    const headers = { Origin, ...(fetchSite && { "Sec-Fetch-Site": fetchSite }) };
+    const fields = { ...refusedForm, password: "nine lanterns", note: "Call back" };
+    const { status, text: page, headers: sent } = await site.post("/contact", fields, { headers });
+    expect([status, sent["cache-control"]]).toEqual([403, "no-store"]);
+    expect(page).toContain("nothing was stored");
+    expect(page).toMatch(/Message<textarea[^>]*>नमस्ते ₹ &amp; &lt;b&gt;<\/textarea>/);
+    expect(page).toMatch(/Note<textarea[^>]*>Call back<\/textarea>/);
+    expect(page).not.toContain("lanterns");
+  });
+
+  test("from elsewhere is refused in any number, but few are read", async () => {
+    const headers = { Origin: "null" };
+    const sent = Array.from({ length: 60 }, () => site.post("/contact", refusedForm, { headers }));
+    const answers = await Promise.all(sent);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
+    expect(answers.filter(({ text: page }) => page.includes("<textarea")).length).toBeLessThan(50);
+  });
+
   test("may come in chunks, however slowly", async () => {
     const body = new URLSearchParams(refusedForm).toString();
     const chunks = [body.slice(0, 10), body.slice(10, 40), body.slice(40)].flatMap((part) => [

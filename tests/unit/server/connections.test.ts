@@ -44,7 +44,7 @@ test.each([
   const server = createServer();
   limitConnections(server, proxies);
   const { headersTimeout, requestTimeout } = server;
-  expect([headersTimeout, requestTimeout]).toEqual([15_000, 30_000]);
+  expect([headersTimeout, requestTimeout]).toEqual([15_000, 90_000]);
   expect(server.keepAliveTimeout).toBe(keepAliveTimeout);
   expect(Reflect.get(server, "connectionsCheckingInterval")).toBe(5_000);
 });

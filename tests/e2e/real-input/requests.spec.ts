@@ -1,0 +1,41 @@
+import { fill, press } from "../accounts/account-pages";
+import { expect, test } from "../page";
+
+const message = () => ({
+  name: "Asha Sample",
+  email: "asha@example.com",
+  message: `Do you build shops? ${crypto.randomUUID()}`,
+});
+const confirmation = "We have your message";
+
+test.describe("the message form", { tag: ["@desktop", "@everywhere"] }, () => {
+  test("is sent from a page that hides its referrer, as extensions set it", async ({ page }) => {
+    await page.route("**/contact", async (route) => {
+      if (route.request().method() !== "GET") return route.continue();
+      const response = await route.fetch();
+      const headers = { ...response.headers(), "referrer-policy": "no-referrer" };
+      await route.fulfill({ response, headers });
+    });
+    await page.goto("/contact");
+    await fill(page, message());
+    await press(page, "Send message");
+    await expect(page.locator("#status")).toContainText(confirmation);
+  });
+
+  test("is sent over a slow network, however long it takes", async ({ page }) => {
+    test.slow();
+    await page.goto("/contact");
+    const text = `${crypto.randomUUID()} ${"नमस्ते ".repeat(700)}`;
+    await fill(page, { ...message(), message: text });
+    const network = await page.context().newCDPSession(page);
+    await network.send("Network.enable");
+    await network.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 300,
+      uploadThroughput: 3_000,
+      downloadThroughput: 100_000,
+    });
+    await press(page, "Send message");
+    await expect(page.locator("#status")).toContainText(confirmation, { timeout: 120_000 });
+  });
+});
