@@ -8,7 +8,12 @@ import { assetOrigin } from "~/content/source/client.server";
 import { RETRY_AFTER_S } from "~/content/source/fetch-content.server";
 import type { PolicyWidening } from "~/document/content-security-policy.server";
 import { documentPolicy, takeMarked } from "~/document/content-security-policy.server";
-import { loadScriptsLater, paintTones, stylesheetInliner } from "~/document/finish-html.server";
+import {
+  keepAddresses,
+  loadScriptsLater,
+  paintTones,
+  stylesheetInliner,
+} from "~/document/finish-html.server";
 import { markScripts } from "~/document/mark-scripts.server";
 import { buildDirectory, env } from "~/env.server";
 
@@ -74,7 +79,7 @@ export function documentResponse(options: DocumentOptions): Response {
   const whole = inlineStylesheets ? inlineStylesheets(paintTones(rendered)) : rendered;
   // An editor waits for the scripts: they bring what is clicked.
   const marked = preview ? plainHead(whole) : inlineStylesheets ? loadScriptsLater(whole) : whole;
-  const { html, inline } = takeMarked(marked, marker);
+  const { html, inline } = takeMarked(keepAddresses(marked), marker);
   // Whether it is kept at all is said by the request context, which a preview makes private.
   if (preview) headers.set("X-Robots-Tag", "noindex");
   const body = Buffer.from(html);

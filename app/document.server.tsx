@@ -51,6 +51,9 @@ export function Document(props: DocumentProps) {
         <Meta />
         <Links />
         <Stylesheets addresses={stylesheets} nonce={nonce} />
+        {hydrates ? (
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: storageScript }} />
+        ) : null}
         <style id="tones" nonce={nonce} dangerouslySetInnerHTML={{ __html: "" }} />
       </head>
       <body>
@@ -97,6 +100,11 @@ export function Document(props: DocumentProps) {
     </html>
   );
 }
+
+/** Remix and its script for scrolling read sessionStorage, which throws in a browser that blocks cookies. */
+const storageScript =
+  "try{sessionStorage.length}catch{" +
+  'Object.defineProperty(self,"sessionStorage",{value:{getItem(){return null},setItem(){},removeItem(){}}})}';
 
 /** By address while files change; else the server puts them into the document. */
 function Stylesheets({ addresses, nonce }: { addresses: readonly string[]; nonce?: string }) {

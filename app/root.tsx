@@ -7,6 +7,7 @@ import type {
 import {
   data,
   Outlet,
+  redirect,
   ScrollRestoration,
   useLoaderData,
   useMatches,
@@ -27,6 +28,7 @@ import displayFont from "~/fonts/familjen-grotesk.woff2";
 import textFont from "~/fonts/public-sans.woff2";
 import { rootMeta } from "~/seo/page-meta.server";
 import { getSite } from "~/seo/site.server";
+import { addressWithCookies } from "~/server/address-value.server";
 import { requestContext } from "~/server/request-context.server";
 import { RequestId } from "~/shell/refusal-page.server";
 import { UserMenuSync } from "~/shell/user-menu-sync";
@@ -52,6 +54,8 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction<typeof loader> = rootMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  const address = addressWithCookies(request);
+  if (address !== undefined) return redirect(address);
   const [shell, taken, visitor, preview] = await Promise.all([
     loadShell(),
     takeFlash(request),
@@ -85,8 +89,12 @@ export function wantsHydration({ handle }: Match): boolean {
 const bringsSession = (visitor: Visitor | undefined) =>
   visitor !== undefined && visitor.state !== "signed-out";
 
-/** The address that the welcome names comes from the session: no cookie of a message carries it. */
+/**
+ * The address that the welcome names comes from the session: no cookie of a message carries it. Without a session the browser
+ * has not kept its cookie.
+ */
 function textOf({ key, details }: Flash, visitor: Visitor) {
+  if (key === "signedIn" && visitor.state === "signed-out") return flashText("cookiesNeeded");
   const email = visitor.state === "signed-in" ? (visitor.user.email ?? "") : "";
   return flashText(key, ...(key === "signedIn" ? [email] : details));
 }

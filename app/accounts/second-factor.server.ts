@@ -17,7 +17,7 @@ import {
 } from "~/supabase/visitor-client.server";
 import { oneLine } from "~/text/clean-text";
 import type { ToastKey } from "~/toasts/catalogue";
-import { redirectWithFlash } from "~/toasts/flash.server";
+import { redirectWithFlash, withNotice } from "~/toasts/flash.server";
 
 type Client = Awaited<ReturnType<typeof visitorClient>>;
 type User = NonNullable<Awaited<ReturnType<Client["auth"]["getUser"]>>["data"]["user"]>;
@@ -38,12 +38,12 @@ export async function finishSignIn(
 ) {
   if (devicesOf(user).length === 0) {
     noteSignIn(null, user);
-    return says ? redirectWithFlash(to, says) : redirectDocument(to, 303);
+    return says ? redirectWithFlash(to, says) : redirectDocument(withNotice(to, "signedIn"), 303);
   }
   const error = await keepUnfinished(session);
   if (error) return redirectWithFlash(signInPath(to), "signInFailed");
   const query = new URLSearchParams({ redirectTo: to });
-  return redirectDocument(`/login/code?${query.toString()}`, 303);
+  return redirectDocument(withNotice(`/login/code?${query.toString()}`, "signedIn"), 303);
 }
 
 /** The answer to the form of /login/code: signed in, or asked again. */

@@ -7,10 +7,11 @@ import { finishSignIn } from "~/accounts/second-factor.server";
 import { noteSignIn } from "~/accounts/sign-in-log.server";
 import { refusalOf, tooLate } from "~/accounts/social-refusal";
 import { log } from "~/process/log.server";
+import { sendsCookies } from "~/server/address-value.server";
 import { authFailure } from "~/supabase/auth-failure";
 import { offersProvider } from "~/supabase/offers-provider.server";
 import { visitorClient } from "~/supabase/visitor-client.server";
-import { redirectWithFlash } from "~/toasts/flash.server";
+import { cookiesNeeded, redirectWithFlash } from "~/toasts/flash.server";
 
 const refuse = (redirectTo: string | null, reason?: string) =>
   redirectWithFlash(signInPath(redirectTo), "socialSignInFailed", reason);
@@ -42,7 +43,8 @@ export async function finishSocialSignIn(
     noteSignIn(error, null);
     const failure = authFailure(error);
     const isOfService = failure.kind === "outage" || failure.kind === "wait";
-    return refuse(redirectTo, isOfService ? undefined : tooLate);
+    const reason = sendsCookies() ? tooLate : cookiesNeeded;
+    return refuse(redirectTo, isOfService ? undefined : reason);
   }
   await keepReferrer(data.user);
   return finishSignIn(data, redirectTo ?? "/");

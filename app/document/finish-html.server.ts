@@ -57,6 +57,15 @@ export function paintTones(html: string): string {
   return html.replace(toneRoom, `$1${sheet}$2`);
 }
 
+/**
+ * Asks Cloudflare to leave email addresses as they are. It would replace them by "[email protected]" and a script, which the
+ * policy of a page without scripts blocks.
+ */
+export const keepAddresses = (html: string): string =>
+  html
+    .replace(/<body\b[^>]*>/, "$&<!--email_off-->")
+    .replace(/<\/body>(?=\s*<\/html>\s*$)/, "<!--/email_off-->$&");
+
 const preload = /<link rel="modulepreload"[^>]*>/g;
 
 /**

@@ -45,7 +45,7 @@ export function sentPanel(sent: Sent, parts: SentPanelParts): SentPanelData {
         : []),
     ],
     rows: [
-      ["Name", sent.name],
+      ...(sent.name === undefined ? [] : [["Name", sent.name] satisfies [string, string]]),
       ...(sent.about === null ? [] : [[topic, sent.about] satisfies [string, string]]),
       ["Reference", sent.reference],
       ["We answer by", longMoment(sent.due)],

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { env } from "~/env.server";
 import { longMoment } from "~/format/dates";
 import { isFormAnswered } from "~/forms/form-answer.server";
+import { readAddressValue, withAddressValue } from "~/server/address-value.server";
 
 const secure = env().SITE_URL.startsWith("https:");
 const lifetimeS = 60;
@@ -25,7 +26,8 @@ const sentSchema = z.object({
   reference: z.string(),
   /** By when it is answered, as ISO 8601. */
   due: z.iso.datetime(),
-  name: z.string(),
+  /** Not in an address, which stays in the browser's history. */
+  name: z.string().optional(),
   /** What it is about as it is stored: a package with its price, a service. */
   about: z.string().nullable(),
   /** The slug of the package. */
@@ -40,13 +42,15 @@ const sentSchema = z.object({
 export type Sent = z.output<typeof sentSchema>;
 
 /**
- * Redirects to the form's page, which says what was stored.
+ * Redirects to the form's page, which shows what was stored, also in a browser that keeps no cookies.
  * @param flash the cookie of the message, if a toast shows it
  */
 export async function redirectToSent(sent: Sent, flash?: string) {
   const headers = new Headers({ "Set-Cookie": await sentCookie.serialize(sent) });
   if (flash !== undefined) headers.append("Set-Cookie", flash);
-  return redirect(`${sent.page}#status`, { status: 303, headers });
+  const { name: _name, ...rest } = sent;
+  const page = withAddressValue(`${sent.page}#status`, "sent", rest);
+  return redirect(page, { status: 303, headers });
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -60,6 +64,6 @@ export function sentDetails({ at, due }: Pick<Sent, "at" | "due">): string[] {
 export async function recallSent(request: Request, page: string): Promise<Sent | null> {
   if (isFormAnswered()) return null;
   const cookie: unknown = await sentCookie.parse(request.headers.get("Cookie"));
-  const { data: sent } = sentSchema.safeParse(cookie);
+  const { data: sent } = sentSchema.safeParse(cookie ?? readAddressValue(request, "sent"));
   return sent?.page === page && Date.now() - sent.at < lifetimeS * 1_000 ? sent : null;
 }

@@ -10,6 +10,7 @@ import { finishWithCode } from "~/accounts/second-factor.server";
 import { keepForm } from "~/forms/form-answer";
 import { wasFormRefused } from "~/forms/form-answer.server";
 import { pageMeta } from "~/seo/page-meta.server";
+import { keepAddressValue } from "~/server/address-value.server";
 import { keepPrivate } from "~/server/request-context.server";
 import { broughtUnfinished } from "~/supabase/visitor-client.server";
 
@@ -21,7 +22,9 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 export async function loader({ request }: LoaderFunctionArgs) {
   keepPrivate();
   const redirectTo = readRedirectTo(new URL(request.url).searchParams.get("redirectTo"));
-  if (!(await broughtUnfinished())) return redirectDocument(signInPath(redirectTo));
+  if (!(await broughtUnfinished())) {
+    return redirectDocument(keepAddressValue(request, "notice", signInPath(redirectTo)));
+  }
   const page = ownPage(
     "Enter your code",
     "Open the authenticator app on one of your devices. It shows six digits for this site, and others every 30 seconds.",

@@ -1,3 +1,5 @@
+import { addressValues } from "~/server/address-value.server";
+
 /** A target as the page cache knows it. */
 export type PageKey = {
   /** The target to render: the path with the parameters that matter, in one order. */
@@ -23,6 +25,7 @@ export function pageKey(target: string, queryOf: QueryOf): PageKey | undefined {
   // Another spelling of a page, perhaps, or what is missing.
   if (known === undefined) return search === undefined ? { key: path, isListed: false } : undefined;
   const given = new URLSearchParams(target.slice(path.length));
+  if (addressValues.some((name) => given.has(name))) return undefined;
   const kept = new URLSearchParams();
   // The routes that the browser asks for again after it has followed a link.
   for (const name of isData ? [...known, "_routes"] : known) {

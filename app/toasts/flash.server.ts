@@ -2,9 +2,14 @@ import { randomUUID } from "node:crypto";
 import { createCookie, redirectDocument } from "@remix-run/node";
 import * as z from "zod";
 import { env } from "~/env.server";
+import { readAddressValue, withAddressValue } from "~/server/address-value.server";
 import { catalogue, failure, success, type ToastText } from "~/toasts/catalogue";
 
 const sentences = (...all: (string | undefined)[]) => all.filter(Boolean).join(" ");
+
+/** Why a sign-in has no effect in a browser that blocks cookies. */
+export const cookiesNeeded =
+  "This browser does not keep cookies for this site, and signing in needs them. Allow cookies for this site, then sign in again.";
 
 /** Every message of the site; those of the specification word for word. */
 const messages = {
@@ -26,6 +31,7 @@ const messages = {
       "Sign up Successful!",
       sentences("Please check your email to verify your account.", hint),
     ),
+  cookiesNeeded: () => failure("Sign in Failed", cookiesNeeded),
   signedOut: () => success("Signed Out", "You have been successfully signed out."),
   passwordChanged: () =>
     success("Password Changed", "Your new password works from now on, and the old one no longer."),
@@ -116,23 +122,32 @@ const flashSchema = z.object({
 /** A message on its way to the page; `id` tells two of the same apart. */
 export type Flash = z.infer<typeof flashSchema>;
 
-/** The Set-Cookie value that goes with a redirect after something was done. */
-export function setFlash(key: FlashKey, ...details: (string | undefined)[]): Promise<string> {
-  const known = details.flatMap((detail) => detail ?? []);
-  return flashCookie.serialize({ id: randomUUID(), key, details: known } satisfies Flash);
+function newFlash(key: FlashKey, details: readonly (string | undefined)[]): Flash {
+  return { id: randomUUID(), key, details: details.flatMap((detail) => detail ?? []) };
 }
+
+/** The Set-Cookie value that goes with a redirect after something was done. */
+export const setFlash = (key: FlashKey, ...details: (string | undefined)[]): Promise<string> =>
+  flashCookie.serialize(newFlash(key, details));
+
+/** The path with a message in its query, for a browser that keeps no cookies. In others nothing is shown. */
+export const withNotice = (path: string, key: FlashKey): string =>
+  withAddressValue(path, "notice", newFlash(key, []));
 
 /**
  * A 303 with a message for the page it leads to. With JavaScript too that page is loaded as a document: it may be one
- * that does not hydrate, and each has a policy of its own. The fragment leads to the message.
+ * that does not hydrate, and each has a separate policy. The fragment leads to the message. The address carries it to a browser
+ * that keeps no cookies.
  */
 export async function redirectWithFlash(
   to: string,
   key: FlashKey,
   ...details: (string | undefined)[]
 ) {
-  const headers = { "Set-Cookie": await setFlash(key, ...details) };
-  return redirectDocument(to.includes("#") ? to : `${to}#status`, { status: 303, headers });
+  const flash = newFlash(key, details);
+  const headers = { "Set-Cookie": await flashCookie.serialize(flash) };
+  const page = to.includes("#") ? to : `${to}#status`;
+  return redirectDocument(withAddressValue(page, "notice", flash), { status: 303, headers });
 }
 
 /**
@@ -144,7 +159,7 @@ export async function takeFlash(
 ): Promise<{ flash: Flash; headers: Headers } | null> {
   if (isPrefetch(request)) return null;
   const cookie: unknown = await flashCookie.parse(request.headers.get("Cookie"));
-  const flash = flashSchema.safeParse(cookie);
+  const flash = flashSchema.safeParse(cookie ?? readAddressValue(request, "notice"));
   if (!flash.success) return null;
   const headers = new Headers({
     "Set-Cookie": await flashCookie.serialize("", { maxAge: 0 }),

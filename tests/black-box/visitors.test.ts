@@ -10,7 +10,11 @@ import { sharedHeaders } from "./shared-headers";
 import { useSite } from "./site";
 
 const site = useSite({ accounts: true });
-const { ask, post } = site;
+const { ask } = site;
+
+/** Sends a form from a browser that has been here before, so that a cookie carries the message. */
+const post: typeof site.post = (path, fields, asked) =>
+  site.post(path, fields, { headers: { Cookie: "kept=yes" }, ...asked });
 
 beforeAll(() => site.warm());
 
@@ -118,6 +122,63 @@ describe("a message on its way", () => {
     const shown = await ask("/contact", { headers: { Cookie: pair } });
     expect(shown.text).toContain("Message Sent!");
     expect((await ask("/contact")).text).not.toContain("Message Sent!");
+  });
+});
+
+describe("a browser that sends no cookies", () => {
+  const message = { name: "Asha", email: "asha@example.com", message: "Good afternoon." };
+  const pathOf = ({ headers }: Answer) => headers.location?.split("#")[0] ?? "";
+
+  test("gets the confirmation by the address, without its name, and no other visitor gets it", async () => {
+    const answer = await site.post("/contact", message);
+    expect([answer.status, answer.headers.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/contact\?sent=[\w.%-]+#status$/),
+    ]);
+    const [, carried = ""] = /sent=([^.#]*)/.exec(answer.headers.location ?? "") ?? [];
+    expect(Buffer.from(carried, "base64url").toString()).not.toMatch(/Asha|asha@/);
+    await leavesThePage("/contact", async () => {
+      const shown = await ask(pathOf(answer));
+      expect(shown.text).toContain("We have your message");
+      expect(shown.headers["cache-control"]).toBe(privately);
+      const data = await ask(pathOf(answer).replace("/contact", "/contact.data"));
+      expect(data.text).toContain("We have your message");
+    });
+  });
+
+  test("is sent to the plain address if it keeps cookies after all", async () => {
+    const answer = await site.post("/contact", { ...message, message: "Good evening." });
+    const { pair } = cookieOf(answer, "sent");
+    const led = await ask(pathOf(answer), { headers: { Cookie: pair } });
+    expect([led.status, led.headers.location]).toEqual([302, "/contact#status"]);
+    expect(led.headers["cache-control"]).toBe(privately);
+    expect((await ask("/contact", { headers: { Cookie: pair } })).text).toContain("We have your");
+  });
+
+  test("has any other message by the address", async () => {
+    const left = await site.post("/logout");
+    expect(left.headers.location).toMatch(/^\/\?notice=[\w.%-]+#status$/);
+    await leavesThePage("/", async () => {
+      const shown = await ask(pathOf(left));
+      expect(shown.text).toContain("You have been successfully signed out.");
+    });
+  });
+
+  test("sees nothing that was not signed here, or is signed for something else", async () => {
+    const left = pathOf(await site.post("/logout"));
+    for (const address of [
+      left.replace(/.(?=\.)/, "x"),
+      left.replace(/.$/, (last) => (last === "A" ? "Q" : "A")),
+      left.replace("notice=", "sent="),
+      left.replace("/?notice=", "/contact?sent="),
+      "/?notice=x",
+      "/?notice=",
+    ]) {
+      const { status, text } = await ask(address);
+      expect([address, status, text.includes("signed out."), text.includes('id="status"')]).toEqual(
+        [address, 200, false, false],
+      );
+    }
   });
 });
 

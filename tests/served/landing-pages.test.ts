@@ -14,7 +14,8 @@ const valueOf = (html: string, name: string) =>
 async function send(address: string, typed: Record<string, string>) {
   const html = await textOf(address);
   const fields = { form: valueOf(html, "form"), offered: valueOf(html, "offered"), ...typed };
-  const answer = await ask(address, { method: "POST", body: new URLSearchParams(fields) });
+  const headers = { Cookie: "kept=yes" };
+  const answer = await ask(address, { method: "POST", headers, body: new URLSearchParams(fields) });
   return { answer, cookie: answer.headers.get("Set-Cookie")?.split(";", 1)[0] ?? "" };
 }
 

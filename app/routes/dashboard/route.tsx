@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data, redirectDocument, useLoaderData } from "@remix-run/react";
 import { getAccount, referralLink } from "~/accounts/account.server";
 import { AffiliateDashboard } from "~/affiliate/affiliate-dashboard";
@@ -6,6 +6,7 @@ import { getPageOrLabels } from "~/content/pages.server";
 import { longDate } from "~/format/dates";
 import { listOwnSubmissions } from "~/franchise/own-submissions.server";
 import { pageMeta } from "~/seo/page-meta.server";
+import { keepAddressValue } from "~/server/address-value.server";
 import { keepPrivate } from "~/server/request-context.server";
 import { Band } from "~/ui/band";
 import { Enquiries } from "./enquiries";
@@ -16,11 +17,13 @@ export const handle = { hydrate: true, policy: "avatar" };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-export async function loader() {
+export async function loader({ request }: LoaderFunctionArgs) {
   keepPrivate();
   const [account, page] = await Promise.all([getAccount(), getPageOrLabels("dashboard")]);
-  // As a document, also when another tab signed out: each page has a policy of its own.
-  if (account === "signed-out") return redirectDocument("/login");
+  // As a document, also when another tab signed out: each page has a separate policy.
+  if (account === "signed-out") {
+    return redirectDocument(keepAddressValue(request, "notice", "/login"));
+  }
   // Nobody is sent away and no cookie is cleared: what cannot be checked now may be fine.
   if (account === "unknown") return data({ page, own: null }, { status: 503 });
   return data({

@@ -37,8 +37,12 @@ describe("what strangers can think of is told from pages as they are", () => {
     expect(key(target)).toMatchObject({ isListed });
   });
 
-  test.each(["/search?q=anything", `/${"x".repeat(600)}`, "/auth/callback?code=1"])(
-    "and %s is never kept",
-    (target) => expect(key(target)).toBeUndefined(),
-  );
+  test.each([
+    "/search?q=anything",
+    `/${"x".repeat(600)}`,
+    "/auth/callback?code=1",
+    "/contact?sent=x",
+    "/contact.data?service=IT&sent=x",
+    "/?notice=x",
+  ])("and %s is never kept", (target) => expect(key(target)).toBeUndefined());
 });
