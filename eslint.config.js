@@ -3,6 +3,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import simpleImportSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
 import { architecture } from "./architecture.js";
+import { textInElement } from "./text-in-element.js";
 
 const importOfZod = {
   // Its languages come along with a named import: 500 KB of the site's 1.9 MB.
@@ -115,6 +116,13 @@ export default tseslint.config(
     extends: [jsxA11y.flatConfigs.recommended],
     plugins: { "react-hooks": reactHooks },
     rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    // What the browser has code for. The rest is written once, by the server.
+    files: ["app/**/*.tsx"],
+    ignores: ["app/**/*.server.tsx"],
+    plugins: { local: { rules: { "text-in-element": textInElement } } },
+    rules: { "local/text-in-element": "error" },
   },
   {
     // The site writes one log, by process/log.server; in the browser nothing writes to the console.

@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { keepEntered } from "~/forms/keep-entered";
 
 // The rest of the document is the server's: see `document.server`.
 const main = document.querySelector("main");
@@ -19,6 +20,8 @@ async function pageData() {
   }
 }
 
+const restoreEntered = keepEntered(main);
+
 void pageData().then(() =>
   startTransition(() => {
     hydrateRoot(
@@ -26,6 +29,13 @@ void pageData().then(() =>
       <StrictMode>
         <RemixBrowser />
       </StrictMode>,
+      {
+        onRecoverableError: (error) => {
+          queueMicrotask(restoreEntered);
+          // Safari before 15.4 has no such function.
+          self.reportError?.(error);
+        },
+      },
     );
   }),
 );

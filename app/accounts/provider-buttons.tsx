@@ -30,7 +30,7 @@ export function ProviderButtons({ action, redirectTo, only }: ProviderButtonsPro
             value={provider}
             className={`${buttonClasses("outline")} w-full px-3`}
           >
-            Continue with {providerNames[provider]}
+            {`Continue with ${providerNames[provider]}`}
           </button>
         ))}
       </div>

@@ -44,7 +44,8 @@ export function useSessionSync(
   }, [visitor.state, userId, expiresAt]);
 
   useEffect(() => {
-    const channel = new BroadcastChannel(sessionChannel);
+    const channel = openChannel();
+    if (!channel) return;
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       const message = readSessionMessage(data);
       if (message && shown.current !== undefined && isNews(shown.current, message)) revalidate();
@@ -55,9 +56,18 @@ export function useSessionSync(
 
 /** Tells the other tabs. */
 export function announce(event: SessionEvent, session: SessionState): void {
-  const channel = new BroadcastChannel(sessionChannel);
-  channel.postMessage({ event, session });
-  channel.close();
+  const channel = openChannel();
+  channel?.postMessage({ event, session });
+  channel?.close();
+}
+
+/** The channel to the other tabs; undefined in a browser that has none (Safari before 15.4) or refuses it. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(sessionChannel);
+  } catch {
+    return undefined;
+  }
 }
 
 function sessionOf(visitor: Visitor): SessionState {

@@ -18,12 +18,12 @@ export function AffiliateDashboard({ link, level }: { link: string; level: 2 | 3
       <p className="mt-2 max-w-measure text-ink-2">
         Share it. Whoever signs up by it within 30 days of opening it counts as referred by you.
       </p>
-      <div className="mt-4 flex items-center gap-2 border border-line-strong bg-canvas pl-3.5">
+      <div className="mt-4 flex flex-wrap items-center gap-x-2 border border-line-strong bg-canvas pl-3.5">
         <input
           readOnly
           value={link}
           aria-label="Your referral link"
-          className="min-h-[3.25rem] w-full min-w-0 bg-transparent text-ink tabular-nums"
+          className="min-h-[3.25rem] min-w-0 flex-1 bg-transparent text-ink tabular-nums"
         />
         <CopyButton text={link} what="referral link" toast="linkCopied" />
       </div>

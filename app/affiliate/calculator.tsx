@@ -105,7 +105,7 @@ function PackageField({ packages, chosen, onChange }: PackageFieldProps) {
         >
           {packages.map(({ slug, name, price }) => (
             <option key={slug} value={slug}>
-              {name}, {rupees(price)}
+              {`${name}, ${rupees(price)}`}
             </option>
           ))}
         </select>

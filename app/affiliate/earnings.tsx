@@ -45,9 +45,7 @@ export function Earnings({ calculation, rates, minimumPayout, illustrationNote }
             className="flex flex-wrap justify-between gap-x-4 border-t border-night-line py-3"
           >
             <dt className="font-semibold">{label}</dt>
-            <dd>
-              {sales} × {percent}% of {rupees(plan.price)}
-            </dd>
+            <dd>{`${sales} × ${percent}% of ${rupees(plan.price)}`}</dd>
           </div>
         ))}
       </dl>

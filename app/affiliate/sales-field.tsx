@@ -50,7 +50,7 @@ export function SalesField({ name, label, hint, range, sales, onChange }: SalesF
       />
       <p className="mt-1 flex justify-between text-small text-mute tabular-nums">
         <span>0</span>
-        {range.step > 1 ? <span>in steps of {range.step}</span> : null}
+        {range.step > 1 ? <span>{`in steps of ${range.step}`}</span> : null}
         <span>{highest}</span>
       </p>
     </div>

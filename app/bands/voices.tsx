@@ -54,7 +54,7 @@ function OneVoice({ voice }: { voice: Voice }) {
     <figure>
       {rating ? <Rating value={rating} /> : null}
       <blockquote className="mt-3 max-w-[44ch] text-balance font-display text-h3 md:text-[1.625rem] md:leading-snug">
-        <p>“{quote}”</p>
+        <p>{`“${quote}”`}</p>
       </blockquote>
       <figcaption className="mt-5 flex items-center gap-4">
         {picture ? <Picture picture={picture} sizes="64px" className="size-16 shrink-0" /> : null}

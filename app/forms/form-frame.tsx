@@ -134,7 +134,7 @@ function SubmitButton({
       {sending ? (
         <Icon glyph={marks.LoaderCircle} className="size-5 animate-spin" strokeWidth={2} />
       ) : null}
-      {sending ? sendingLabel : label}
+      <span>{sending ? sendingLabel : label}</span>
     </button>
   );
 }

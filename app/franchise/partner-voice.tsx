@@ -6,12 +6,13 @@ export function PartnerVoice({ testimonial }: { testimonial: PartnerTestimonial 
   return (
     <figure className="border-l-4 border-marigold pl-5">
       <blockquote>
-        <p>“{quote}”</p>
+        <p>{`“${quote}”`}</p>
       </blockquote>
       <figcaption className="mt-3 text-small text-ink-2">
-        <strong className="text-ink">{name}</strong>, {location}
+        <strong className="text-ink">{name}</strong>
+        <span>{`, ${location}`}</span>
         <span className="block">
-          {plan ? `${plan.name} partner` : "Franchise partner"} since {since}
+          {`${plan ? `${plan.name} partner` : "Franchise partner"} since ${since}`}
         </span>
       </figcaption>
     </figure>

@@ -13,8 +13,7 @@ export function BankDetails({ account }: { account: BankAccount }) {
     <div className="border-b border-r border-line p-5">
       <p className="font-semibold">{account.label}</p>
       <p className="text-small text-ink-2">
-        {account.bankName}
-        {account.branch ? `, ${account.branch}` : ""}
+        {[account.bankName, account.branch].filter(Boolean).join(", ")}
       </p>
       <dl className="mt-3">
         {lines.map(({ term, value, what }) => (

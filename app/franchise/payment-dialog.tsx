@@ -85,7 +85,7 @@ export default function PaymentDialog({ payment, screenshotNote }: PaymentDialog
               <CopyLine text={id} what="UPI ID" />
               {/* A phone or tablet cannot scan its own screen. Narrow screens have the link at the top. */}
               {exceededUpiLimit ? null : (
-                <div className="mt-2 hidden md:[@media(pointer:coarse)]:block">
+                <div className="mt-2 hidden md:[@media(any-pointer:coarse)]:block">
                   <UpiLink total={plan?.total} href={code.link} />
                 </div>
               )}
@@ -99,7 +99,7 @@ export default function PaymentDialog({ payment, screenshotNote }: PaymentDialog
         {chat ? (
           <p className="mt-1">
             <a href={chat.href} rel="noopener" className="link inline-flex min-h-11 items-center">
-              WhatsApp {chat.number}
+              {`WhatsApp ${chat.number}`}
             </a>
           </p>
         ) : null}

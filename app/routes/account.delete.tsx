@@ -52,8 +52,10 @@ export default function DeleteAccount() {
           states how long.
         </p>
         <p>
-          What you have sent us (enquiries and messages) stays with our sales team, without the tie
-          to an account, and is removed {months} months after you sent it. To have it erased sooner,{" "}
+          <span>
+            {`What you have sent us (enquiries and messages) stays with our sales team, without the tie to an account, and is removed ${months} months after you sent it.`}
+          </span>{" "}
+          To have it erased sooner,{" "}
           <a href="/contact" className="link">
             write to us
           </a>{" "}

@@ -108,7 +108,7 @@ function useTitle(heading: string) {
 
 /** The last part of a path as words to search for. */
 function wordsOf(path: string | undefined): string | undefined {
-  const last = path?.split("?")[0]?.split("/").at(-1) ?? "";
+  const last = path?.split("?")[0]?.split("/").pop() ?? "";
   return last.match(/[\p{L}\p{N}]+/gu)?.join(" ");
 }
 

@@ -31,9 +31,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function OfficeLines({ office }: { office: Office }) {
   return (
     <li>
-      <span className="font-semibold">
-        {office.city}, {office.country}
-      </span>
+      <span className="font-semibold">{`${office.city}, ${office.country}`}</span>
       <span className="mt-0.5 block whitespace-pre-line text-night-mute">{office.address}</span>
     </li>
   );
@@ -80,7 +78,8 @@ export function Footer({ menus, settings, offices, path }: FooterProps) {
               {settings.phone ? (
                 <li>
                   <a href={phoneLink(settings.phone)} className={`${link} gap-2.5`}>
-                    <Phone className="size-4 shrink-0" aria-hidden="true" /> {settings.phone}
+                    <Phone className="size-4 shrink-0" aria-hidden="true" />
+                    <span>{settings.phone}</span>
                   </a>
                 </li>
               ) : null}
@@ -98,7 +97,8 @@ export function Footer({ menus, settings, offices, path }: FooterProps) {
               {settings.emails.map((address) => (
                 <li key={address}>
                   <a href={`mailto:${address}`} className={`${link} gap-2.5`}>
-                    <Mail className="size-4 shrink-0" aria-hidden="true" /> {address}
+                    <Mail className="size-4 shrink-0" aria-hidden="true" />
+                    <span>{address}</span>
                   </a>
                 </li>
               ))}
@@ -113,7 +113,7 @@ export function Footer({ menus, settings, offices, path }: FooterProps) {
             {settings.certification ? (
               <p className="mt-4 flex items-center gap-2 text-night-mute">
                 <BadgeCheck className="size-4 shrink-0" aria-hidden="true" />
-                {settings.certification.standard} certified
+                <span>{`${settings.certification.standard} certified`}</span>
               </p>
             ) : null}
           </Column>

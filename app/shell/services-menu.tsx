@@ -24,7 +24,7 @@ export function ServicesMenu({ categories }: { categories: NavigationCategory[] 
             {category.count > category.services.length ? (
               <li>
                 <a href={`/services?category=${category.slug}`} className={row}>
-                  All {category.count} in {category.name}
+                  {`All ${category.count} in ${category.name}`}
                 </a>
               </li>
             ) : null}

@@ -35,7 +35,7 @@ const source = `
   on("click", (e) => {
     if (e.detail && over && opener(over).contains(e.target)) e.preventDefault();
   });
-  on("focusin", ({ target }) => {
+  root.showPopover && on("focusin", ({ target }) => {
     const menu = find("[data-menu]:popover-open");
     if (menu && !menu.contains(target) && target != opener(menu.id)) menu.hidePopover();
   });
@@ -70,7 +70,7 @@ const source = `
     if (!left && isDashboard(location)) sayLoading();
     left = 0;
   });
-  const cards = new IntersectionObserver((all) => {
+  const cards = self.IntersectionObserver && new IntersectionObserver((all) => {
     let delay = 0;
     all.forEach(({ target, isIntersecting }) => {
       const { dataset, style } = target;
@@ -82,7 +82,7 @@ const source = `
       dataset.card = "shown";
     });
   });
-  d.querySelectorAll(".stagger > *").forEach((card) => cards.observe(card));
+  cards && d.querySelectorAll(".stagger > *").forEach((card) => cards.observe(card));
 })();
 `;
 

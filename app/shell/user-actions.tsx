@@ -51,5 +51,5 @@ export function UserActions({ signedIn, menu }: UserActionsProps) {
 }
 
 export function isUserMenu(name: string | undefined): name is UserMenu {
-  return name !== undefined && Object.hasOwn(looks, name);
+  return name !== undefined && Object.keys(looks).includes(name);
 }

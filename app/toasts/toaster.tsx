@@ -9,6 +9,8 @@ import { useHydrated } from "~/ui/use-hydrated";
 /** Sent to `window` when an address could not be loaded and the page stays as it is. */
 export const notLoadedEvent = "page-not-loaded";
 
+let toastsShown = 0;
+
 type ShowToast = (key: ToastKey, detail?: string) => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
@@ -48,10 +50,10 @@ export function Toaster({ initial, children }: { initial: Shown | null; children
     arrived.current = initial.id;
     setToast(initial);
   }, [initial]);
-  const show = useCallback<ShowToast>(
-    (key, detail) => setToast({ id: crypto.randomUUID(), ...toastText(key, detail) }),
-    [],
-  );
+  const show = useCallback<ShowToast>((key, detail) => {
+    toastsShown += 1;
+    setToast({ id: `toast ${toastsShown}`, ...toastText(key, detail) });
+  }, []);
   useEffect(() => {
     const say = () => show("notLoaded");
     window.addEventListener(notLoadedEvent, say);
@@ -91,7 +93,7 @@ export function StatusMessage({ title, description, variant, note }: ToastText) 
       />
       <p className="min-w-0">
         <strong className="block">{title}</strong>
-        {description}
+        <span>{description}</span>
         {note ? <span className="block">{note}</span> : null}
       </p>
     </div>

@@ -74,7 +74,7 @@ export function Container({
   className?: string;
 }) {
   return (
-    <div className={`mx-auto max-w-container px-5 sm:px-6 xl:px-4 min-[1304px]:px-0 ${className}`}>
+    <div className={`mx-auto max-w-container px-5 sm:px-6 xl:px-4 min-[81.5em]:px-0 ${className}`}>
       {children}
     </div>
   );

@@ -26,18 +26,26 @@ const linkToHere = (dialog: HTMLElement) =>
  */
 export function Dialog({ title, closeHref, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
+  const isModal = useRef(false);
   const navigate = useNavigate();
+  const leave = () => navigate(closeHref, { preventScrollReset: true, replace: true });
   useEffect(() => {
     const dialog = box.current;
     if (!dialog) return;
-    if (!dialog.open) {
+    if (!dialog.hasAttribute("open")) {
       // Closed by the visitor before this page was hydrated.
-      navigate(closeHref, { preventScrollReset: true, replace: true });
+      leave();
       return;
     }
     // Not close(): that would send the event that means the visitor has closed it.
     dialog.removeAttribute("open");
-    dialog.showModal();
+    try {
+      dialog.showModal();
+      isModal.current = true;
+    } catch {
+      // A browser without modal dialogs: it stays open as the server rendered it.
+      dialog.setAttribute("open", "");
+    }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it appears
   }, []);
   return (
@@ -49,7 +57,7 @@ export function Dialog({ title, closeHref, children }: DialogProps) {
       onClose={({ currentTarget }) => {
         if (!isFocusOutside(currentTarget)) linkToHere(currentTarget)?.focus();
         // In place of its own address, or Back would open it again.
-        navigate(closeHref, { preventScrollReset: true, replace: true });
+        leave();
       }}
       className="dialog"
     >
@@ -62,7 +70,8 @@ export function Dialog({ title, closeHref, children }: DialogProps) {
           aria-label="Close"
           onClick={(event) => {
             event.preventDefault();
-            box.current?.close();
+            if (isModal.current) box.current?.close();
+            else leave();
           }}
           className="flex size-11 shrink-0 items-center justify-center"
         >

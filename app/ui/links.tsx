@@ -21,7 +21,7 @@ export function LearnMore({ href, about }: { href: string; about: string }) {
       className="link group/link mt-auto inline-flex items-center gap-2 self-start after:absolute after:inset-0 sm:min-h-11"
     >
       <span>
-        Learn More<span className="sr-only"> about {about}</span>
+        Learn More<span className="sr-only">{` about ${about}`}</span>
       </span>
       <ArrowRight
         className="size-4 transition-transform group-hover/link:translate-x-1 motion-reduce:transition-none"

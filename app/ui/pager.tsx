@@ -23,9 +23,7 @@ export function Pager({ page, pages, hrefOf, words = ["Previous", "Next"] }: Pag
             </a>
           </li>
         ) : null}
-        <li className="px-3 sm:hidden">
-          {page} of {pages}
-        </li>
+        <li className="px-3 sm:hidden">{`${page} of ${pages}`}</li>
         {numbersAround(page, pages).map((number) =>
           number > 0 ? (
             <li key={number} className="max-sm:hidden">

@@ -58,7 +58,7 @@ function PackageCell({ plan }: { plan: FranchisePackage }) {
         className="flex min-h-16 items-center justify-between gap-4 px-5 py-2.5 lg:h-full lg:flex-col lg:items-start lg:justify-start lg:gap-3 lg:px-5 lg:py-7"
       >
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-          {plan.name}
+          <span>{plan.name}</span>
           {plan.inDemand ? (
             <span className="bg-marigold px-2.5 py-1 text-[0.75rem] font-bold leading-none tracking-wide text-ink lg:absolute lg:-top-3 lg:left-5">
               IN DEMAND

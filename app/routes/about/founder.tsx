@@ -28,7 +28,7 @@ export function Founder({
           <p className="mt-2 font-display text-h2">{founder.name}</p>
           <p className="mt-1 text-night-mute">{founder.role}</p>
           <blockquote className="mt-6 max-w-[52ch] border-l-2 border-marigold pl-6 text-lead">
-            <p>“{founder.message}”</p>
+            <p>{`“${founder.message}”`}</p>
           </blockquote>
         </div>
       </div>

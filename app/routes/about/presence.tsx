@@ -39,9 +39,7 @@ function OfficeLine({ office }: { office: RegionOffice }) {
   return (
     <li className="grid gap-x-6 gap-y-2 border-line py-6 md:grid-cols-3 [&:not(:first-child)]:border-t">
       <div>
-        <p className="font-semibold">
-          {office.city}, {office.country}
-        </p>
+        <p className="font-semibold">{`${office.city}, ${office.country}`}</p>
         <p className="text-small text-mute">{office.kind}</p>
       </div>
       <address className="not-italic text-ink-2">
@@ -59,7 +57,7 @@ function OfficeLine({ office }: { office: RegionOffice }) {
         <p className="flex gap-2.5">
           <Clock className="mt-1 size-5 shrink-0 text-mute" strokeWidth={1.75} aria-hidden="true" />
           <span>
-            {office.localTime.long}{" "}
+            <span>{office.localTime.long}</span>{" "}
             <span className="block text-small text-mute tabular-nums">
               {office.localTime.offset}
             </span>

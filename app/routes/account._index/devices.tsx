@@ -21,10 +21,12 @@ export function Devices({ devices }: DevicesProps) {
           >
             <span className="min-w-0">
               <span className="block font-semibold [overflow-wrap:anywhere]">{name}</span>
-              {addedOn ? <span className="text-small text-mute">Added on {addedOn}</span> : null}
+              {addedOn ? (
+                <span className="text-small text-mute">{`Added on ${addedOn}`}</span>
+              ) : null}
             </span>
             <a href={`/account/device/${id}`} className="link inline-flex min-h-11 items-center">
-              Remove<span className="sr-only"> {name}</span>
+              Remove<span className="sr-only">{` ${name}`}</span>
             </a>
           </li>
         ))}

@@ -55,7 +55,7 @@ export default function AccountSettings() {
           <p className="[overflow-wrap:anywhere]">{email}</p>
           {newEmail ? (
             <p className="mt-2 text-small text-ink-2 [overflow-wrap:anywhere]">
-              Waits for the links that we sent to both mailboxes: {newEmail}
+              {`Waits for the links that we sent to both mailboxes: ${newEmail}`}
             </p>
           ) : null}
         </Setting>

@@ -78,9 +78,7 @@ export default function Articles() {
                 {chosen ? chosen.name : labels.allArticlesLink}
               </h2>
               {list.pages > 1 ? (
-                <p className="text-small text-mute">
-                  Page {list.page} of {list.pages}
-                </p>
+                <p className="text-small text-mute">{`Page ${list.page} of ${list.pages}`}</p>
               ) : null}
             </div>
             {list.shown.length > 0 ? (

@@ -36,7 +36,7 @@ export function Subjects({ all, total, services, chosen }: SubjectsProps) {
                 {name}
                 <span className="text-mute tabular-nums">
                   {count}
-                  <span className="sr-only"> {count === 1 ? "article" : "articles"}</span>
+                  <span className="sr-only">{count === 1 ? " article" : " articles"}</span>
                 </span>
               </a>
             </li>

@@ -73,7 +73,7 @@ function Initials({ of }: { of: string }) {
 export function initialsOf(nameOrAddress: string): string {
   const [name = ""] = nameOrAddress.split("@");
   const words = name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
-  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  const [first, last] = [words[0], words.length > 1 ? words[words.length - 1] : undefined];
   return [first, last]
     .map((word) => /^.\p{M}*/u.exec(word ?? "")?.[0] ?? "")
     .join("")

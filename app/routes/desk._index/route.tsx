@@ -114,7 +114,7 @@ export default function Desk() {
             </nav>
           ) : null}
           <p className="mt-10 max-w-measure text-small text-mute">
-            What was received more than {page.keptMonths} months ago is removed by itself.
+            {`What was received more than ${page.keptMonths} months ago is removed automatically.`}
           </p>
         </DeskPage>
       )}

@@ -49,7 +49,7 @@ function CertificateLine({ certificate, first }: { certificate: Certificate; fir
         {sheet ? (
           <p className="mt-2">
             <NewTabLink href={sheet} className="link inline-flex min-h-11 items-center gap-2">
-              View full size<span className="sr-only"> picture of the {name}</span>
+              View full size<span className="sr-only">{` picture of the ${name}`}</span>
               <ExternalLink className="size-4" strokeWidth={2} aria-hidden="true" />
             </NewTabLink>
           </p>

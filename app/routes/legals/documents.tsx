@@ -39,7 +39,7 @@ export function Documents({
 function ViewPdf({ document }: { document: CompanyDocument }) {
   const label = (
     <>
-      View PDF<span className="sr-only"> of {document.name}</span>
+      View PDF<span className="sr-only">{` of ${document.name}`}</span>
     </>
   );
   if (document.url) {

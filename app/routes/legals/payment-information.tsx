@@ -35,7 +35,7 @@ export function PaymentInformation({ heading, payment }: { heading: string; paym
         <p className="mt-8 border-l-4 border-marigold bg-marigold-tint p-5">
           After paying, send a screenshot of the payment to{" "}
           <a href={chat.href} rel="noopener" className="link inline-flex min-h-11 items-center">
-            WhatsApp {chat.number}
+            {`WhatsApp ${chat.number}`}
           </a>
         </p>
       ) : null}

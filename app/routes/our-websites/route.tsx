@@ -72,7 +72,7 @@ function WebsiteCard({ website, theme }: { website: Website; theme: Theme }) {
           href={website.url}
           className="link mt-auto inline-flex items-center gap-2 self-start after:absolute after:inset-0 sm:min-h-11"
         >
-          Visit Website<span className="sr-only">: {website.name}</span>
+          Visit Website<span className="sr-only">{`: ${website.name}`}</span>
           <ArrowUpRight className="size-4" strokeWidth={2} aria-hidden="true" />
         </NewTabLink>
       </div>
@@ -87,12 +87,8 @@ function Domain({ domain }: { domain: string }) {
     <span>
       {labels.map((label, index) => (
         <Fragment key={index}>
-          {index > 0 ? (
-            <>
-              <wbr />.
-            </>
-          ) : null}
-          {label}
+          {index > 0 ? <wbr /> : null}
+          <span>{index > 0 ? `.${label}` : label}</span>
         </Fragment>
       ))}
     </span>

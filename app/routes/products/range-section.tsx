@@ -37,7 +37,7 @@ export function RangeSection({ range, tone, mirrored, first }: RangeSectionProps
               {range.enquiryButton}
             </ButtonLink>
             <a href={`/services/${range.slug}`} className="link inline-flex min-h-11 items-center">
-              Learn More<span className="sr-only"> about {range.name}</span>
+              Learn More<span className="sr-only">{` about ${range.name}`}</span>
             </a>
           </p>
         </div>

@@ -156,7 +156,7 @@ function RelatedServices({ heading, category, services }: RelatedServicesProps) 
               href={`/services?category=${category.slug}`}
               className="link mt-4 inline-flex min-h-11 items-center"
             >
-              All {category.count} services in {category.name}
+              {`All ${category.count} services in ${category.name}`}
             </a>
           ) : null}
         </div>

@@ -63,7 +63,7 @@ export function CategorySection({
           </ul>
           {allHref ? (
             <a href={allHref} className="link mt-4 inline-flex min-h-11 items-center">
-              All {section.count} services in {name}
+              {`All ${section.count} services in ${name}`}
             </a>
           ) : null}
           {children}

@@ -18,7 +18,7 @@ export function TestimonialCard({
     <li className={`border-b border-r border-line ${look.card}`}>
       <figure className={`relative flex h-full flex-col p-6 md:p-8 ${look.figure}`}>
         <blockquote className={look.quote}>
-          <p>“{quote}”</p>
+          <p>{`“${quote}”`}</p>
         </blockquote>
         <div className="mt-auto pt-6">
           <Rating value={rating} />

@@ -1,3 +1,4 @@
+import { makeStaff, storeForty } from "../desk/desk";
 import { expect, test, toast } from "../page";
 import { fill, messages, openUserMenu, press } from "./account-pages";
 import { mailsTo } from "./mailbox";
@@ -34,6 +35,48 @@ test.describe("a session", { tag: ["@desktop", "@everywhere"] }, () => {
     await main.getByRole("link", { name: `Go on as ${bela.email}` }).click();
     await expect(page).toHaveURL("/account/email");
     expect(await mailsTo(email)).toEqual([]);
+  });
+
+  test("that began in another tab leads on to where the visitor wanted to go", async ({
+    page,
+    context,
+  }) => {
+    for (const path of ["/login", "/signup"]) {
+      await context.clearCookies();
+      await page.goto(`${path}?redirectTo=%2Faccount`);
+      await signIn(context, await makeMember());
+      await page.reload();
+      await expect(page).toHaveURL("/account");
+      await page.goto(`${path}?redirectTo=%2F%2Fevil.example.com`);
+      await expect(page).toHaveURL("/dashboard");
+    }
+  });
+
+  test("that ended while a note was typed at the desk leaves the note on the page", async ({
+    page,
+    context,
+    expectStatus,
+  }) => {
+    const [staff, mark] = await Promise.all([makeStaff(), storeForty()]);
+    await signIn(context, staff);
+    await page.goto(`/desk?q=${mark}`);
+    const main = page.getByRole("main");
+    await main
+      .getByRole("link", { name: `Person 1 ${mark}` })
+      .first()
+      .click();
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(`Person 1 ${mark}`);
+    expectStatus(new URL(page.url()).pathname, 403);
+    const note = "She asked for the price of two offices. ".repeat(18);
+    await main.getByRole("textbox", { name: "Note" }).fill(note);
+    await context.clearCookies();
+    await main.getByRole("button", { name: "Save" }).click();
+    await expect(main.getByRole("alert")).toContainText("nothing was saved");
+    await expect(main.getByLabel("Note")).toHaveValue(note);
+    await main.getByRole("link", { name: "Sign in" }).click();
+    await fill(page, { email: staff.email, password });
+    await press(page, "Sign In");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(`Person 1 ${mark}`);
   });
 
   test("is the same in every tab", { tag: "@js" }, async ({ page, context }) => {

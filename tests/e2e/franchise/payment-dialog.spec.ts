@@ -98,19 +98,24 @@ test(
 );
 
 test(
-  "a wide touch screen has a link to the UPI app under each code",
+  "a phone has three links to the UPI app in both orientations, and a tablet",
   { tag: "@once" },
   async ({ browser }) => {
-    const page = await browser.newPage({
-      viewport: { width: 915, height: 412 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    await page.goto(`${path}?pay=corporate`);
-    await expect(
-      dialog(page).getByRole("link", { name: "Pay ₹14,999 with a UPI app" }),
-    ).toHaveCount(3);
-    await page.close();
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await browser.newPage({ hasTouch: true, isMobile: true, javaScriptEnabled });
+      await page.goto(`${path}?pay=corporate`);
+      const links = dialog(page).getByRole("link", { name: "Pay ₹14,999 with a UPI app" });
+      for (const [width, height] of [
+        [412, 915],
+        [915, 412],
+        [768, 1024],
+        [1366, 1024],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await expect(links).toHaveCount(3);
+      }
+      await page.close();
+    }
   },
 );
 
@@ -292,6 +297,29 @@ test.describe("with JavaScript", { tag: "@js" }, () => {
     },
   );
 });
+
+test(
+  "a detail that the browser does not copy is selected, and the focus stays",
+  { tag: ["@js", "@desktop"] },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () =>
+        Promise.reject(new DOMException("Write permission denied.", "NotAllowedError"));
+    });
+    await page.goto(`${path}?pay=corporate`);
+    for (const name of ["Copy UPI ID", "Copy IFSC"]) {
+      const button = dialog(page).getByRole("button", { name }).last();
+      const text = await button.evaluate((element) => element.previousElementSibling?.textContent);
+      await button.click();
+      await expect(dialog(page).getByRole("status").filter({ hasText: /\S/ }).last()).toContainText(
+        "did not allow copying",
+      );
+      await expect(button).toBeFocused();
+      expect(await page.evaluate(() => getSelection()?.toString())).toBe(text);
+    }
+    await expectNoSidewaysScroll(page);
+  },
+);
 
 test(
   "without JavaScript there is no button that would do nothing",

@@ -1,0 +1,228 @@
+import type { Browser, Page, Route } from "@playwright/test";
+import { contact } from "../../specification/contact";
+import { fill, press } from "../accounts/account-pages";
+import { makeMember, newAddress, password, signIn } from "../accounts/member";
+import { calculatorOn } from "../affiliate/affiliate-page";
+import { completeEnquiry, confirmation, EnquiryForm, path } from "../franchise/enquiry-form";
+import { expect, test } from "../page";
+
+const errorHeading = "Something went wrong on our side";
+
+/** Replaces each text node by two nested `font` elements, as the translator of Chrome does. */
+function translate(page: Page) {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const isShown = !node.parentElement?.closest("script, style, textarea, font");
+      if (node instanceof Text && isShown && node.data.trim() !== "") texts.push(node);
+    }
+    for (const text of texts) {
+      const outer = document.createElement("font");
+      const inner = document.createElement("font");
+      inner.textContent = text.data;
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  });
+}
+
+/** Inserts what password managers and writing assistants insert: elements after each control. */
+function insertNodes(page: Page) {
+  return page.evaluate(() => {
+    for (const control of document.querySelectorAll("main input, main textarea")) {
+      const icon = document.createElement("div");
+      icon.dataset.lastpassIconRoot = "";
+      control.after(icon, document.createElement("grammarly-extension"));
+    }
+  });
+}
+
+const hydrated = (page: Page) =>
+  expect(page.locator("main form[novalidate]").first()).toBeAttached();
+
+/** Holds the answers to requests for data until they are released. */
+async function holdAnswers(page: Page) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/*.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Presses a button, and looks at the page while the answer is on its way. */
+async function pressAndWait(page: Page, name: string, sending: string) {
+  const release = await holdAnswers(page);
+  await page.getByRole("main").getByRole("button", { name, exact: true }).click();
+  await expect(page.getByRole("main").getByRole("button", { name: sending })).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText(errorHeading);
+  release();
+}
+
+test.describe("on a translated page", { tag: ["@js", "@desktop"] }, () => {
+  test("a message is refused, keeps its text, and is sent", async ({ page, expectStatus }) => {
+    expectStatus("/contact", 400);
+    await page.goto("/contact");
+    await hydrated(page);
+    await translate(page);
+    const form = page.getByRole("region", { name: contact.formHeading });
+    await form.locator("[name=name]").fill("Asha Sample");
+    await form.locator("[name=email]").fill("asha@example.com");
+    await form.locator("[name=phone]").fill("12");
+    await form.locator("[name=message]").fill(`Do you build shops? ${crypto.randomUUID()}`);
+    await pressAndWait(page, "Send message", "Sending");
+    await expect(page.getByRole("alert")).toContainText("There is a problem");
+    await translate(page);
+    await expect(form.locator("[name=name]")).toHaveValue("Asha Sample");
+    await form.locator("[name=phone]").fill("+91 00000 00000");
+    await form.locator("[name=name]").focus();
+    await press(page, "Send message");
+    await expect(page.locator("#status")).toContainText("We have your message");
+  });
+
+  test("an enquiry is sent", async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await translate(page);
+    await new EnquiryForm(page).fill(completeEnquiry());
+    await pressAndWait(page, "Send enquiry", "Sending");
+    await expect(page.locator("#status")).toContainText(confirmation);
+  });
+
+  test("the calculator shows no old figure", async ({ page }) => {
+    await page.goto("/affiliate-program");
+    const { band, level1, level2, earnings, package: plan } = calculatorOn(page);
+    await expect(calculatorOn(page).calculate).toHaveCount(0);
+    await translate(page);
+    await plan.selectOption("corporate");
+    await level1.fill("7");
+    await level2.fill("30");
+    const lines = band.locator("dl dd");
+    const figures = async () =>
+      (await lines.allTextContents()).map((line) => line.replaceAll(/\s+/g, " "));
+    await expect.poll(figures).toEqual(["7 × 10% of ₹14,999", "30 × 2% of ₹14,999"]);
+    await expect(earnings).toHaveText("₹19,499");
+    await expect(page.getByRole("main")).not.toContainText(errorHeading);
+  });
+
+  test("the forms of accounts work", async ({ page, context, expectStatus }) => {
+    expectStatus("/login", 400);
+    const member = await makeMember();
+    await page.goto("/login");
+    await hydrated(page);
+    await translate(page);
+    await fill(page, { email: member.email, password: "wrong password" });
+    await pressAndWait(page, "Sign In", "Signing in");
+    await expect(page.getByRole("main")).toContainText("Invalid login credentials");
+    await translate(page);
+    await fill(page, { password });
+    await press(page, "Sign In");
+    await expect(page).toHaveURL(/\/dashboard/);
+
+    for (const each of ["/account", "/account/email", "/reset-password", "/dashboard"]) {
+      await page.goto(each, { waitUntil: "networkidle" });
+      await translate(page);
+      await expect(page.getByRole("main")).not.toContainText(errorHeading);
+    }
+    await page.goto("/account/email");
+    await hydrated(page);
+    await translate(page);
+    await fill(page, { email: newAddress() });
+    await press(page, "Send both links");
+    await expect(page.getByRole("main")).toContainText("Look into Both Mailboxes");
+
+    await context.clearCookies();
+    await page.goto("/forgot-password");
+    await hydrated(page);
+    await translate(page);
+    await fill(page, { email: member.email });
+    await pressAndWait(page, "Send the link", "Sending");
+    await expect(page.getByRole("main")).toContainText("If there is an account");
+    await expect(page.getByRole("main")).not.toContainText(errorHeading);
+  });
+
+  test("a sign-in in another tab arrives", async ({ page, context }) => {
+    await page.goto("/contact");
+    await hydrated(page);
+    await translate(page);
+    await page.locator("main [name=message]").fill("Half a sentence");
+    const member = await makeMember();
+    await signIn(context, member);
+    const other = await context.newPage();
+    await other.goto("/dashboard", { waitUntil: "networkidle" });
+    await expect(page.locator(".status-message, [aria-label=Notification] li")).not.toHaveCount(0);
+    await expect(page.getByRole("main")).not.toContainText(errorHeading);
+    await expect(page.locator("main [name=message]")).toHaveValue("Half a sentence");
+  });
+});
+
+/** A page whose scripts wait: what is done meanwhile is done before React takes over. Its own context, because React logs errors. */
+async function unhydrated(browser: Browser, address: string) {
+  const page = await browser.newPage();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/build\/.*\.js$/, async (route: Route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  await expect(page.locator("main form").first()).toBeVisible();
+  return { page, release };
+}
+
+test.describe("text that is entered before React takes over", { tag: ["@js", "@once"] }, () => {
+  for (const [what, change] of [
+    ["an extension inserts nodes", insertNodes],
+    ["a translator replaces text", translate],
+  ] as const) {
+    test(`is kept on /contact, if ${what}`, async ({ browser }) => {
+      const { page, release } = await unhydrated(browser, "/contact");
+      const entered = {
+        name: "Asha Sample",
+        email: "asha@example.com",
+        message: `Do you build shops? ${crypto.randomUUID()}`,
+      };
+      await fill(page, entered);
+      await page.locator("main [name=service]").selectOption({ index: 2 });
+      const service = await page.locator("main [name=service]").inputValue();
+      await change(page);
+      release();
+      await hydrated(page);
+      for (const [name, value] of Object.entries({ ...entered, service })) {
+        await expect(page.locator(`main [name=${name}]`)).toHaveValue(value);
+      }
+      await expect(page.locator("main [name=message]")).toBeFocused();
+      await press(page, "Send message");
+      await expect(page.locator("#status")).toContainText("We have your message");
+      await page.close();
+    });
+
+    test(`is kept on /login and in the calculator, if ${what}`, async ({ browser }) => {
+      const login = await unhydrated(browser, "/login");
+      const { email } = await makeMember();
+      await fill(login.page, { email, password });
+      await change(login.page);
+      login.release();
+      await hydrated(login.page);
+      await expect(login.page.locator("main [name=email]")).toHaveValue(email);
+      await press(login.page, "Sign In");
+      await expect(login.page).toHaveURL(/\/dashboard/);
+      await login.page.close();
+
+      const program = await unhydrated(browser, "/affiliate-program");
+      const fields = calculatorOn(program.page);
+      await fields.package.selectOption("corporate");
+      await fields.level1.fill("7");
+      await fields.level2.fill("30");
+      await change(program.page);
+      program.release();
+      await expect(fields.calculate).toHaveCount(0);
+      await expect(fields.typedLevel1).toHaveValue("7");
+      await expect(fields.level2).toHaveValue("30");
+      await expect(fields.earnings).toHaveText("₹19,499");
+      await program.page.close();
+    });
+  }
+});

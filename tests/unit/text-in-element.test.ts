@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Linter } from "eslint";
+import ts from "typescript";
+import tseslint from "typescript-eslint";
+import { afterAll, describe, expect, test } from "vitest";
+import { textInElement } from "../../text-in-element.js";
+
+const directory = mkdtempSync(join(tmpdir(), "text-in-element-"));
+const filename = join(directory, "view.tsx");
+
+afterAll(() => rmSync(directory, { recursive: true }));
+
+/** How many texts of a component the rule reports. */
+function reportsOf(jsx: string): number {
+  const code = `
+type Element = { type: string };
+declare const name: string, title: string | null, count: 1 | 2, isOpen: boolean;
+declare const children: Element | string | number | null, icon: Element | null;
+export const view = ${jsx};`;
+  writeFileSync(filename, code);
+  const program = ts.createProgram([filename], {
+    noLib: true,
+    jsx: ts.JsxEmit.Preserve,
+    strict: true,
+  });
+  const messages = new Linter({ cwd: directory }).verify(
+    code,
+    [
+      {
+        files: ["**/*.tsx"],
+        plugins: { local: { rules: { "text-in-element": textInElement } } },
+        rules: { "local/text-in-element": "error" },
+        languageOptions: { parser: tseslint.parser, parserOptions: { programs: [program] } },
+      },
+    ],
+    { filename },
+  );
+  expect(messages.filter(({ fatal }) => fatal)).toEqual([]);
+  return messages.length;
+}
+
+describe("text next to an expression", () => {
+  test.each([
+    ["a conditional element", "<p>Total {isOpen ? <b /> : null}</p>", 1],
+    ["another text", "<p>{name} {title}</p>", 3],
+    ["a number", "<p>{count} × 10</p>", 1],
+    [
+      "a conditional element, on another line",
+      "<p>\n{isOpen ? <b /> : null}\n{isOpen ? name : title}\n</p>",
+      1,
+    ],
+    ["a list, in a fragment", "<>Items {[1, 2].map(() => <b />)}</>", 1],
+  ])("is reported: %s", (_, jsx, reports) => {
+    expect(reportsOf(jsx)).toBe(reports);
+  });
+
+  test.each([
+    ["text only", "<p>Total</p>"],
+    ["one expression", "<p>{`${name} × ${count}`}</p>"],
+    ["text and a fixed element", "<p>Total <b>5</b></p>"],
+    ["elements that are there or not", "<p>\n{isOpen ? <b /> : null}\n{icon}\n<i>{name}</i>\n</p>"],
+    ["children, which can be anything", "<p>{children}{icon}</p>"],
+    ["a space for the formatter", '<p>\nTotal{" "}\n<b>5</b>\n</p>'],
+  ])("is not reported: %s", (_, jsx) => {
+    expect(reportsOf(jsx)).toBe(0);
+  });
+});
