@@ -6,7 +6,8 @@ import { colours, schemes } from "./app/ui/palette";
 export default {
   content: ["./app/**/*.{ts,tsx}"],
   theme: {
-    screens: { sm: "640px", md: "768px", lg: "1024px", xl: "1280px", "2xl": "1360px" },
+    // In em, so that a larger default text size of the browser has the layout of a narrower screen. 1 em is 16 px by default.
+    screens: { sm: "40em", md: "48em", lg: "64em", xl: "80em", "2xl": "85em" },
     // A share of one (bg-ink/50) cannot be had from these, and Tailwind would leave such a class out without a word.
     colors: {
       transparent: "transparent",
@@ -58,7 +59,7 @@ export default {
       maxWidth: { container: "75rem", measure: "66ch", lead: "34ch", heading: "18ch" },
       spacing: { bar: "4.5rem", band: "6rem", "band-mobile": "3rem" },
       transitionDuration: { DEFAULT: "150ms" },
-      transitionProperty: { transform: "translate, rotate" },
+      transitionProperty: { transform: "transform" },
     },
   },
   // What code writes as "not a dialog" reads like the class of an important one.
@@ -99,11 +100,15 @@ export default {
       });
       const values = (key: string) => ({ values: api.theme(key), supportsNegativeValues: true });
       api.matchUtilities({ shadow: (boxShadow: string) => ({ boxShadow }) }, values("boxShadow"));
-      api.matchUtilities({ rotate: (rotate: string) => ({ rotate }) }, values("rotate"));
+      // As a transform, which browsers know longer than these properties. No element has two of them.
+      api.matchUtilities(
+        { rotate: (angle: string) => ({ transform: `rotate(${angle})` }) },
+        values("rotate"),
+      );
       api.matchUtilities(
         {
-          "translate-x": (x: string) => ({ translate: x }),
-          "translate-y": (y: string) => ({ translate: `0 ${y}` }),
+          "translate-x": (x: string) => ({ transform: `translateX(${x})` }),
+          "translate-y": (y: string) => ({ transform: `translateY(${y})` }),
         },
         values("translate"),
       );

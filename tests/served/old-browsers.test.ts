@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readStylesheet, type Stylesheet } from "~/document/prune-stylesheet.server";
+import { buildDirectory } from "../../local/serve-command";
+
+const client = join(buildDirectory, "client");
+const files = readdirSync(client, { recursive: true, encoding: "utf8" });
+const textsOf = (pattern: RegExp) =>
+  files
+    .filter((name) => pattern.test(name))
+    .map((name) => [name, readFileSync(join(client, name), "utf8")] as const);
+
+/** Selectors that Chromium 88 does not know: in a list, one of them drops the rule. */
+const unknown =
+  /:(?:has|modal|open|popover-open|user-(?:in)?valid|picture-in-picture|autofill|dir|state)\b|::(?:details-content|view-transition|highlight|marker-)/;
+
+/** The rules with the selectors of each, those in conditions too. */
+function rulesOf(sheet: Stylesheet): { text: string; selectors: string[] }[] {
+  return sheet.flatMap((rule) => {
+    if (rule.kind === "group") {
+      return rule.prelude.includes("selector(") ? [] : rulesOf(rule.rules);
+    }
+    const [prelude = ""] = rule.text.split("{");
+    // Commas in brackets belong to one selector.
+    return [{ text: rule.text, selectors: prelude.split(/,(?![^(]*\))/) }];
+  });
+}
+
+test("no rule that an old browser needs has a selector that it does not know", () => {
+  const sheets = textsOf(/\.css$/);
+  const rules = sheets.flatMap(([, text]) => rulesOf(readStylesheet(text)));
+  expect(rules.length).toBeGreaterThan(300);
+  const known = (selector: string) => !unknown.test(selector);
+  expect(rules.filter(({ selectors }) => !selectors.every(known)).length).toBeGreaterThan(5);
+  const mixed = rules.filter(({ selectors }) => selectors.some(known) && !selectors.every(known));
+  expect(mixed.map(({ text }) => text)).toEqual([]);
+  // Separate properties for these came in Chromium 104.
+  const moved = rules.filter(({ text }) => /[{;](?:translate|rotate|scale):/.test(text));
+  expect(moved.map(({ text }) => text)).toEqual([]);
+});
+
+test("all breakpoints are in em, so that they grow with the default text size", () => {
+  const widths = textsOf(/\.css$/).flatMap(([, text]) =>
+    Array.from(text.matchAll(/@media[^{]*?width:\s*([^)]*)\)/g), ([, width]) => width),
+  );
+  expect(widths.length).toBeGreaterThan(10);
+  expect(widths.filter((width) => !width?.endsWith("em"))).toEqual([]);
+});
+
+/** Functions that Chromium 88 or Safari 14.1 lack. */
+const lacking =
+  /\.(?:at\(-?\d|toSorted\(|toReversed\(|toSpliced\(|findLast(?:Index)?\(|isWellFormed\(|toWellFormed\()|\bObject\.(?:hasOwn|groupBy)\(|\bstructuredClone\(|\brandomUUID\(|\bURL\.canParse\(|\bAbortSignal\.(?:any|timeout)\(|\bPromise\.(?:try|withResolvers)\(|\brequestIdleCallback\(/g;
+
+test("scripts for browsers call no function that an old browser lacks", () => {
+  const calls = textsOf(/\.js$/)
+    // What only an editor loads, in a preview.
+    .filter(([name]) => !/live-preview/.test(name))
+    .flatMap(([name, text]) =>
+      Array.from(
+        text.matchAll(lacking),
+        ({ 0: call, index }) => `${name}: ${text.slice(Math.max(0, index - 30), index)}${call}`,
+      ),
+    );
+  expect(calls).toEqual([]);
+});
