@@ -1,5 +1,5 @@
 /**
- * Rule of ESLint: text that React renders next to an expression is in an element of its own. Translators of browsers replace text
+ * Rule of ESLint: text that React renders next to an expression is in a separate element. Translators of browsers replace text
  * nodes, and React then fails to insert, update or remove what is next to them. An element stays, and its only text is replaced whole.
  */
 export const textInElement = {
