@@ -1,7 +1,8 @@
-import { getDraftId, getPublishedId, type SanityClient } from "sanity";
+import { getDraftId, getPublishedId, type SanityClient, type SanityDocumentLike } from "sanity";
 import { isDue, scheduleOf } from "../../app/content/schedule";
 import { isDocumentPath } from "../../app/site-documents";
 import { findPage, memberPathOf, pageAbove } from "../../app/site-pages";
+import { addressOf } from "./address-of";
 
 /** A redirect as the dataset has it, finished or not. */
 export type KnownRedirect = { from: string | null; to: string | null };
@@ -17,6 +18,41 @@ export function otherRedirects(client: SanityClient, id: string): Promise<KnownR
     { own: [getPublishedId(id), getDraftId(id)] },
     { perspective: "raw", tag: "redirects" },
   );
+}
+
+type RedirectFrom = { _id: string; to: string | null; pageId: string | null };
+
+/** The redirects from an address: the ids of those that a page itself has left there, and whether there are others. */
+export type RedirectsFrom = { own: string[]; hasOthers: boolean };
+
+/**
+ * Returns the redirects from an address, published or not, as a page sees them that is published there. Redirects from before
+ * `pageId` was stored are the page's own if they lead to its published address.
+ * @param id of the page's document or of its draft
+ * @throws what the content service answers
+ */
+export async function redirectsFrom(
+  client: SanityClient,
+  path: string,
+  id: string,
+): Promise<RedirectsFrom> {
+  const pageId = getPublishedId(id);
+  const { redirects, page } = await client.fetch<{
+    redirects: RedirectFrom[];
+    page: SanityDocumentLike | null;
+  }>(
+    `{
+      "redirects": *[_type == "redirect" && from == $path] { _id, to, pageId },
+      "page": *[_id == $pageId][0] { _type, key, slug }
+    }`,
+    { path, pageId },
+    { perspective: "raw", tag: "redirects" },
+  );
+  const address = page ? addressOf(page) : undefined;
+  const isOwn = (redirect: RedirectFrom) =>
+    redirect.pageId === null ? redirect.to === address : redirect.pageId === pageId;
+  const own = redirects.filter(isOwn);
+  return { own: own.map(({ _id }) => _id), hasOthers: own.length < redirects.length };
 }
 
 /**

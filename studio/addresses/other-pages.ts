@@ -1,5 +1,5 @@
 import type { SanityClient } from "sanity";
-import { memberPathOf, sitePages } from "../../app/site-pages";
+import { memberPathOf, pageAbove, sitePages } from "../../app/site-pages";
 
 /** A page of the site that an address can lead to. */
 export type OtherPage = { name: string; path: string };
@@ -26,4 +26,19 @@ export async function otherPages(client: SanityClient, path: string): Promise<Ot
       .map(({ name, slug }) => ({ name: name ?? slug, path: memberPathOf(page, slug) })),
   ]);
   return pages.filter((page) => page.path !== path);
+}
+
+/**
+ * Returns the path of the page that an address without its page leads to: the chosen one, else the page above it, else the
+ * first of the list. It is always a page of the list.
+ */
+export function targetAmong(
+  pages: readonly OtherPage[],
+  path: string,
+  chosen: string | undefined,
+): string {
+  const wanted = [chosen, pageAbove(path)?.path].find((each) =>
+    pages.some((page) => page.path === each),
+  );
+  return wanted ?? pages[0]?.path ?? "/";
 }

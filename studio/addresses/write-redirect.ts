@@ -1,5 +1,6 @@
 import { LexoRank } from "lexorank";
 import { getPublishedId, isDraftId, type SanityClient } from "sanity";
+import { redirectsFrom } from "./lookups";
 
 /** What became of an address: another one took its place (301, 302), or nothing did (410). */
 export type Outcome = { status: 301 | 302; to: string } | { status: 410 };
@@ -15,12 +16,14 @@ const knownQuery = `{
  * Writes a redirect for an address that is about to lose its page, published at once. One that is there already is
  * changed, and any from the new address goes: there is a page now, and the two would lead to each other.
  * Written before the page goes, since an address that has a page is never redirected.
+ * @param pageId the published id of the document whose page had the address: it can be published there again
  * @throws what the content service answers
  */
 export async function writeRedirect(
   client: SanityClient,
   from: string,
   outcome: Outcome,
+  pageId?: string,
 ): Promise<void> {
   const to = outcome.status === 410 ? undefined : outcome.to;
   const { known, last } = await client.fetch<{ known: Known[]; last: string | null }>(
@@ -32,15 +35,36 @@ export async function writeRedirect(
   for (const { _id } of known.filter((redirect) => redirect.from === to)) transaction.delete(_id);
   const present = known.filter((redirect) => redirect.from === from);
   for (const { _id } of present) {
-    transaction.patch(_id, { set: outcome, ...(to === undefined ? { unset: ["to"] } : {}) });
+    transaction.patch(_id, {
+      set: { ...outcome, pageId },
+      ...(to === undefined ? { unset: ["to"] } : {}),
+    });
   }
   if (present.every(({ _id }) => isDraftId(_id))) {
     const [draft] = present;
     const _id = draft ? getPublishedId(draft._id) : crypto.randomUUID();
     const redirect = { _id, _type: "redirect", from, orderRank: rankAfter(last) };
-    transaction.create({ ...redirect, status: outcome.status, to });
+    transaction.create({ ...redirect, status: outcome.status, to, pageId });
   }
   await transaction.commit({ tag: "redirects", visibility: "sync" });
+}
+
+/**
+ * Deletes the redirects that a page itself has left at its address, once it is published there again.
+ * @returns whether there were any
+ * @throws what the content service answers
+ */
+export async function removeOwnRedirects(
+  client: SanityClient,
+  path: string,
+  pageId: string,
+): Promise<boolean> {
+  const { own } = await redirectsFrom(client, path, pageId);
+  if (own.length === 0) return false;
+  const transaction = client.transaction();
+  for (const id of own) transaction.delete(id);
+  await transaction.commit({ tag: "redirects", visibility: "sync" });
+  return true;
 }
 
 function rankAfter(last: string | null): string {

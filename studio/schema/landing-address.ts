@@ -1,6 +1,6 @@
 import { defineField, getDraftId, getPublishedId, type SanityClient } from "sanity";
 import { findRoute, landingPath } from "../../app/site-pages";
-import { otherRedirects } from "../addresses/lookups";
+import { redirectsFrom } from "../addresses/lookups";
 import { apiVersion } from "../api-version";
 import { slugChanges } from "./slug-field";
 
@@ -25,9 +25,9 @@ export function landingAddressField({ group }: { group: string }) {
           const client = getClient({ apiVersion });
           const holder = await holderOf(client, slug, document._id);
           if (holder !== null) return `“${holder}” has this address. Choose another.`;
-          const redirects = await otherRedirects(client, document._id);
+          const { hasOthers } = await redirectsFrom(client, `/${slug}`, document._id);
           return (
-            redirects.every(({ from }) => from !== `/${slug}`) ||
+            !hasOthers ||
             "A redirect leads away from this address. Choose another, or remove it under Settings › Redirects."
           );
         }),

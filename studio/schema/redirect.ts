@@ -98,6 +98,15 @@ export const redirect = defineType({
           .warning(),
       ],
     }),
+    defineField({
+      name: "pageId",
+      title: "Page that had the address",
+      description:
+        "The id of the document whose page had the old address. The Studio writes it: that page can be published there again.",
+      type: "string",
+      hidden: true,
+      readOnly: true,
+    }),
     orderRank("redirect"),
   ],
   preview: {

@@ -5,6 +5,7 @@ import {
   type ValidationContext,
 } from "sanity";
 import { addressOf } from "../addresses/address-of";
+import { redirectsFrom } from "../addresses/lookups";
 import { apiVersion } from "../api-version";
 import { checkSlug } from "./formats";
 
@@ -21,19 +22,24 @@ export function slugField(options: { source: string; description: string; group?
   });
 }
 
-/** Says what becomes of the address that a page has until it is published with another. */
+/** States the outcome of a publish: for the address that the page has until then, and for a redirect that it left at its new one. */
 export async function slugChanges(
   _value: unknown,
   { document, getClient }: Pick<ValidationContext, "document" | "getClient">,
 ): Promise<true | string> {
   const to = document && addressOf(document);
   if (!document || to === undefined) return true;
-  const published = await getClient({ apiVersion }).fetch<SanityDocumentLike | null>(
+  const client = getClient({ apiVersion });
+  const published = await client.fetch<SanityDocumentLike | null>(
     `*[_id == $id][0] { _type, slug }`,
     { id: getPublishedId(document._id) },
     { perspective: "raw" },
   );
   const from = published ? addressOf(published) : undefined;
-  if (from === undefined || from === to) return true;
-  return `Once this is published, visitors of ${from} are led here by themselves.`;
+  if (from !== undefined && from !== to) {
+    return `Once this is published, visitors of ${from} are led here by themselves.`;
+  }
+  const { own } = await redirectsFrom(client, to, document._id);
+  if (from !== undefined || own.length === 0) return true;
+  return `Once this is published, visitors of ${to} find this page again: its redirect is removed.`;
 }

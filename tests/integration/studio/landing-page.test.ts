@@ -152,6 +152,19 @@ describe("an address is refused", () => {
   });
 });
 
+test("its own old address is accepted, and the form states that the redirect is removed", async () => {
+  const redirect = { _type: "redirect", from: "/left-page", to: "/", status: 302 };
+  const redirectId = "redirect-of-left-page";
+  await lake.createOrReplace({ ...redirect, _id: redirectId, pageId: "landing-of-a-test" });
+  const left = pageWith({ slug: slug("left-page"), bands: [hero] });
+  expect(await faultsOf(left)).toEqual([
+    expect.stringMatching(/^info slug: .*find this page again/),
+  ]);
+
+  await lake.patch(redirectId).set({ pageId: "another-page" }).commit();
+  expect(await faultsOf(left)).toEqual([expect.stringMatching(/^error slug: A redirect leads/)]);
+});
+
 test.each([
   ["is led on", { href: "/services?tab=x" }, "led there (302)"],
   ["is told that it is gone", undefined, "taken down (410)"],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findReferrers } from "../../../studio/addresses/referrers";
-import { writeRedirect } from "../../../studio/addresses/write-redirect";
+import { removeOwnRedirects, writeRedirect } from "../../../studio/addresses/write-redirect";
 import { faultsOf, lake } from "./workspace";
 
 type Written = { _id: string; _type: string; from: string; to?: string; status: number };
@@ -52,6 +52,29 @@ describe("an address that loses its page", () => {
       ["drafts.redirect-draft", 302],
       ["redirect-draft", 302],
     ]);
+  });
+});
+
+describe("a page that is published at its old address again", () => {
+  const pageId = "service-that-comes-back";
+
+  test("removes its own redirect with its draft, and no other", async () => {
+    await writeRedirect(lake, "/services/back", { status: 302, to: "/" }, pageId);
+    const [redirect] = await redirectFrom("/services/back");
+    await lake.create({ ...redirect, _id: `drafts.${redirect?._id}`, _type: "redirect" });
+    const other = { _type: "redirect", from: "/services/back", to: "/about", status: 301 };
+    const { _id } = await lake.create(other);
+    expect(await removeOwnRedirects(lake, "/services/back", pageId)).toBe(true);
+    expect((await redirectFrom("/services/back")).map((left) => left._id)).toEqual([_id]);
+    expect(await removeOwnRedirects(lake, "/services/back", pageId)).toBe(false);
+  });
+
+  test("removes a redirect without the id of a page if it leads to the page's address", async () => {
+    const page = { _type: "service", slug: { _type: "slug", current: "b" } };
+    await lake.createOrReplace({ ...page, _id: pageId });
+    await writeRedirect(lake, "/services/before-ids", { status: 301, to: "/services/b" });
+    expect(await removeOwnRedirects(lake, "/services/before-ids", pageId)).toBe(true);
+    expect(await redirectFrom("/services/before-ids")).toEqual([]);
   });
 });
 
