@@ -1,11 +1,12 @@
 import { stegaClean } from "@sanity/client/stega";
 import * as z from "zod";
 import { scheduleFields } from "~/content/schedule.server";
+import { isBlank, visibleCharacter } from "~/text/blank";
 import { companyNumber } from "~/text/phone.server";
 import { iconNames } from "~/ui/icon-components.server";
 
 /** A text that stands on a page; not blank. In a preview it carries its place in the Studio, in marks that are not seen. */
-export const text = z.string().regex(/\S/);
+export const text = z.string().regex(visibleCharacter);
 
 /** A text that the site reads: an address, a name it compares, what goes into a form or a payment. Without such marks. */
 export const plainText = text.overwrite(withoutMarks);
@@ -23,11 +24,14 @@ export function oneOf<Value extends string>(values: readonly Value[]) {
 
 /** What a page can do without: null where it is missing or blank. */
 export function optional<Field extends z.ZodType>(field: Field) {
-  return z.preprocess((value) => (isBlank(value) ? null : value), field.nullable());
+  return z.preprocess((value) => (isEmpty(value) ? null : value), field.nullable());
 }
 
-const isBlank = (value: unknown) =>
-  value === undefined || (typeof value === "string" && value.trim() === "");
+const isEmpty = (value: unknown) =>
+  value === undefined || (typeof value === "string" && isBlank(value));
+
+/** A price or a commission in whole rupees. */
+export const price = z.int().min(1);
 
 /** A list that may be empty. */
 export function list<Member extends z.ZodType>(member: Member) {
@@ -41,6 +45,13 @@ export const icon = oneOf(iconNames);
 
 /** A card of a page: shown whole or not at all. */
 export const iconCard = z.object({ _key: key, icon, title: text, description: text });
+
+/**
+ * What queries ask for in lists of documents that are found by their slug: of those with one slug the oldest is shown
+ * (`withoutLaterDocuments`). Pages of one such document are read in the order of `oldestFirst`.
+ */
+export const slugFields = /* groq */ `"slug": slug.current, _createdAt`;
+export const oldestFirst = /* groq */ `order(_createdAt asc, _id asc)`;
 
 const span = z.object({
   _type: z.string(),
@@ -75,7 +86,7 @@ export const block = z.object({
   _key: plainText.optional(),
   style: plainText.optional(),
   listItem: plainText.optional(),
-  level: z.number().optional(),
+  level: z.int().min(1).optional(),
   children: z.array(span),
   markDefs: z.array(markDefinition).nullish(),
 });

@@ -19,6 +19,7 @@ export const OUTSIDE = [
   "app/format/in-words.ts",
   "app/format/rupees.ts",
   "app/content/schedule.ts",
+  "app/text/blank.ts",
   "app/ui/theme.ts",
   "app/format/dates.ts",
   "app/format/days-in.ts",

@@ -5,6 +5,7 @@ import { iconMedia } from "./icon-media";
 import { orderRank } from "./order-rank";
 import { scheduleFields } from "./schedule-fields";
 import { slugField } from "./slug-field";
+import { uniqueName } from "./unique-name";
 
 export const franchisePackage = defineType({
   name: "franchisePackage",
@@ -25,7 +26,7 @@ export const franchisePackage = defineType({
         "The plan's name on its card, in the enquiry form and in the payment dialog. Enquiries are stored with it.",
       type: "string",
       group: "card",
-      validation: (rule) => rule.required().max(30),
+      validation: (rule) => rule.required().max(30).custom(uniqueName),
     }),
     slugField({
       source: "name",

@@ -1,3 +1,4 @@
+import type { Rule } from "sanity";
 import { editorsPages } from "../structure/fixed-documents";
 import { withMarks } from "../structure/marked-preview";
 import { aboutPage } from "./about-page";
@@ -35,6 +36,7 @@ import { person } from "./person";
 import { portfolioItem } from "./portfolio-item";
 import { priceRules } from "./price-rules";
 import { redirect } from "./redirect";
+import { requiredTexts } from "./required-texts";
 import { service } from "./service";
 import { serviceCategory } from "./service-category";
 import { siteSettings } from "./site-settings";
@@ -89,7 +91,10 @@ const objectTypes = [
   ...bands,
 ];
 
+/** The rules of all documents; none of these types has rules of its own. */
+const documentRules = (rule: Rule) => [...priceRules(rule), requiredTexts(rule)];
+
 export const schemaTypes = [
-  ...documentTypes.map((type) => ({ ...type, validation: priceRules })),
+  ...documentTypes.map((type) => ({ ...type, validation: documentRules })),
   ...objectTypes,
 ];

@@ -5,6 +5,7 @@ import { listLimits } from "../../app/content/list-limits";
 import { themes } from "../../app/ui/theme";
 import { orderRank } from "./order-rank";
 import { slugField } from "./slug-field";
+import { uniqueName } from "./unique-name";
 
 export const serviceCategory = defineType({
   name: "serviceCategory",
@@ -20,7 +21,7 @@ export const serviceCategory = defineType({
       title: "Name",
       description: `The heading of the section on the services page and in the Services menu. Of more than ${listLimits.services} services the menu names the first ${listLimits.categories} categories, in the order of the list Categories; the page shows as many at a time.`,
       type: "string",
-      validation: (rule) => rule.required().max(50),
+      validation: (rule) => rule.required().max(50).custom(uniqueName),
     }),
     slugField({
       source: "name",

@@ -9,6 +9,7 @@ import { pictureField } from "./picture-field";
 import { scheduleFields } from "./schedule-fields";
 import { slugField } from "./slug-field";
 import { tabIcon } from "./tab-icon";
+import { uniqueName } from "./unique-name";
 
 export const service = defineType({
   name: "service",
@@ -30,7 +31,7 @@ export const service = defineType({
         "Shows in the Services menu, on the service's card and in links to it. Up to 40 characters.",
       type: "string",
       group: "card",
-      validation: (rule) => rule.required().max(40),
+      validation: (rule) => rule.required().max(40).custom(uniqueName),
     }),
     slugField({
       source: "name",

@@ -75,11 +75,24 @@ async function withItsOwnAssets(document: SampleDocument) {
 
 const card = { _type: "iconCard", icon: "cloud", title: "Title", description: "Description." };
 const cards = ["a", "b", "c", "d", "e"].map((_key) => ({ ...card, _key }));
+const blankCards = [{ ...card, _key: "a", title: "\u2800" }, ...cards.slice(1, 4)];
+const emptyParagraphs = ["", " "].map((text, index) => ({
+  ...{ _type: "block", _key: `p${index}`, style: "normal", markDefs: [] },
+  children: [{ _type: "span", _key: "s", text, marks: [] }],
+}));
+const otherCategory = "Creative & Media";
 const six = ["it-service", "web-design", "education", "fashion", "trading", "film-music"];
 
 describe("the Studio refuses", () => {
   test.each([
     ["a service without a name", service, { name: undefined }, "name"],
+    ["a name of spaces", service, { name: "   " }, "name"],
+    ["a title of invisible characters", service, { title: "\u200b\u2060\u00ad" }, "title"],
+    ["the title of a card of spaces", service, { features: blankCards }, "features.a.title"],
+    ["a policy of empty paragraphs", "legal-privacy-policy", { body: emptyParagraphs }, "body"],
+    ["the name of another service", service, { name: "web  design" }, "name"],
+    ["the name of another package", corporate, { name: "\u200bBASIC " }, "name"],
+    ["the name of another category", "category-technology-digital", { name: otherCategory }, "name"],
     ["a name of 41 characters", service, { name: text(41) }, "name"],
     ["a summary of 141 characters", service, { summary: text(141) }, "summary"],
     ["a title of 71 characters", service, { title: text(71) }, "title"],

@@ -1,0 +1,50 @@
+import type { Path, Rule, SchemaType, ValidationError } from "sanity";
+import { isBlank } from "../../app/text/blank";
+import { isRequired } from "../inputs/required-field";
+import { sibling as childOf } from "./bands/sibling";
+
+/**
+ * For documents: a required text of spaces or of invisible characters is as missing as an empty one. The rule reads from the
+ * schema which texts are required, so no field states it again.
+ */
+export const requiredTexts = (rule: Rule) =>
+  rule.custom((document, { schema }) => {
+    const type = schema.get(String(childOf(document, "_type")));
+    const faults = type ? blankTextsIn(document, type, []) : [];
+    return faults.length === 0 ? true : faults;
+  });
+
+function blankTextsIn(value: unknown, type: SchemaType, path: Path): ValidationError[] {
+  if (isRequired(type.validation) && isBlankContent(value)) return [{ message: "Required", path }];
+  if ("fields" in type) {
+    return type.fields.flatMap(({ name, type }) =>
+      blankTextsIn(childOf(value, name), type, [...path, name]),
+    );
+  }
+  if (!("of" in type) || !Array.isArray(value)) return [];
+  return value.flatMap((member: unknown, index) => {
+    const memberType = type.of.find(({ name }) => name === childOf(member, "_type"));
+    if (!memberType) return [];
+    const key: unknown = childOf(member, "_key");
+    const step = typeof key === "string" ? { _key: key } : index;
+    return blankTextsIn(member, memberType, [...path, step]);
+  });
+}
+
+/** Whether a text, or running text, has characters and shows none of them. */
+function isBlankContent(value: unknown): boolean {
+  if (typeof value === "string") return value !== "" && isBlank(value);
+  return Array.isArray(value) && value.length > 0 && value.every(isBlankBlock);
+}
+
+function isBlankBlock(block: unknown): boolean {
+  const children: unknown = childOf(block, "children");
+  return (
+    childOf(block, "_type") === "block" &&
+    Array.isArray(children) &&
+    children.every((child) => {
+      const text: unknown = childOf(child, "text");
+      return typeof text === "string" && isBlank(text);
+    })
+  );
+}
