@@ -12,7 +12,16 @@ import { packagesBand } from "~/bands/packages-band.server";
 import { servicesBand } from "~/bands/services-band.server";
 import { withWords } from "~/content/articles.server";
 import { contentReader } from "~/content/content-reader.server";
-import { block, day, list, oneOf, optional, plainText, text } from "~/content/fields.server";
+import {
+  block,
+  day,
+  list,
+  oldestFirst,
+  oneOf,
+  optional,
+  plainText,
+  text,
+} from "~/content/fields.server";
 import { picture, pictureFields, pictureFor, socialImageFor } from "~/content/images.server";
 import { orWithout } from "~/content/or-without.server";
 import { hasMember } from "~/content/page-index.server";
@@ -22,7 +31,7 @@ import { scheduleFields } from "~/content/schedule.server";
 import { themes } from "~/ui/theme";
 
 export const articleQuery = defineQuery(/* groq */ `
-  *[_type == "article" && slug.current == $slug][0] {
+  *[_type == "article" && slug.current == $slug] | ${oldestFirst}[0] {
     _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, ${scheduleFields},
     cover { ${pictureFields} }, "theme": services[0]->category->theme,
     author-> { _id, _type, name, role, bio, photo { ${pictureFields} } },

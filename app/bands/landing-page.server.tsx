@@ -18,7 +18,7 @@ import { textBand, textContent, textFields } from "~/bands/text-band.server";
 import { voicesBand, voicesContent, voicesFields } from "~/bands/voices-band.server";
 import { contentReader, warnOfFault } from "~/content/content-reader.server";
 import { draggableIn } from "~/content/draggable.server";
-import { list, optional, plainText, text } from "~/content/fields.server";
+import { list, oldestFirst, optional, plainText, text } from "~/content/fields.server";
 import { picture, pictureFields, socialImageFor } from "~/content/images.server";
 import { orWithout } from "~/content/or-without.server";
 import { hasMember } from "~/content/page-index.server";
@@ -32,7 +32,7 @@ import { Band as Field, SectionHeading } from "~/ui/band";
 
 /** The bands by their types, since those of a type are alike; what is of no known type is in none of the lists. */
 export const landingPageQuery = defineQuery(/* groq */ `
-  *[_type == "landingPage" && slug.current == $slug][0] {
+  *[_type == "landingPage" && slug.current == $slug] | ${oldestFirst}[0] {
     _id, _type, name, title, description, hideFromSearch, socialImage { ${pictureFields} }, ${scheduleFields},
     "order": bands[]._key,
     "hero": bands[_type == "heroBand"] { ${bandFields}, ${heroFields} },

@@ -1,7 +1,16 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
-import { block, blockFields, iconCard, key, list, optional, text } from "~/content/fields.server";
+import {
+  block,
+  blockFields,
+  iconCard,
+  key,
+  list,
+  oldestFirst,
+  optional,
+  text,
+} from "~/content/fields.server";
 import { picture, pictureFields, pictureFor } from "~/content/images.server";
 import { labelled, labelsFrom } from "~/content/labels.server";
 import {
@@ -16,7 +25,7 @@ import { pageAt } from "~/site-pages";
 import { withGlyph } from "~/ui/icons.server";
 
 export const aboutPageQuery = defineQuery(/* groq */ `
-  *[_type == "aboutPage"][0] {
+  *[_type == "aboutPage"] | ${oldestFirst}[0] {
     ${labelledPageFields}, hero { ${pictureFields} },
     story[] { ${blockFields} }, mission, vision, values[] { _key, _type, icon, title, description },
     presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },

@@ -6,6 +6,7 @@ import {
   blockFields,
   iconCard,
   list,
+  oldestFirst,
   optional,
   plainText,
   text,
@@ -25,7 +26,7 @@ import { pageAt } from "~/site-pages";
 import { withGlyph } from "~/ui/icons.server";
 
 export const affiliateProgramQuery = defineQuery(/* groq */ `
-  *[_type == "affiliateProgram"][0] {
+  *[_type == "affiliateProgram"] | ${oldestFirst}[0] {
     ${labelledPageFields}, hero { ${pictureFields} },
     level1Percent, level2Percent, minimumPayout, payoutDay,
     "defaultPackage": defaultPackage->slug.current,

@@ -1,7 +1,17 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
-import { day, key, list, oneOf, optional, plainText, text } from "~/content/fields.server";
+import {
+  day,
+  key,
+  list,
+  oldestFirst,
+  oneOf,
+  optional,
+  plainText,
+  slugFields,
+  text,
+} from "~/content/fields.server";
 import { picture, pictureFields, pictureFor } from "~/content/images.server";
 import { scheduleFields } from "~/content/schedule.server";
 import { longDate } from "~/format/dates";
@@ -14,11 +24,11 @@ import { themes } from "~/ui/theme";
  */
 export const articlesQuery = defineQuery(/* groq */ `{
   "articles": *[_type == "article"] | order(publishedOn desc, _id) {
-    _id, _type, title, "slug": slug.current, summary, publishedOn, "author": author->name,
+    _id, _type, title, ${slugFields}, summary, publishedOn, "author": author->name,
     "theme": services[0]->category->theme, "services": services[]._ref, "packages": packages[]._ref,
     body[0...1] { _key }, cover { ${pictureFields} }, ${scheduleFields}
   },
-  "brand": *[_type == "siteSettings"][0].brand
+  "brand": *[_type == "siteSettings"] | ${oldestFirst}[0].brand
 }`);
 
 const article = z.object({

@@ -3,6 +3,7 @@ import type * as z from "zod";
 import { withPrices } from "~/content/fill-prices.server";
 import { isObject, oncePerObject } from "~/content/objects";
 import { currentPreview } from "~/content/preview.server";
+import { withoutLaterDocuments } from "~/content/older-documents.server";
 import { soundPart } from "~/content/sound-part.server";
 import { fetchContent } from "~/content/source/fetch-content.server";
 import { log, type LogFields } from "~/process/log.server";
@@ -21,7 +22,17 @@ export function contentReader<const Query extends string, Shape extends z.ZodTyp
   shape: Shape & Fits<Differences<ClientReturn<Query>, z.output<Shape>>>,
 ) {
   const check = (answer: unknown, isDraft: boolean): z.output<Shape> => {
-    const { content, faults } = soundPart(shape, answer, { isDraft });
+    const { content: older, later } = isObject(answer)
+      ? withoutLaterDocuments(answer)
+      : { content: answer, later: [] };
+    for (const document of later) {
+      warnOfFault(
+        `${document._id} ${document.taken}`,
+        "A document is left out: an older one has its slug or its name",
+        document,
+      );
+    }
+    const { content, faults } = soundPart(shape, older, { isDraft });
     for (const { _id, _type, fields } of faults) {
       const missing = [...fields];
       warnOfFault(

@@ -1,17 +1,18 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
-import { plainText } from "~/content/fields.server";
+import { plainText, price, slugFields } from "~/content/fields.server";
 import { isObject, oncePerObject } from "~/content/objects";
+import { withoutLaterDocuments } from "~/content/older-documents.server";
 import { fillPrices, type Priced, tokensIn } from "~/content/price-tokens";
 import { scheduleFields } from "~/content/schedule.server";
 import { soundPart } from "~/content/sound-part.server";
 import { fetchContent } from "~/content/source/fetch-content.server";
 
 export const pricesQuery = defineQuery(/* groq */ `
-  *[_type == "franchisePackage"] | order(orderRank) { name, "slug": slug.current, price, ${scheduleFields} }
+  *[_type == "franchisePackage"] | order(orderRank) { _id, _type, name, ${slugFields}, price, ${scheduleFields} }
 `);
 
-const shape = z.array(z.object({ name: plainText, slug: plainText, price: z.number() }));
+const shape = z.array(z.object({ name: plainText, slug: plainText, price }));
 
 /**
  * An answer with the packages' prices in the place of their tokens (`{lowest price}`), so that none is typed twice. The
@@ -32,7 +33,9 @@ const hasTokens = oncePerObject((answer: object): boolean =>
 );
 
 const fillOnce = oncePerObject((answer: object) =>
-  oncePerObject((prices: object) => fill(answer, soundPart(shape, prices).content)),
+  oncePerObject((prices: object) =>
+    fill(answer, soundPart(shape, withoutLaterDocuments(prices).content).content),
+  ),
 );
 
 function fill(value: unknown, packages: readonly Priced[]): unknown {

@@ -1,11 +1,11 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
-import { optional, plainText, text } from "~/content/fields.server";
+import { oldestFirst, optional, plainText, text } from "~/content/fields.server";
 import { log } from "~/process/log.server";
 
 export const formTextsQuery = defineQuery(/* groq */ `
-  *[_type == "siteSettings"][0] {
+  *[_type == "siteSettings"] | ${oldestFirst}[0] {
     _id, _type, enquiryNotice, messageNotice, accountNotice, acknowledgement { subject, text }
   }
 `);

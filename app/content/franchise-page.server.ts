@@ -1,7 +1,7 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
-import { iconCard, list, optional, text } from "~/content/fields.server";
+import { iconCard, list, oldestFirst, optional, text } from "~/content/fields.server";
 import { picture, pictureFields, pictureFor } from "~/content/images.server";
 import { labelled, labelsFrom } from "~/content/labels.server";
 import { labelledPageFields, pageTexts, pageTextsFrom } from "~/content/pages.server";
@@ -10,7 +10,7 @@ import { pageAt } from "~/site-pages";
 import { withGlyph } from "~/ui/icons.server";
 
 export const franchisePageQuery = defineQuery(/* groq */ `
-  *[_type == "franchisePage"][0] {
+  *[_type == "franchisePage"] | ${oldestFirst}[0] {
     ${labelledPageFields}, packagesHeading, servicesHeading, whyHeading,
     hero { ${pictureFields} }, whyPartner[] { _key, _type, icon, title, description },
     enquiryHeading, enquiryIntro, screenshotNote

@@ -1,7 +1,7 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
-import { list, oneOf, optional, plainText, text } from "~/content/fields.server";
+import { list, oldestFirst, oneOf, optional, plainText, text } from "~/content/fields.server";
 import { picture, pictureFields, pictureFor } from "~/content/images.server";
 import { labelled, labelsFrom } from "~/content/labels.server";
 import {
@@ -17,7 +17,7 @@ import { pageAt } from "~/site-pages";
 import { themes } from "~/ui/theme";
 
 export const homePageQuery = defineQuery(/* groq */ `
-  *[_type == "homePage"][0] {
+  *[_type == "homePage"] | ${oldestFirst}[0] {
     ${labelledPageFields}, servicesHeading, packagesHeading, packagesIntro,
     hero { ${pictureFields} },
     closing { heading, text },

@@ -20,15 +20,20 @@ const urls = createImageUrlBuilder({ projectId, dataset, baseUrl: assetOrigin })
  */
 const pictureReference = /^image-[A-Za-z0-9]+-\d+x\d+-(?:png|jpe?g|webp|avif|gif|svg)$/;
 
-const number = z.number();
+/** A part of the picture's width or height. */
+const part = z.number().min(0).max(1);
 
 /** A `picture` as the queries ask for it. */
 export const picture = optional(
   z.object({
     alt: optional(text),
     asset: optional(z.object({ _ref: plainText.regex(pictureReference) })),
-    crop: optional(z.object({ top: number, bottom: number, left: number, right: number })),
-    hotspot: optional(z.object({ x: number, y: number, width: number, height: number })),
+    crop: optional(
+      z
+        .object({ top: part, bottom: part, left: part, right: part })
+        .refine(({ top, bottom, left, right }) => top + bottom < 1 && left + right < 1),
+    ),
+    hotspot: optional(z.object({ x: part, y: part, width: part, height: part })),
     tone: optional(plainText.regex(/^#[0-9a-f]{6}$/i)),
   }),
 );

@@ -5,6 +5,7 @@ import {
   block,
   blockFields,
   list,
+  oldestFirst,
   optional,
   plainText,
   type RichText,
@@ -16,7 +17,7 @@ import { getSiteSettings } from "~/content/site-settings.server";
 import { pageAt, type PolicySlug } from "~/site-pages";
 
 export const legalPageQuery = defineQuery(/* groq */ `
-  *[_type == "legalPage" && slug.current == $slug][0] {
+  *[_type == "legalPage" && slug.current == $slug] | ${oldestFirst}[0] {
     ${pageFields}, lastUpdated, additionsUpdated, body[] { ${blockFields} }
   }
 `);

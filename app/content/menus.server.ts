@@ -1,7 +1,7 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
-import { linkFields, linkTarget, list, optional, text } from "~/content/fields.server";
+import { linkFields, linkTarget, list, oldestFirst, optional, text } from "~/content/fields.server";
 import { addressOfLink } from "~/content/link-target";
 import { builtInMenus, menuLimits, type MenuLink, type Menus } from "~/content/menus";
 
@@ -10,8 +10,8 @@ import { builtInMenus, menuLimits, type MenuLink, type Menus } from "~/content/m
  * has, that there are no menus is an answer too, also after a start without the content service.
  */
 export const menusQuery = defineQuery(/* groq */ `{
-  "_settings": *[_type == "siteSettings"][0]._id,
-  "menus": *[_type == "navigation"][0] {
+  "_settings": *[_type == "siteSettings"] | ${oldestFirst}[0]._id,
+  "menus": *[_type == "navigation"] | ${oldestFirst}[0] {
     _id, _type,
     bar[] { _key, label, ${linkFields} },
     button { label, ${linkFields} },

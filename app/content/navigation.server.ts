@@ -1,7 +1,7 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
-import { plainText, text } from "~/content/fields.server";
+import { plainText, slugFields, text } from "~/content/fields.server";
 import { mostCategories, servicesShown } from "~/content/list-limits";
 import { oncePerObject } from "~/content/objects";
 import { scheduleFields } from "~/content/schedule.server";
@@ -9,7 +9,7 @@ import { listCategories } from "~/content/services.server";
 
 export const navigationServicesQuery = defineQuery(/* groq */ `
   *[_type == "service"] | order(orderRank) {
-    _id, _type, name, "slug": slug.current, "categoryId": category._ref, ${scheduleFields}
+    _id, _type, name, ${slugFields}, "categoryId": category._ref, ${scheduleFields}
   }
 `);
 

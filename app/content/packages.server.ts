@@ -1,19 +1,19 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
-import { block, icon, optional, plainText, text } from "~/content/fields.server";
+import { block, icon, optional, plainText, price, slugFields, text } from "~/content/fields.server";
 import { scheduleFields } from "~/content/schedule.server";
 import { writeLine } from "~/content/written-text.server";
 import { withGlyph } from "~/ui/icons.server";
 
 export const packagesQuery = defineQuery(/* groq */ `
   *[_type == "franchisePackage"] | order(orderRank) {
-    _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,
+    _id, _type, name, ${slugFields}, icon, price, summary, features, "inDemand": inDemand == true,
     serviceCommission, saleCommission, basicSaleCommission, payoutTiming, ${scheduleFields}
   }
 `);
 
-const commission = optional(z.number());
+const commission = optional(price);
 
 /** The same as `listPackages`, with the features as an editor wrote them. */
 export const listPackagesAsWritten = contentReader(
@@ -24,11 +24,11 @@ export const listPackagesAsWritten = contentReader(
       name: text,
       slug: plainText,
       icon,
-      price: z.number(),
+      price,
       summary: text,
       features: z.array(block).min(1),
       inDemand: z.boolean(),
-      serviceCommission: commission,
+      serviceCommission: optional(z.number().min(0).max(100)),
       saleCommission: commission,
       basicSaleCommission: commission,
       payoutTiming: text,

@@ -8,6 +8,7 @@ import {
   oneOf,
   optional,
   plainText,
+  slugFields,
   text,
 } from "~/content/fields.server";
 import { currentPreview } from "~/content/preview.server";
@@ -19,20 +20,20 @@ import type { Theme } from "~/ui/theme";
 import { themes } from "~/ui/theme";
 
 export const pageIndexQuery = defineQuery(/* groq */ `{
-  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {
+  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] | order(_createdAt desc, _id desc) {
     "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),
     title, description, "hidden": hideFromSearch == true, _updatedAt
   },
   "service": *[_type == "service"] | order(orderRank) {
-    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },
+    _id, _type, name, ${slugFields}, title, heading, summary, features[] { _key },
     "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, ${scheduleFields}
   },
   "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name, _id) {
-    _id, _type, name, "slug": slug.current, title, "summary": description,
+    _id, _type, name, ${slugFields}, title, "summary": description,
     "hidden": hideFromSearch == true, "theme": null, _updatedAt, ${scheduleFields}
   },
   "article": *[_type == "article"] | order(publishedOn desc, _id) {
-    _id, _type, "name": title, "slug": slug.current, title, summary, body[0...1] { _key },
+    _id, _type, "name": title, ${slugFields}, title, summary, body[0...1] { _key },
     "hidden": false, "theme": services[0]->category->theme, _updatedAt, ${scheduleFields}
   },
   "changes": *[_type in $lists] { _type, _updatedAt, ${scheduleFields} }
@@ -66,10 +67,10 @@ const memberShapes = {
  */
 export const membersQuery = defineQuery(/* groq */ `{
   "members": *[_type in $types && defined(slug.current)] {
-    _id, _type, "slug": slug.current, ${scheduleFields}
+    _id, _type, ${slugFields}, ${scheduleFields}
   },
   "ended": *[_type == "landingPage" && defined(expireAt) && defined(slug.current)] {
-    _id, _type, "slug": slug.current, "until": expireAt,
+    _id, _type, ${slugFields}, "until": expireAt,
     afterwards { ${linkFields} }
   }
 }`);
@@ -152,6 +153,7 @@ const listedTypes = [...new Set(sitePages.flatMap(({ lists = [] }) => lists))];
 export async function listPages(): Promise<IndexedPage[]> {
   const index = await readPageIndex({ lists: listedTypes });
   const { pages, changes } = index;
+  // The oldest document of a key comes last, and counts.
   const documents = new Map(pages.map((page) => [page.key, page]));
   const changesOf = (lists: readonly string[]) =>
     changes.flatMap(({ _type, _updatedAt }) => (lists.includes(_type) ? [_updatedAt] : []));

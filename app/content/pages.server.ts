@@ -1,7 +1,7 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
-import { optional, text } from "~/content/fields.server";
+import { oldestFirst, optional, text } from "~/content/fields.server";
 import { picture, pictureFields, pictureFor, socialImageFor } from "~/content/images.server";
 import { labelledPagePaths } from "~/content/labels";
 import { labelled, labelsFrom } from "~/content/labels.server";
@@ -53,7 +53,7 @@ export function closingFrom(written: z.output<typeof closing> | undefined, built
 }
 
 export const pageQuery = defineQuery(/* groq */ `
-  *[_type == "page" && key == $key][0] {
+  *[_type == "page" && key == $key] | ${oldestFirst}[0] {
     ${labelledPageFields}, hero { ${pictureFields} }, closing { heading, text }
   }
 `);

@@ -19,7 +19,7 @@ const readPartnerTestimonials = contentReader(
       quote: text,
       name: text,
       location: text,
-      since: z.int(),
+      since: z.int().min(1900).max(2100),
       package: optional(z.object({ _id: plainText, name: text })),
     }),
   ),

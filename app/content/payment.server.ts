@@ -1,11 +1,19 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
-import { key, list, optional, phoneNumber, plainText, text } from "~/content/fields.server";
+import {
+  key,
+  list,
+  oldestFirst,
+  optional,
+  phoneNumber,
+  plainText,
+  text,
+} from "~/content/fields.server";
 import { isWebAddress } from "~/content/link-target";
 
 export const paymentQuery = defineQuery(/* groq */ `
-  *[_type == "siteSettings"][0] {
+  *[_type == "siteSettings"] | ${oldestFirst}[0] {
     _id, _type, brand, whatsapp, upiLimit, internationalPaymentLabel, internationalPaymentUrl,
     bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },
     upiIds[] { _key, _type, label, id }

@@ -51,7 +51,8 @@ function standIn(wrapped: z.core.$ZodType, name: string, mark: Mark): unknown {
   if (field instanceof z.ZodString) return isRead(field) ? undefined : words;
   if (field instanceof z.ZodEnum) return field.options[0];
   if (field instanceof z.ZodLiteral) return [...field.values][0];
-  if (field instanceof z.ZodNumber) return 0;
+  if (field instanceof z.ZodNumber)
+    return [0, 1].find((number) => z.safeParse(field, number).success);
   if (field instanceof z.ZodArray) {
     const member = standIn(field.element, name, mark);
     return member === undefined ? undefined : [member];

@@ -98,7 +98,7 @@ export function RunningText({ value, headingLevel = 2 }: RunningTextProps) {
  */
 export function RichText({ className = "", ...text }: RunningTextProps & { className?: string }) {
   return (
-    <div className={`${richTextBox} ${className}`}>
+    <div dir="auto" className={`${richTextBox} ${className}`}>
       <RunningText {...text} />
     </div>
   );

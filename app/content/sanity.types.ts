@@ -761,6 +761,7 @@ export type Redirect = {
   from?: string;
   status?: 301 | 302 | 410;
   to?: string;
+  pageId?: string;
   orderRank?: string;
 };
 
@@ -1639,12 +1640,13 @@ export type AllSanitySchemaTypes =
 export declare const internalGroqTypeReferenceTo: unique symbol;
 // Source: ../../app/bands/article-feed.server.tsx
 // Variable: articleFeedQuery
-// Query: *[_type == "article"] | order(publishedOn desc, _id)[0...40] {    _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, publishAt, expireAt,    "author": author->name,   "order": body[]._key,  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },  "packageBands": body[_type == "packagesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },  "serviceBands": body[_type == "servicesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref }  }
+// Query: *[_type == "article"] | order(publishedOn desc, _id)[0...40] {    _id, _type, title, "slug": slug.current, _createdAt, summary, publishedOn, _updatedAt, publishAt, expireAt,    "author": author->name,   "order": body[]._key,  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },  "packageBands": body[_type == "packagesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },  "serviceBands": body[_type == "servicesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref }  }
 export type ArticleFeedQueryResult = Array<{
   _id: string;
   _type: "article";
   title: string | null;
   slug: string | null;
+  _createdAt: string;
   summary: string | null;
   publishedOn: string | null;
   _updatedAt: string;
@@ -1813,7 +1815,7 @@ export type ArticleFeedQueryResult = Array<{
 
 // Source: ../../app/bands/article.server.ts
 // Variable: articleQuery
-// Query: *[_type == "article" && slug.current == $slug][0] {    _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, publishAt, expireAt,    cover { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "theme": services[0]->category->theme,    author-> { _id, _type, name, role, bio, photo { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },    "services": services[]._ref, "packages": packages[]._ref,      "order": body[]._key,  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },  "packageBands": body[_type == "packagesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },  "serviceBands": body[_type == "servicesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref }  }
+// Query: *[_type == "article" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {    _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, publishAt, expireAt,    cover { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "theme": services[0]->category->theme,    author-> { _id, _type, name, role, bio, photo { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },    "services": services[]._ref, "packages": packages[]._ref,      "order": body[]._key,  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },  "packageBands": body[_type == "packagesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },  "serviceBands": body[_type == "servicesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref }  }
 export type ArticleQueryResult = {
   _id: string;
   _type: "article";
@@ -2022,7 +2024,7 @@ export type ArticleQueryResult = {
 
 // Source: ../../app/bands/landing-page.server.tsx
 // Variable: landingPageQuery
-// Query: *[_type == "landingPage" && slug.current == $slug][0] {    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    "order": bands[]._key,    "hero": bands[_type == "heroBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "text": bands[_type == "textBand"] { _key, _type, "_list": "bands", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "pictureText": bands[_type == "pictureTextBand"] { _key, _type, "_list": "bands", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "cards": bands[_type == "cardsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "figures": bands[_type == "figuresBand"] { _key, _type, "_list": "bands", tone, anchor, heading, figures[] { _key, value, label } },    "packages": bands[_type == "packagesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "packages": packages[]._ref },    "services": bands[_type == "servicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },    "voices": bands[_type == "voicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },    "questions": bands[_type == "questionsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "questions": questions[]._ref },    "form": bands[_type == "formBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }  }
+// Query: *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    "order": bands[]._key,    "hero": bands[_type == "heroBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "text": bands[_type == "textBand"] { _key, _type, "_list": "bands", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "pictureText": bands[_type == "pictureTextBand"] { _key, _type, "_list": "bands", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "cards": bands[_type == "cardsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "figures": bands[_type == "figuresBand"] { _key, _type, "_list": "bands", tone, anchor, heading, figures[] { _key, value, label } },    "packages": bands[_type == "packagesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "packages": packages[]._ref },    "services": bands[_type == "servicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },    "voices": bands[_type == "voicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },    "questions": bands[_type == "questionsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "questions": questions[]._ref },    "form": bands[_type == "formBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }  }
 export type LandingPageQueryResult = {
   _id: string;
   _type: "landingPage";
@@ -2728,7 +2730,7 @@ export type LandingPageQueryResult = {
 
 // Source: ../../app/content/about-page.server.ts
 // Variable: aboutPageQuery
-// Query: *[_type == "aboutPage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    story[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, mission, vision, values[] { _key, _type, icon, title, description },    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },    closing { heading, text }  }
+// Query: *[_type == "aboutPage"] | order(_createdAt asc, _id asc)[0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    story[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, mission, vision, values[] { _key, _type, icon, title, description },    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },    closing { heading, text }  }
 export type AboutPageQueryResult = {
   _id: string;
   _type: "aboutPage";
@@ -2897,7 +2899,7 @@ export type AboutPageQueryResult = {
 
 // Source: ../../app/content/affiliate-program.server.ts
 // Variable: affiliateProgramQuery
-// Query: *[_type == "affiliateProgram"][0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    level1Percent, level2Percent, minimumPayout, payoutDay,    "defaultPackage": defaultPackage->slug.current,    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,    steps[] { _key, _type, icon, title, description }, terms[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    closing { heading, text }  }
+// Query: *[_type == "affiliateProgram"] | order(_createdAt asc, _id asc)[0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    level1Percent, level2Percent, minimumPayout, payoutDay,    "defaultPackage": defaultPackage->slug.current,    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,    steps[] { _key, _type, icon, title, description }, terms[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    closing { heading, text }  }
 export type AffiliateProgramQueryResult = {
   _id: string;
   _type: "affiliateProgram";
@@ -3180,13 +3182,14 @@ export type AffiliateProgramQueryResult = {
 
 // Source: ../../app/content/articles.server.ts
 // Variable: articlesQuery
-// Query: {  "articles": *[_type == "article"] | order(publishedOn desc, _id) {    _id, _type, title, "slug": slug.current, summary, publishedOn, "author": author->name,    "theme": services[0]->category->theme, "services": services[]._ref, "packages": packages[]._ref,    body[0...1] { _key }, cover { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt  },  "brand": *[_type == "siteSettings"][0].brand}
+// Query: {  "articles": *[_type == "article"] | order(publishedOn desc, _id) {    _id, _type, title, "slug": slug.current, _createdAt, summary, publishedOn, "author": author->name,    "theme": services[0]->category->theme, "services": services[]._ref, "packages": packages[]._ref,    body[0...1] { _key }, cover { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt  },  "brand": *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0].brand}
 export type ArticlesQueryResult = {
   articles: Array<{
     _id: string;
     _type: "article";
     title: string | null;
     slug: string | null;
+    _createdAt: string;
     summary: string | null;
     publishedOn: string | null;
     author: string | null;
@@ -3363,10 +3366,13 @@ export type FaqsQueryResult = Array<{
 
 // Source: ../../app/content/fill-prices.server.ts
 // Variable: pricesQuery
-// Query: *[_type == "franchisePackage"] | order(orderRank) { name, "slug": slug.current, price, publishAt, expireAt }
+// Query: *[_type == "franchisePackage"] | order(orderRank) { _id, _type, name, "slug": slug.current, _createdAt, price, publishAt, expireAt }
 export type PricesQueryResult = Array<{
+  _id: string;
+  _type: "franchisePackage";
   name: string | null;
   slug: string | null;
+  _createdAt: string;
   price: number | null;
   publishAt: string | null;
   expireAt: string | null;
@@ -3374,7 +3380,7 @@ export type PricesQueryResult = Array<{
 
 // Source: ../../app/content/form-texts.server.ts
 // Variable: formTextsQuery
-// Query: *[_type == "siteSettings"][0] {    _id, _type, enquiryNotice, messageNotice, accountNotice, acknowledgement { subject, text }  }
+// Query: *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0] {    _id, _type, enquiryNotice, messageNotice, accountNotice, acknowledgement { subject, text }  }
 export type FormTextsQueryResult = {
   _id: string;
   _type: "siteSettings";
@@ -3389,7 +3395,7 @@ export type FormTextsQueryResult = {
 
 // Source: ../../app/content/franchise-page.server.ts
 // Variable: franchisePageQuery
-// Query: *[_type == "franchisePage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, packagesHeading, servicesHeading, whyHeading,    hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, whyPartner[] { _key, _type, icon, title, description },    enquiryHeading, enquiryIntro, screenshotNote  }
+// Query: *[_type == "franchisePage"] | order(_createdAt asc, _id asc)[0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, packagesHeading, servicesHeading, whyHeading,    hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, whyPartner[] { _key, _type, icon, title, description },    enquiryHeading, enquiryIntro, screenshotNote  }
 export type FranchisePageQueryResult = {
   _id: string;
   _type: "franchisePage";
@@ -3454,7 +3460,7 @@ export type FranchisePageQueryResult = {
 
 // Source: ../../app/content/home-page.server.ts
 // Variable: homePageQuery
-// Query: *[_type == "homePage"][0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, servicesHeading, packagesHeading, packagesIntro,    hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    closing { heading, text },    featuredServices[]-> {      _id, _type, name, "slug": slug.current, summary, "theme": category->theme, publishAt, expireAt,      image { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }    }  }
+// Query: *[_type == "homePage"] | order(_createdAt asc, _id asc)[0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, servicesHeading, packagesHeading, packagesIntro,    hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    closing { heading, text },    featuredServices[]-> {      _id, _type, name, "slug": slug.current, summary, "theme": category->theme, publishAt, expireAt,      image { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }    }  }
 export type HomePageQueryResult = {
   _id: string;
   _type: "homePage";
@@ -3534,7 +3540,7 @@ export type HomePageQueryResult = {
 
 // Source: ../../app/content/legal-pages.server.ts
 // Variable: legalPageQuery
-// Query: *[_type == "legalPage" && slug.current == $slug][0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, lastUpdated, additionsUpdated, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }  }
+// Query: *[_type == "legalPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, lastUpdated, additionsUpdated, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }  }
 export type LegalPageQueryResult = {
   _id: string;
   _type: "legalPage";
@@ -3661,7 +3667,7 @@ export type LegalPageQueryResult = {
 
 // Source: ../../app/content/menus.server.ts
 // Variable: menusQuery
-// Query: {  "_settings": *[_type == "siteSettings"][0]._id,  "menus": *[_type == "navigation"][0] {    _id, _type,    bar[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },    button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },    footer[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },    footerButton { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },    legal[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }  }}
+// Query: {  "_settings": *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0]._id,  "menus": *[_type == "navigation"] | order(_createdAt asc, _id asc)[0] {    _id, _type,    bar[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },    button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },    footer[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },    footerButton { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },    legal[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }  }}
 export type MenusQueryResult = {
   _settings: string | null;
   menus: {
@@ -4100,12 +4106,13 @@ export type MenusQueryResult = {
 
 // Source: ../../app/content/navigation.server.ts
 // Variable: navigationServicesQuery
-// Query: *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, "categoryId": category._ref, publishAt, expireAt  }
+// Query: *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, "categoryId": category._ref, publishAt, expireAt  }
 export type NavigationServicesQueryResult = Array<{
   _id: string;
   _type: "service";
   name: string | null;
   slug: string | null;
+  _createdAt: string;
   categoryId: string | null;
   publishAt: string | null;
   expireAt: string | null;
@@ -4128,12 +4135,13 @@ export type OfficesQueryResult = Array<{
 
 // Source: ../../app/content/packages.server.ts
 // Variable: packagesQuery
-// Query: *[_type == "franchisePackage"] | order(orderRank) {    _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,    serviceCommission, saleCommission, basicSaleCommission, payoutTiming, publishAt, expireAt  }
+// Query: *[_type == "franchisePackage"] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, icon, price, summary, features, "inDemand": inDemand == true,    serviceCommission, saleCommission, basicSaleCommission, payoutTiming, publishAt, expireAt  }
 export type PackagesQueryResult = Array<{
   _id: string;
   _type: "franchisePackage";
   name: string | null;
   slug: string | null;
+  _createdAt: string;
   icon: IconName | null;
   price: number | null;
   summary: string | null;
@@ -4149,7 +4157,7 @@ export type PackagesQueryResult = Array<{
 
 // Source: ../../app/content/page-index.server.ts
 // Variable: pageIndexQuery
-// Query: {  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),    title, description, "hidden": hideFromSearch == true, _updatedAt  },  "service": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt  },  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name, _id) {    _id, _type, name, "slug": slug.current, title, "summary": description,    "hidden": hideFromSearch == true, "theme": null, _updatedAt, publishAt, expireAt  },  "article": *[_type == "article"] | order(publishedOn desc, _id) {    _id, _type, "name": title, "slug": slug.current, title, summary, body[0...1] { _key },    "hidden": false, "theme": services[0]->category->theme, _updatedAt, publishAt, expireAt  },  "changes": *[_type in $lists] { _type, _updatedAt, publishAt, expireAt }}
+// Query: {  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] | order(_createdAt desc, _id desc) {    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),    title, description, "hidden": hideFromSearch == true, _updatedAt  },  "service": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, features[] { _key },    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt  },  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name, _id) {    _id, _type, name, "slug": slug.current, _createdAt, title, "summary": description,    "hidden": hideFromSearch == true, "theme": null, _updatedAt, publishAt, expireAt  },  "article": *[_type == "article"] | order(publishedOn desc, _id) {    _id, _type, "name": title, "slug": slug.current, _createdAt, title, summary, body[0...1] { _key },    "hidden": false, "theme": services[0]->category->theme, _updatedAt, publishAt, expireAt  },  "changes": *[_type in $lists] { _type, _updatedAt, publishAt, expireAt }}
 export type PageIndexQueryResult = {
   pages: Array<
     | {
@@ -4216,6 +4224,7 @@ export type PageIndexQueryResult = {
     _type: "service";
     name: string | null;
     slug: string | null;
+    _createdAt: string;
     title: string | null;
     heading: string | null;
     summary: string | null;
@@ -4233,6 +4242,7 @@ export type PageIndexQueryResult = {
     _type: "landingPage";
     name: string | null;
     slug: string | null;
+    _createdAt: string;
     title: string | null;
     summary: string | null;
     hidden: boolean | false;
@@ -4246,6 +4256,7 @@ export type PageIndexQueryResult = {
     _type: "article";
     name: string | null;
     slug: string | null;
+    _createdAt: string;
     title: string | null;
     summary: string | null;
     body: Array<{
@@ -4411,13 +4422,14 @@ export type PageIndexQueryResult = {
   >;
 };
 // Variable: membersQuery
-// Query: {  "members": *[_type in $types && defined(slug.current)] {    _id, _type, "slug": slug.current, publishAt, expireAt  },  "ended": *[_type == "landingPage" && defined(expireAt) && defined(slug.current)] {    _id, _type, "slug": slug.current, "until": expireAt,    afterwards { "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }  }}
+// Query: {  "members": *[_type in $types && defined(slug.current)] {    _id, _type, "slug": slug.current, _createdAt, publishAt, expireAt  },  "ended": *[_type == "landingPage" && defined(expireAt) && defined(slug.current)] {    _id, _type, "slug": slug.current, _createdAt, "until": expireAt,    afterwards { "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }  }}
 export type MembersQueryResult = {
   members: Array<
     | {
         _id: string;
         _type: "article";
         slug: string | null;
+        _createdAt: string;
         publishAt: string | null;
         expireAt: string | null;
       }
@@ -4425,6 +4437,7 @@ export type MembersQueryResult = {
         _id: string;
         _type: "franchisePackage";
         slug: string | null;
+        _createdAt: string;
         publishAt: string | null;
         expireAt: string | null;
       }
@@ -4432,6 +4445,7 @@ export type MembersQueryResult = {
         _id: string;
         _type: "landingPage";
         slug: string | null;
+        _createdAt: string;
         publishAt: string | null;
         expireAt: string | null;
       }
@@ -4439,6 +4453,7 @@ export type MembersQueryResult = {
         _id: string;
         _type: "legalPage";
         slug: string | null;
+        _createdAt: string;
         publishAt: null;
         expireAt: null;
       }
@@ -4446,6 +4461,7 @@ export type MembersQueryResult = {
         _id: string;
         _type: "service";
         slug: string | null;
+        _createdAt: string;
         publishAt: string | null;
         expireAt: string | null;
       }
@@ -4453,6 +4469,7 @@ export type MembersQueryResult = {
         _id: string;
         _type: "serviceCategory";
         slug: string | null;
+        _createdAt: string;
         publishAt: null;
         expireAt: null;
       }
@@ -4461,6 +4478,7 @@ export type MembersQueryResult = {
     _id: string;
     _type: "landingPage";
     slug: string | null;
+    _createdAt: string;
     until: string | null;
     afterwards: {
       href: string | null;
@@ -4551,7 +4569,7 @@ export type MembersQueryResult = {
 
 // Source: ../../app/content/pages.server.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && key == $key][0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, closing { heading, text }  }
+// Query: *[_type == "page" && key == $key] | order(_createdAt asc, _id asc)[0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, closing { heading, text }  }
 export type PageQueryResult = {
   _id: string;
   _type: "page";
@@ -4637,7 +4655,7 @@ export type PartnerTestimonialsQueryResult = Array<{
 
 // Source: ../../app/content/payment.server.ts
 // Variable: paymentQuery
-// Query: *[_type == "siteSettings"][0] {    _id, _type, brand, whatsapp, upiLimit, internationalPaymentLabel, internationalPaymentUrl,    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },    upiIds[] { _key, _type, label, id }  }
+// Query: *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0] {    _id, _type, brand, whatsapp, internationalPaymentLabel, internationalPaymentUrl,    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },    upiIds[] { _key, _type, label, id }  }
 export type PaymentQueryResult = {
   _id: string;
   _type: "siteSettings";
@@ -4793,13 +4811,14 @@ export type RedirectsQueryResult = Array<{
 
 // Source: ../../app/content/search.server.ts
 // Variable: searchQuery
-// Query: {  "service": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,    features[] { title, description }, publishAt, expireAt  },  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), publishAt, expireAt  },  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name, _id) {    _id, _type, name, "slug": slug.current, description, publishAt, expireAt,    bands[] { heading, intro, "body": pt::text(body), cards[] { title, description } }  },  "article": *[_type == "article"] | order(publishedOn desc, _id) {    _id, _type, title, "slug": slug.current, summary, "body": pt::text(body[_type == "block"]),    "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,    "author": author->name, "members": body[0...1] { _key }, publishAt, expireAt  },  "faq": *[_type == "faq"] | order(orderRank) {    _id, _type, question, "answer": pt::text(answer), category  },  "legalPage": *[_type == "legalPage"] | order(orderRank) {    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)  }}
+// Query: {  "service": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, intro, "category": category->name,    features[] { title, description }, publishAt, expireAt  },  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, price, summary, "features": pt::text(features), publishAt, expireAt  },  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name, _id) {    _id, _type, name, "slug": slug.current, _createdAt, description, publishAt, expireAt,    bands[] { heading, intro, "body": pt::text(body), cards[] { title, description } }  },  "article": *[_type == "article"] | order(publishedOn desc, _id) {    _id, _type, title, "slug": slug.current, _createdAt, summary, "body": pt::text(body[_type == "block"]),    "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,    "author": author->name, "members": body[0...1] { _key }, publishAt, expireAt  },  "faq": *[_type == "faq"] | order(orderRank) {    _id, _type, question, "answer": pt::text(answer), category  },  "legalPage": *[_type == "legalPage"] | order(orderRank) {    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)  }}
 export type SearchQueryResult = {
   service: Array<{
     _id: string;
     _type: "service";
     name: string | null;
     slug: string | null;
+    _createdAt: string;
     title: string | null;
     heading: string | null;
     summary: string | null;
@@ -4817,6 +4836,7 @@ export type SearchQueryResult = {
     _type: "franchisePackage";
     name: string | null;
     slug: string | null;
+    _createdAt: string;
     price: number | null;
     summary: string | null;
     features: string;
@@ -4828,6 +4848,7 @@ export type SearchQueryResult = {
     _type: "landingPage";
     name: string | null;
     slug: string | null;
+    _createdAt: string;
     description: string | null;
     publishAt: string | null;
     expireAt: string | null;
@@ -4860,6 +4881,7 @@ export type SearchQueryResult = {
     _type: "article";
     title: string | null;
     slug: string | null;
+    _createdAt: string;
     summary: string | null;
     body: string;
     cells: Array<string | null> | null;
@@ -4890,22 +4912,24 @@ export type SearchQueryResult = {
 
 // Source: ../../app/content/services.server.ts
 // Variable: categoriesQuery
-// Query: *[_type == "serviceCategory"] | order(orderRank) {    _id, _type, name, "slug": slug.current, description, theme  }
+// Query: *[_type == "serviceCategory"] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, description, theme  }
 export type CategoriesQueryResult = Array<{
   _id: string;
   _type: "serviceCategory";
   name: string | null;
   slug: string | null;
+  _createdAt: string;
   description: string | null;
   theme: "indigo" | "leaf" | "peacock" | "plum" | "rust" | "sky" | null;
 }>;
 // Variable: servicesQuery
-// Query: *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, summary, icon, "categoryId": category._ref, publishAt, expireAt,    image { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }  }
+// Query: *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, summary, icon, "categoryId": category._ref, publishAt, expireAt,    image { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }  }
 export type ServicesQueryResult = Array<{
   _id: string;
   _type: "service";
   name: string | null;
   slug: string | null;
+  _createdAt: string;
   summary: string | null;
   icon: IconName | null;
   categoryId: string | null;
@@ -4926,7 +4950,7 @@ export type ServicesQueryResult = Array<{
   } | null;
 }>;
 // Variable: serviceQuery
-// Query: *[_type == "service" && slug.current == $slug][0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, name, "slug": slug.current, publishAt, expireAt, image { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    category-> { _id, _type, name, "slug": slug.current, theme },    features[] { _key, _type, icon, title, description },    callToAction { label, destination },    closing { heading, text }  }
+// Query: *[_type == "service" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, name, "slug": slug.current, publishAt, expireAt, image { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    category-> { _id, _type, name, "slug": slug.current, theme },    features[] { _key, _type, icon, title, description },    callToAction { label, destination },    closing { heading, text }  }
 export type ServiceQueryResult = {
   _id: string;
   _type: "service";
@@ -4989,12 +5013,13 @@ export type ServiceQueryResult = {
   } | null;
 } | null;
 // Variable: catalogueQuery
-// Query: *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, summary, "categoryId": category._ref, publishAt, expireAt,    features[] { _key, title }  }
+// Query: *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, summary, "categoryId": category._ref, publishAt, expireAt,    features[] { _key, title }  }
 export type CatalogueQueryResult = Array<{
   _id: string;
   _type: "service";
   name: string | null;
   slug: string | null;
+  _createdAt: string;
   summary: string | null;
   categoryId: string | null;
   publishAt: string | null;
@@ -5005,12 +5030,13 @@ export type CatalogueQueryResult = Array<{
   }> | null;
 }>;
 // Variable: productRangesQuery
-// Query: *[_type == "service" && callToAction.destination == "/products"] | order(orderRank) {    _id, _type, name, "slug": slug.current, icon, summary, image { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    features[] { _key, _type, icon, title, description }  }
+// Query: *[_type == "service" && callToAction.destination == "/products"] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, icon, summary, image { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    features[] { _key, _type, icon, title, description }  }
 export type ProductRangesQueryResult = Array<{
   _id: string;
   _type: "service";
   name: string | null;
   slug: string | null;
+  _createdAt: string;
   icon: IconName | null;
   summary: string | null;
   image: {
@@ -5039,7 +5065,7 @@ export type ProductRangesQueryResult = Array<{
 
 // Source: ../../app/content/site-settings.server.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings"][0] {    _id, _type, brand, tagline, phone, whatsapp, email, alternativeEmail,    facebook, instagram, x, linkedin, youtube, footerNote,    openingHours[] { _key, _type, days, from, to, closed },    closedDays[] { _key, _type, date, note }, timeZone,    figures[] { _key, _type, value, label },    certification { standard, issuer, number, statement },    founder { name, role, message, photo { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } }  }
+// Query: *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0] {    _id, _type, brand, tagline, phone, whatsapp, email, alternativeEmail,    facebook, instagram, x, linkedin, youtube, footerNote,    openingHours[] { _key, _type, days, from, to, closed },    closedDays[] { _key, _type, date, note }, timeZone,    figures[] { _key, _type, value, label },    certification { standard, issuer, number, statement },    founder { name, role, message, photo { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } }  }
 export type SiteSettingsQueryResult = {
   _id: string;
   _type: "siteSettings";
@@ -5162,38 +5188,38 @@ export type WebsitesQueryResult = Array<{
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '\n  *[_type == "article"] | order(publishedOn desc, _id)[0...40] {\n    _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, publishAt, expireAt,\n    "author": author->name, \n  "order": body[]._key,\n  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },\n  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },\n  "packageBands": body[_type == "packagesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "serviceBands": body[_type == "servicesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref }\n  }\n': ArticleFeedQueryResult;
-    '\n  *[_type == "article" && slug.current == $slug][0] {\n    _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, publishAt, expireAt,\n    cover { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "theme": services[0]->category->theme,\n    author-> { _id, _type, name, role, bio, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n    "services": services[]._ref, "packages": packages[]._ref,\n    \n  "order": body[]._key,\n  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },\n  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },\n  "packageBands": body[_type == "packagesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "serviceBands": body[_type == "servicesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref }\n  }\n': ArticleQueryResult;
-    '\n  *[_type == "landingPage" && slug.current == $slug][0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": bands[]._key,\n    "hero": bands[_type == "heroBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "text": bands[_type == "textBand"] { _key, _type, "_list": "bands", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "pictureText": bands[_type == "pictureTextBand"] { _key, _type, "_list": "bands", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "cards": bands[_type == "cardsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "figures": bands[_type == "figuresBand"] { _key, _type, "_list": "bands", tone, anchor, heading, figures[] { _key, value, label } },\n    "packages": bands[_type == "packagesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "packages": packages[]._ref },\n    "services": bands[_type == "servicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n    "voices": bands[_type == "voicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n    "questions": bands[_type == "questionsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "questions": questions[]._ref },\n    "form": bands[_type == "formBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }\n  }\n': LandingPageQueryResult;
-    '\n  *[_type == "aboutPage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    story[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, mission, vision, values[] { _key, _type, icon, title, description },\n    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },\n    closing { heading, text }\n  }\n': AboutPageQueryResult;
-    '\n  *[_type == "affiliateProgram"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    closing { heading, text }\n  }\n': AffiliateProgramQueryResult;
-    '{\n  "articles": *[_type == "article"] | order(publishedOn desc, _id) {\n    _id, _type, title, "slug": slug.current, summary, publishedOn, "author": author->name,\n    "theme": services[0]->category->theme, "services": services[]._ref, "packages": packages[]._ref,\n    body[0...1] { _key }, cover { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt\n  },\n  "brand": *[_type == "siteSettings"][0].brand\n}': ArticlesQueryResult;
+    '\n  *[_type == "article"] | order(publishedOn desc, _id)[0...40] {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, publishedOn, _updatedAt, publishAt, expireAt,\n    "author": author->name, \n  "order": body[]._key,\n  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },\n  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },\n  "packageBands": body[_type == "packagesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "serviceBands": body[_type == "servicesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref }\n  }\n': ArticleFeedQueryResult;
+    '\n  *[_type == "article" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, publishAt, expireAt,\n    cover { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "theme": services[0]->category->theme,\n    author-> { _id, _type, name, role, bio, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n    "services": services[]._ref, "packages": packages[]._ref,\n    \n  "order": body[]._key,\n  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },\n  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },\n  "packageBands": body[_type == "packagesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "serviceBands": body[_type == "servicesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref }\n  }\n': ArticleQueryResult;
+    '\n  *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": bands[]._key,\n    "hero": bands[_type == "heroBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "text": bands[_type == "textBand"] { _key, _type, "_list": "bands", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "pictureText": bands[_type == "pictureTextBand"] { _key, _type, "_list": "bands", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "cards": bands[_type == "cardsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "figures": bands[_type == "figuresBand"] { _key, _type, "_list": "bands", tone, anchor, heading, figures[] { _key, value, label } },\n    "packages": bands[_type == "packagesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "packages": packages[]._ref },\n    "services": bands[_type == "servicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n    "voices": bands[_type == "voicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n    "questions": bands[_type == "questionsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "questions": questions[]._ref },\n    "form": bands[_type == "formBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }\n  }\n': LandingPageQueryResult;
+    '\n  *[_type == "aboutPage"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    story[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, mission, vision, values[] { _key, _type, icon, title, description },\n    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },\n    closing { heading, text }\n  }\n': AboutPageQueryResult;
+    '\n  *[_type == "affiliateProgram"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    closing { heading, text }\n  }\n': AffiliateProgramQueryResult;
+    '{\n  "articles": *[_type == "article"] | order(publishedOn desc, _id) {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, publishedOn, "author": author->name,\n    "theme": services[0]->category->theme, "services": services[]._ref, "packages": packages[]._ref,\n    body[0...1] { _key }, cover { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt\n  },\n  "brand": *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0].brand\n}': ArticlesQueryResult;
     '\n  *[_type == "certificate"] | order(orderRank) {\n    _id, _type, name, issuer, number, description, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': CertificatesQueryResult;
     '\n  *[_type == "companyDocument"] | order(orderRank) {\n    _id, _type, name, description, madeAs, "url": file.asset->url\n  }\n': CompanyDocumentsQueryResult;
     '\n  *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, answer[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, category\n  }\n': FaqsQueryResult;
-    '\n  *[_type == "franchisePackage"] | order(orderRank) { name, "slug": slug.current, price, publishAt, expireAt }\n': PricesQueryResult;
-    '\n  *[_type == "siteSettings"][0] {\n    _id, _type, enquiryNotice, messageNotice, accountNotice, acknowledgement { subject, text }\n  }\n': FormTextsQueryResult;
-    '\n  *[_type == "franchisePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, packagesHeading, servicesHeading, whyHeading,\n    hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, whyPartner[] { _key, _type, icon, title, description },\n    enquiryHeading, enquiryIntro, screenshotNote\n  }\n': FranchisePageQueryResult;
-    '\n  *[_type == "homePage"][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, servicesHeading, packagesHeading, packagesIntro,\n    hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    closing { heading, text },\n    featuredServices[]-> {\n      _id, _type, name, "slug": slug.current, summary, "theme": category->theme, publishAt, expireAt,\n      image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n    }\n  }\n': HomePageQueryResult;
-    '\n  *[_type == "legalPage" && slug.current == $slug][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, lastUpdated, additionsUpdated, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }\n  }\n': LegalPageQueryResult;
-    '{\n  "_settings": *[_type == "siteSettings"][0]._id,\n  "menus": *[_type == "navigation"][0] {\n    _id, _type,\n    bar[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },\n    button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },\n    footer[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },\n    footerButton { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },\n    legal[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }\n  }\n}': MenusQueryResult;
-    '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, "categoryId": category._ref, publishAt, expireAt\n  }\n': NavigationServicesQueryResult;
+    '\n  *[_type == "franchisePackage"] | order(orderRank) { _id, _type, name, "slug": slug.current, _createdAt, price, publishAt, expireAt }\n': PricesQueryResult;
+    '\n  *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, enquiryNotice, messageNotice, accountNotice, acknowledgement { subject, text }\n  }\n': FormTextsQueryResult;
+    '\n  *[_type == "franchisePage"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, packagesHeading, servicesHeading, whyHeading,\n    hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, whyPartner[] { _key, _type, icon, title, description },\n    enquiryHeading, enquiryIntro, screenshotNote\n  }\n': FranchisePageQueryResult;
+    '\n  *[_type == "homePage"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, servicesHeading, packagesHeading, packagesIntro,\n    hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    closing { heading, text },\n    featuredServices[]-> {\n      _id, _type, name, "slug": slug.current, summary, "theme": category->theme, publishAt, expireAt,\n      image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n    }\n  }\n': HomePageQueryResult;
+    '\n  *[_type == "legalPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, lastUpdated, additionsUpdated, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }\n  }\n': LegalPageQueryResult;
+    '{\n  "_settings": *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0]._id,\n  "menus": *[_type == "navigation"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type,\n    bar[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },\n    button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },\n    footer[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },\n    footerButton { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },\n    legal[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }\n  }\n}': MenusQueryResult;
+    '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, "categoryId": category._ref, publishAt, expireAt\n  }\n': NavigationServicesQueryResult;
     '\n  *[_type == "office"] | order(orderRank) {\n    _id, _type, city, country, region, kind, address, phone, timeZone\n  }\n': OfficesQueryResult;
-    '\n  *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, price, summary, features, "inDemand": inDemand == true,\n    serviceCommission, saleCommission, basicSaleCommission, payoutTiming, publishAt, expireAt\n  }\n': PackagesQueryResult;
-    '{\n  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    title, description, "hidden": hideFromSearch == true, _updatedAt\n  },\n  "service": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, features[] { _key },\n    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt\n  },\n  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name, _id) {\n    _id, _type, name, "slug": slug.current, title, "summary": description,\n    "hidden": hideFromSearch == true, "theme": null, _updatedAt, publishAt, expireAt\n  },\n  "article": *[_type == "article"] | order(publishedOn desc, _id) {\n    _id, _type, "name": title, "slug": slug.current, title, summary, body[0...1] { _key },\n    "hidden": false, "theme": services[0]->category->theme, _updatedAt, publishAt, expireAt\n  },\n  "changes": *[_type in $lists] { _type, _updatedAt, publishAt, expireAt }\n}': PageIndexQueryResult;
-    '{\n  "members": *[_type in $types && defined(slug.current)] {\n    _id, _type, "slug": slug.current, publishAt, expireAt\n  },\n  "ended": *[_type == "landingPage" && defined(expireAt) && defined(slug.current)] {\n    _id, _type, "slug": slug.current, "until": expireAt,\n    afterwards { "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }\n  }\n}': MembersQueryResult;
-    '\n  *[_type == "page" && key == $key][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, closing { heading, text }\n  }\n': PageQueryResult;
+    '\n  *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, icon, price, summary, features, "inDemand": inDemand == true,\n    serviceCommission, saleCommission, basicSaleCommission, payoutTiming, publishAt, expireAt\n  }\n': PackagesQueryResult;
+    '{\n  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] | order(_createdAt desc, _id desc) {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    title, description, "hidden": hideFromSearch == true, _updatedAt\n  },\n  "service": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, features[] { _key },\n    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt\n  },\n  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name, _id) {\n    _id, _type, name, "slug": slug.current, _createdAt, title, "summary": description,\n    "hidden": hideFromSearch == true, "theme": null, _updatedAt, publishAt, expireAt\n  },\n  "article": *[_type == "article"] | order(publishedOn desc, _id) {\n    _id, _type, "name": title, "slug": slug.current, _createdAt, title, summary, body[0...1] { _key },\n    "hidden": false, "theme": services[0]->category->theme, _updatedAt, publishAt, expireAt\n  },\n  "changes": *[_type in $lists] { _type, _updatedAt, publishAt, expireAt }\n}': PageIndexQueryResult;
+    '{\n  "members": *[_type in $types && defined(slug.current)] {\n    _id, _type, "slug": slug.current, _createdAt, publishAt, expireAt\n  },\n  "ended": *[_type == "landingPage" && defined(expireAt) && defined(slug.current)] {\n    _id, _type, "slug": slug.current, _createdAt, "until": expireAt,\n    afterwards { "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }\n  }\n}': MembersQueryResult;
+    '\n  *[_type == "page" && key == $key] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, closing { heading, text }\n  }\n': PageQueryResult;
     '\n  *[_type == "partnerTestimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, since, publishAt, expireAt,\n    package-> { _id, _type, name, publishAt, expireAt }\n  }\n': PartnerTestimonialsQueryResult;
-    '\n  *[_type == "siteSettings"][0] {\n    _id, _type, brand, whatsapp, upiLimit, internationalPaymentLabel, internationalPaymentUrl,\n    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },\n    upiIds[] { _key, _type, label, id }\n  }\n': PaymentQueryResult;
+    '\n  *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, brand, whatsapp, internationalPaymentLabel, internationalPaymentUrl,\n    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },\n    upiIds[] { _key, _type, label, id }\n  }\n': PaymentQueryResult;
     '\n  *[_type == "portfolioItem"] | order(orderRank) {\n    _id, _type, title, description, category, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }, publishAt, expireAt\n  }\n': PortfolioItemsQueryResult;
     '\n  *[_type == "redirect"] | order(orderRank) { _id, _type, from, to, status }\n': RedirectsQueryResult;
-    '{\n  "service": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,\n    features[] { title, description }, publishAt, expireAt\n  },\n  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), publishAt, expireAt\n  },\n  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name, _id) {\n    _id, _type, name, "slug": slug.current, description, publishAt, expireAt,\n    bands[] { heading, intro, "body": pt::text(body), cards[] { title, description } }\n  },\n  "article": *[_type == "article"] | order(publishedOn desc, _id) {\n    _id, _type, title, "slug": slug.current, summary, "body": pt::text(body[_type == "block"]),\n    "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,\n    "author": author->name, "members": body[0...1] { _key }, publishAt, expireAt\n  },\n  "faq": *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, "answer": pt::text(answer), category\n  },\n  "legalPage": *[_type == "legalPage"] | order(orderRank) {\n    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)\n  }\n}': SearchQueryResult;
-    '\n  *[_type == "serviceCategory"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, description, theme\n  }\n': CategoriesQueryResult;
-    '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, summary, icon, "categoryId": category._ref, publishAt, expireAt,\n    image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': ServicesQueryResult;
-    '\n  *[_type == "service" && slug.current == $slug][0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, name, "slug": slug.current, publishAt, expireAt, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    category-> { _id, _type, name, "slug": slug.current, theme },\n    features[] { _key, _type, icon, title, description },\n    callToAction { label, destination },\n    closing { heading, text }\n  }\n': ServiceQueryResult;
-    '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, summary, "categoryId": category._ref, publishAt, expireAt,\n    features[] { _key, title }\n  }\n': CatalogueQueryResult;
-    '\n  *[_type == "service" && callToAction.destination == "/products"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, icon, summary, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    features[] { _key, _type, icon, title, description }\n  }\n': ProductRangesQueryResult;
-    '\n  *[_type == "siteSettings"][0] {\n    _id, _type, brand, tagline, phone, whatsapp, email, alternativeEmail,\n    facebook, instagram, x, linkedin, youtube, footerNote,\n    openingHours[] { _key, _type, days, from, to, closed },\n    closedDays[] { _key, _type, date, note }, timeZone,\n    figures[] { _key, _type, value, label },\n    certification { standard, issuer, number, statement },\n    founder { name, role, message, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } }\n  }\n': SiteSettingsQueryResult;
+    '{\n  "service": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, intro, "category": category->name,\n    features[] { title, description }, publishAt, expireAt\n  },\n  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, price, summary, "features": pt::text(features), publishAt, expireAt\n  },\n  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name, _id) {\n    _id, _type, name, "slug": slug.current, _createdAt, description, publishAt, expireAt,\n    bands[] { heading, intro, "body": pt::text(body), cards[] { title, description } }\n  },\n  "article": *[_type == "article"] | order(publishedOn desc, _id) {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, "body": pt::text(body[_type == "block"]),\n    "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,\n    "author": author->name, "members": body[0...1] { _key }, publishAt, expireAt\n  },\n  "faq": *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, "answer": pt::text(answer), category\n  },\n  "legalPage": *[_type == "legalPage"] | order(orderRank) {\n    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)\n  }\n}': SearchQueryResult;
+    '\n  *[_type == "serviceCategory"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, description, theme\n  }\n': CategoriesQueryResult;
+    '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, summary, icon, "categoryId": category._ref, publishAt, expireAt,\n    image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': ServicesQueryResult;
+    '\n  *[_type == "service" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, name, "slug": slug.current, publishAt, expireAt, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    category-> { _id, _type, name, "slug": slug.current, theme },\n    features[] { _key, _type, icon, title, description },\n    callToAction { label, destination },\n    closing { heading, text }\n  }\n': ServiceQueryResult;
+    '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, summary, "categoryId": category._ref, publishAt, expireAt,\n    features[] { _key, title }\n  }\n': CatalogueQueryResult;
+    '\n  *[_type == "service" && callToAction.destination == "/products"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, icon, summary, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    features[] { _key, _type, icon, title, description }\n  }\n': ProductRangesQueryResult;
+    '\n  *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, brand, tagline, phone, whatsapp, email, alternativeEmail,\n    facebook, instagram, x, linkedin, youtube, footerNote,\n    openingHours[] { _key, _type, days, from, to, closed },\n    closedDays[] { _key, _type, date, note }, timeZone,\n    figures[] { _key, _type, value, label },\n    certification { standard, issuer, number, statement },\n    founder { name, role, message, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } }\n  }\n': SiteSettingsQueryResult;
     '{\n  "documents": count(*[!(_id in path("_.**"))]),\n  "changed": *[!(_id in path("_.**"))] | order(_updatedAt desc)[0]._updatedAt\n}': RevisionQueryResult;
     '\n  *[_type == "testimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, rating, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    service-> { _id, _type, name, "slug": slug.current, publishAt, expireAt }\n  }\n': TestimonialsQueryResult;
     '\n  *[_type == "website"] | order(orderRank) { _id, _type, name, url, description, publishAt, expireAt }\n': WebsitesQueryResult;

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { faqCategories } from "~/content/choices";
 import { contentReader } from "~/content/content-reader.server";
 import { faqPaths, inOrderOfHeadings } from "~/content/faqs.server";
-import { key, list, oneOf, optional, plainText } from "~/content/fields.server";
+import { key, list, oneOf, optional, plainText, price, slugFields } from "~/content/fields.server";
 import { oncePerObject } from "~/content/objects";
 import { currentPreview } from "~/content/preview.server";
 import { scheduleFields } from "~/content/schedule.server";
@@ -17,18 +17,18 @@ import { cutUnits } from "~/text/cut-text";
 
 export const searchQuery = defineQuery(/* groq */ `{
   "service": *[_type == "service"] | order(orderRank) {
-    _id, _type, name, "slug": slug.current, title, heading, summary, intro, "category": category->name,
+    _id, _type, name, ${slugFields}, title, heading, summary, intro, "category": category->name,
     features[] { title, description }, ${scheduleFields}
   },
   "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {
-    _id, _type, name, "slug": slug.current, price, summary, "features": pt::text(features), ${scheduleFields}
+    _id, _type, name, ${slugFields}, price, summary, "features": pt::text(features), ${scheduleFields}
   },
   "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name, _id) {
-    _id, _type, name, "slug": slug.current, description, ${scheduleFields},
+    _id, _type, name, ${slugFields}, description, ${scheduleFields},
     bands[] { heading, intro, "body": pt::text(body), cards[] { title, description } }
   },
   "article": *[_type == "article"] | order(publishedOn desc, _id) {
-    _id, _type, title, "slug": slug.current, summary, "body": pt::text(body[_type == "block"]),
+    _id, _type, title, ${slugFields}, summary, "body": pt::text(body[_type == "block"]),
     "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,
     "author": author->name, "members": body[0...1] { _key }, ${scheduleFields}
   },
@@ -60,7 +60,7 @@ export const shapes = {
     z.object({
       name: plainText,
       slug: plainText,
-      price: optional(z.number()),
+      price,
       summary: plainText,
       features: optional(plainText),
     }),
@@ -195,7 +195,7 @@ function entriesOf({
       href: `/be-a-franchise?plan=${slug}#${slug}`,
       title: name,
       summary,
-      body: sentences([features, price?.toLocaleString("en-IN")]),
+      body: sentences([features, price.toLocaleString("en-IN")]),
     })),
     landingPage: landingPage.flatMap(({ name, slug, description, bands }) => {
       const href = pathOfDocument({ _type: "landingPage", slug });

@@ -7,9 +7,11 @@ import {
   iconCard,
   key,
   list,
+  oldestFirst,
   oneOf,
   optional,
   plainText,
+  slugFields,
   text,
   withoutMarks,
 } from "~/content/fields.server";
@@ -22,19 +24,19 @@ import { themes } from "~/ui/theme";
 
 export const categoriesQuery = defineQuery(/* groq */ `
   *[_type == "serviceCategory"] | order(orderRank) {
-    _id, _type, name, "slug": slug.current, description, theme
+    _id, _type, name, ${slugFields}, description, theme
   }
 `);
 
 export const servicesQuery = defineQuery(/* groq */ `
   *[_type == "service"] | order(orderRank) {
-    _id, _type, name, "slug": slug.current, summary, icon, "categoryId": category._ref, ${scheduleFields},
+    _id, _type, name, ${slugFields}, summary, icon, "categoryId": category._ref, ${scheduleFields},
     image { ${pictureFields} }
   }
 `);
 
 export const serviceQuery = defineQuery(/* groq */ `
-  *[_type == "service" && slug.current == $slug][0] {
+  *[_type == "service" && slug.current == $slug] | ${oldestFirst}[0] {
     ${pageFields}, name, "slug": slug.current, ${scheduleFields}, image { ${pictureFields} },
     category-> { _id, _type, name, "slug": slug.current, theme },
     features[] { _key, _type, icon, title, description },
@@ -46,7 +48,7 @@ export const serviceQuery = defineQuery(/* groq */ `
 /** Every service with what it includes, for the catalogue in print. */
 export const catalogueQuery = defineQuery(/* groq */ `
   *[_type == "service"] | order(orderRank) {
-    _id, _type, name, "slug": slug.current, summary, "categoryId": category._ref, ${scheduleFields},
+    _id, _type, name, ${slugFields}, summary, "categoryId": category._ref, ${scheduleFields},
     features[] { _key, title }
   }
 `);
@@ -54,7 +56,7 @@ export const catalogueQuery = defineQuery(/* groq */ `
 /** The services that are bought as goods: those whose button leads to /products. */
 export const productRangesQuery = defineQuery(/* groq */ `
   *[_type == "service" && callToAction.destination == "/products"] | order(orderRank) {
-    _id, _type, name, "slug": slug.current, icon, summary, image { ${pictureFields} }, ${scheduleFields},
+    _id, _type, name, ${slugFields}, icon, summary, image { ${pictureFields} }, ${scheduleFields},
     features[] { _key, _type, icon, title, description }
   }
 `);

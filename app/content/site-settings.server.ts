@@ -1,12 +1,21 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
-import { day, key, list, optional, phoneNumber, plainText, text } from "~/content/fields.server";
+import {
+  day,
+  key,
+  list,
+  oldestFirst,
+  optional,
+  phoneNumber,
+  plainText,
+  text,
+} from "~/content/fields.server";
 import { picture, pictureFields, pictureFor } from "~/content/images.server";
 import { isWebAddress } from "~/content/link-target";
 
 export const siteSettingsQuery = defineQuery(/* groq */ `
-  *[_type == "siteSettings"][0] {
+  *[_type == "siteSettings"] | ${oldestFirst}[0] {
     _id, _type, brand, tagline, phone, whatsapp, email, alternativeEmail,
     facebook, instagram, x, linkedin, youtube, footerNote,
     openingHours[] { _key, _type, days, from, to, closed },

@@ -84,6 +84,37 @@ describe("one malformed document costs its own card", () => {
     }
   });
 
+  test.each([
+    ["service", "/services"],
+    ["article", "/articles"],
+    ["landingPage", "/sitemap.xml"],
+    ["legalPage", "/privacy-policy"],
+    ["siteSettings", "/contact"],
+  ])("a later %s with an older one's slug changes no page", async (type, list) => {
+    const older = sampleOf(type);
+    const texts = { name: "Newcomer", title: "Newcomer", heading: "Newcomer", brand: "Newcomer" };
+    const later = typed(older, { ...texts, _id: "a-newcomer", _createdAt: "2026-01-01T00:00:00Z" });
+    const shown = async () => [await visit(mainPageOf(older)), await visit(list)];
+    publish(sound);
+    const before = await shown();
+    publish([later, ...sound]);
+    expect(await shown()).toEqual(before);
+  });
+
+  test.each([0, -5, 499.5, 1e300])("a package for %d is not offered", async (price) => {
+    const plan = sampleOf("franchisePackage");
+    const name = "Package of a test";
+    const changed = { _id: "package-of-a-test", name, slug: { current: "package-of-a-test" } };
+    publish([...sound, typed(plan, { ...changed, price: 1 })]);
+    expect((await visit("/be-a-franchise")).body).toContain(name);
+    publish([...sound, typed(plan, { ...changed, price })]);
+    for (const path of ["/be-a-franchise", "/affiliate-program", `/search?q=${name}`]) {
+      const { status, body } = await visit(path);
+      expect(status, path).toBe(200);
+      expect(body.replaceAll(`value="${name}"`, "").split(/<[^>]*>/), path).not.toContain(name);
+    }
+  });
+
   test("redirects in a circle are none", async () => {
     const circle = [
       ["/one", "/two"],
