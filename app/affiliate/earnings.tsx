@@ -24,7 +24,7 @@ export function Earnings({ calculation, rates, minimumPayout, illustrationNote }
   ];
   return (
     <div className="on-dark flex h-full flex-col border border-peacock bg-peacock p-6 text-canvas md:p-8">
-      <h3 id="earnings" className="font-text font-semibold">
+      <h3 dir="auto" id="earnings" className="font-text font-semibold">
         Monthly earnings
       </h3>
       <output
@@ -44,7 +44,9 @@ export function Earnings({ calculation, rates, minimumPayout, illustrationNote }
             key={label}
             className="flex flex-wrap justify-between gap-x-4 border-t border-night-line py-3"
           >
-            <dt className="font-semibold">{label}</dt>
+            <dt dir="auto" className="font-semibold">
+              {label}
+            </dt>
             <dd>{`${sales} × ${percent}% of ${rupees(plan.price)}`}</dd>
           </div>
         ))}

@@ -137,13 +137,14 @@ function OnePiece({ piece }: { piece: Piece }) {
   switch (piece.kind) {
     case "text":
       return (
-        <div className="max-w-measure space-y-4">
+        <div dir="auto" className="max-w-measure space-y-4">
           <RunningText value={piece.blocks} />
         </div>
       );
     case "heading":
       return (
         <h2
+          dir="auto"
           id={piece.id}
           className="max-w-measure pt-6 text-[1.75rem] font-[650] leading-tight tracking-tight first:pt-0"
         >
@@ -174,7 +175,9 @@ function CaptionedPicture({ picture, caption }: CaptionedPictureProps) {
         className="w-full border border-line"
       />
       {caption ? (
-        <figcaption className="mt-3 max-w-measure text-small text-mute">{caption}</figcaption>
+        <figcaption dir="auto" className="mt-3 max-w-measure text-small text-mute">
+          {caption}
+        </figcaption>
       ) : null}
     </figure>
   );
@@ -200,7 +203,7 @@ function Table({ name, caption, rows }: TableProps) {
   );
   return (
     <div className="py-2">
-      <p id={id} className="mb-2 font-semibold">
+      <p id={id} dir="auto" className="mb-2 font-semibold">
         {caption}
       </p>
       {looks.length > 3 ? (
@@ -213,7 +216,11 @@ function Table({ name, caption, rows }: TableProps) {
         tabIndex={0}
         className="overflow-x-auto border border-line bg-canvas"
       >
-        <table aria-labelledby={id} className="w-full border-collapse text-left text-small">
+        <table
+          aria-labelledby={id}
+          dir="auto"
+          className="w-full border-collapse text-left text-small"
+        >
           <thead>
             <tr className="border-b border-line-strong align-bottom text-mute">
               {headings.cells.map((heading, at) =>
@@ -262,11 +269,13 @@ function Callout({ tone, heading, text }: CalloutProps) {
   const { Mark, field, text: colour } = callouts[tone];
   return (
     <aside className={`max-w-measure border-l-4 p-5 ${field}`}>
-      <p className={`flex items-start gap-2.5 font-semibold ${colour}`}>
+      <p dir="auto" className={`flex items-start gap-2.5 font-semibold ${colour}`}>
         <Mark className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
         {heading ?? calloutKinds[tone]}
       </p>
-      <p className="mt-2">{text}</p>
+      <p dir="auto" className="mt-2">
+        {text}
+      </p>
     </aside>
   );
 }

@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import * as z from "zod";
 import { bodyContent, bodyFields, type Piece, Pieces, piecesOf } from "~/bands/article-body.server";
 import { contentReader } from "~/content/content-reader.server";
-import { day, optional, plainText, withoutMarks } from "~/content/fields.server";
+import { day, optional, plainText, slugFields, withoutMarks } from "~/content/fields.server";
 import { oncePerObject } from "~/content/objects";
 import { scheduleFields } from "~/content/schedule.server";
 
 /** Twice as many as the feed has: what is not due yet is left out afterwards. */
 export const articleFeedQuery = defineQuery(/* groq */ `
   *[_type == "article"] | order(publishedOn desc, _id)[0...40] {
-    _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, ${scheduleFields},
+    _id, _type, title, ${slugFields}, summary, publishedOn, _updatedAt, ${scheduleFields},
     "author": author->name, ${bodyFields}
   }
 `);
@@ -73,7 +73,7 @@ const forReaders = (markup: string, siteUrl: string) =>
   withoutMarks(markup)
     .replaceAll(/<svg\b.*?<\/svg>|<\/?div\b[^>]*>/gs, "")
     .replaceAll(
-      / (?:class|id|role|tabindex|sizes|srcset|loading|decoding|aria-[a-z]+)="[^"]*"/gi,
+      / (?:class|dir|id|role|tabindex|sizes|srcset|loading|decoding|aria-[a-z]+)="[^"]*"/gi,
       "",
     )
     .replaceAll(/ (href|src)="\//g, ` $1="${siteUrl}/`);

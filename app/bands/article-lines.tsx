@@ -18,7 +18,7 @@ export function ArticleLines(props: ArticleLinesProps) {
     <Band labelledBy={id} {...place}>
       <div className="grid gap-8 lg:grid-cols-12 lg:gap-6">
         <div className="lg:col-span-3">
-          <h2 id={id} className="text-h3">
+          <h2 dir="auto" id={id} className="text-h3">
             {heading}
           </h2>
           <a href={href} className="link mt-2 inline-flex min-h-11 items-center">
@@ -28,10 +28,18 @@ export function ArticleLines(props: ArticleLinesProps) {
         <ul className="border-t border-line lg:col-span-9">
           {articles.map(({ _id, slug, title, summary, publishedOn }) => (
             <li key={_id} className="relative border-b border-line py-4">
-              <a href={`/articles/${slug}`} className="link after:absolute after:inset-0">
+              <a
+                dir="auto"
+                href={`/articles/${slug}`}
+                className="link after:absolute after:inset-0"
+              >
                 {title}
               </a>
-              {summary ? <p className="mt-1 max-w-measure text-ink-2">{summary}</p> : null}
+              {summary ? (
+                <p dir="auto" className="mt-1 max-w-measure text-ink-2">
+                  {summary}
+                </p>
+              ) : null}
               <p className="mt-1 text-small text-mute">
                 <time dateTime={publishedOn.day}>{publishedOn.words}</time>
               </p>

@@ -21,7 +21,9 @@ export function FigureLedger({ heading, figures, id, ...place }: FigureLedgerPro
             key={key}
             className="flex flex-col-reverse justify-end border-line-strong py-8 pl-0 pr-4 odd:border-r even:pl-6 md:border-l md:border-r-0 md:py-12 md:pl-6 max-md:[&:nth-child(-n+2)]:border-b"
           >
-            <dt className="mt-1.5 text-small text-mute">{label}</dt>
+            <dt dir="auto" className="mt-1.5 text-small text-mute">
+              {label}
+            </dt>
             <dd className="whitespace-nowrap font-display text-[clamp(1.75rem,9vw,2.25rem)] font-[650] leading-none tracking-tight tabular-nums md:text-[clamp(2rem,0.6rem+3vw,3.25rem)]">
               {value}
             </dd>

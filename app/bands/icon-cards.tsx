@@ -31,8 +31,12 @@ export function IconCards(props: IconCardsProps) {
         {cards.map((card) => (
           <li key={card._key} className="border-b border-r border-line p-6 md:p-8 xl:p-7">
             <Icon glyph={card.glyph} className={`size-9 ${themeClasses[theme].text}`} />
-            <h3 className="mt-6 text-h3">{card.title}</h3>
-            <p className="mt-2 text-ink-2">{card.description}</p>
+            <h3 dir="auto" className="mt-6 text-h3">
+              {card.title}
+            </h3>
+            <p dir="auto" className="mt-2 text-ink-2">
+              {card.description}
+            </p>
           </li>
         ))}
       </ul>

@@ -95,7 +95,9 @@ function PackageCard({ id, plan, sold, whatsapp }: PackageCardProps) {
       ) : null}
       <div className="flex items-center gap-3 md:block">
         <Icon glyph={plan.glyph} className={`size-7 shrink-0 md:size-9 ${accent}`} />
-        <h3 className="text-h3 md:mt-5">{plan.name}</h3>
+        <h3 dir="auto" className="text-h3 md:mt-5">
+          {plan.name}
+        </h3>
         <p className="ml-auto text-right leading-none md:mt-3 md:text-left">
           <span className="font-display text-[clamp(1.5rem,1.1rem+1.6vw,2.75rem)] font-[650] leading-none tracking-tight tabular-nums">
             {rupees(plan.price)}
@@ -103,7 +105,9 @@ function PackageCard({ id, plan, sold, whatsapp }: PackageCardProps) {
           <span className={`text-small ${soft}`}>lifetime</span>
         </p>
       </div>
-      <p className={`mt-3 max-md:text-small md:mt-4 ${soft}`}>{plan.summary}</p>
+      <p dir="auto" className={`mt-3 max-md:text-small md:mt-4 ${soft}`}>
+        {plan.summary}
+      </p>
       <Fold narrow summary={<span className="text-small">What is included</span>}>
         <ul className="pb-4 space-y-2.5 max-md:text-small md:mt-6">
           {plan.features.map((line) => (

@@ -24,7 +24,11 @@ export function Questions(props: QuestionsProps) {
       </SectionHeading>
       {groups.map(({ name, faqs }) => (
         <div key={name} className="mt-10 grid gap-4 md:mt-14 lg:grid-cols-12 lg:gap-6">
-          {name ? <h3 className="text-h3 lg:col-span-4 lg:pt-3.5">{name}</h3> : null}
+          {name ? (
+            <h3 dir="auto" className="text-h3 lg:col-span-4 lg:pt-3.5">
+              {name}
+            </h3>
+          ) : null}
           <div
             className={`border-t border-line-strong ${name ? "lg:col-span-8" : "lg:col-span-8 lg:col-start-5"}`}
           >
@@ -42,7 +46,10 @@ export function Questions(props: QuestionsProps) {
 function Question({ faq }: { faq: Faq }) {
   return (
     <details className="group border-b border-line">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3 font-semibold hover:text-peacock [&::-webkit-details-marker]:hidden">
+      <summary
+        dir="auto"
+        className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3 font-semibold hover:text-peacock [&::-webkit-details-marker]:hidden"
+      >
         {faq.question}
         <Plus
           className="size-5 shrink-0 text-peacock transition-transform group-open:rotate-45 motion-reduce:transition-none"

@@ -48,8 +48,10 @@ export function ServiceCards(props: ServiceCardsProps) {
               ) : null}
             </div>
             <div className="flex flex-1 flex-col p-4 md:p-6">
-              <h3 className="text-h3">{service.name}</h3>
-              <p className="mb-2 mt-1 text-ink-2 max-md:text-small md:mb-4 md:mt-2">
+              <h3 dir="auto" className="text-h3">
+                {service.name}
+              </h3>
+              <p dir="auto" className="mb-2 mt-1 text-ink-2 max-md:text-small md:mb-4 md:mt-2">
                 {service.summary}
               </p>
               <LearnMore href={`/services/${service.slug}`} about={service.name} />

@@ -31,7 +31,7 @@ export function Voices(props: VoicesProps) {
     <Band labelledBy={id} {...place}>
       <div className="grid gap-8 lg:grid-cols-12 lg:gap-6">
         <div className="lg:col-span-3">
-          <h2 id={id} className="text-h3">
+          <h2 dir="auto" id={id} className="text-h3">
             {heading}
           </h2>
           <a href="/testimonials" className="link mt-2 inline-flex min-h-11 items-center">
@@ -54,13 +54,19 @@ function OneVoice({ voice }: { voice: Voice }) {
     <figure>
       {rating ? <Rating value={rating} /> : null}
       <blockquote className="mt-3 max-w-[44ch] text-balance font-display text-h3 md:text-[1.625rem] md:leading-snug">
-        <p>{`“${quote}”`}</p>
+        <p dir="auto">{`“${quote}”`}</p>
       </blockquote>
       <figcaption className="mt-5 flex items-center gap-4">
         {picture ? <Picture picture={picture} sizes="64px" className="size-16 shrink-0" /> : null}
         <p>
-          <span className="block font-semibold leading-snug">{name}</span>
-          {location ? <span className="text-small text-ink-2">{location}</span> : null}
+          <span dir="auto" className="block font-semibold leading-snug">
+            {name}
+          </span>
+          {location ? (
+            <span dir="auto" className="text-small text-ink-2">
+              {location}
+            </span>
+          ) : null}
         </p>
       </figcaption>
     </figure>

@@ -49,7 +49,11 @@ function PolicySection({ section }: { section: LegalPage["sections"][number] }) 
   if (!heading) return text;
   return (
     <section aria-labelledby={heading.id}>
-      <h2 dir="auto" id={heading.id} className="mb-4 text-[1.625rem] font-[650] leading-tight tracking-tight">
+      <h2
+        dir="auto"
+        id={heading.id}
+        className="mb-4 text-[1.625rem] font-[650] leading-tight tracking-tight"
+      >
         {heading.text}
       </h2>
       {text}

@@ -7,7 +7,11 @@ export const richTextBox = "max-w-measure space-y-4";
 /** The same as `RichText` for pages that hydrate: what turns the editor's text into elements stays on the server. */
 export function WrittenText({ markup, className = "" }: { markup: Markup; className?: string }) {
   return (
-    <div dir="auto" className={`${richTextBox} ${className}`} dangerouslySetInnerHTML={{ __html: markup }} />
+    <div
+      dir="auto"
+      className={`${richTextBox} ${className}`}
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
   );
 }
 

@@ -87,7 +87,9 @@ function WayCell({ way: { name, cost, how, facts }, level }: WayCellProps) {
       <dl className="mt-4 text-small tabular-nums">
         {facts.map(([label, fact]) => (
           <div key={label} className="border-t border-line py-2">
-            <dt className="text-mute">{label}</dt>
+            <dt dir="auto" className="text-mute">
+              {label}
+            </dt>
             <dd className="font-semibold">{fact}</dd>
           </div>
         ))}

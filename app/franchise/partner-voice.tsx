@@ -6,7 +6,7 @@ export function PartnerVoice({ testimonial }: { testimonial: PartnerTestimonial 
   return (
     <figure className="border-l-4 border-marigold pl-5">
       <blockquote>
-        <p>{`“${quote}”`}</p>
+        <p dir="auto">{`“${quote}”`}</p>
       </blockquote>
       <figcaption className="mt-3 text-small text-ink-2">
         <strong className="text-ink">{name}</strong>

@@ -11,7 +11,9 @@ export function BankDetails({ account }: { account: BankAccount }) {
   ];
   return (
     <div className="border-b border-r border-line p-5">
-      <p className="font-semibold">{account.label}</p>
+      <p dir="auto" className="font-semibold">
+        {account.label}
+      </p>
       <p className="text-small text-ink-2">
         {[account.bankName, account.branch].filter(Boolean).join(", ")}
       </p>

@@ -10,12 +10,12 @@ export function ServicesMenu({ categories }: { categories: NavigationCategory[] 
     <>
       {categories.map((category) => (
         <div key={category._id}>
-          <p className={`text-label font-bold ${themeClasses[category.theme].text}`}>
+          <p dir="auto" className={`text-label font-bold ${themeClasses[category.theme].text}`}>
             {category.name}
           </p>
           <ul className="mt-1">
             {category.services.map((service) => (
-              <li key={service._id}>
+              <li key={service._id} dir="auto">
                 <a href={`/services/${service.slug}`} className={row}>
                   {service.name}
                 </a>

@@ -91,10 +91,14 @@ type SectionHeadingProps = {
 export function SectionHeading({ id, children, intro, className = "" }: SectionHeadingProps) {
   return (
     <div className={className}>
-      <h2 id={id} className="max-w-heading text-h2">
+      <h2 dir="auto" id={id} className="max-w-heading text-h2">
         {children}
       </h2>
-      {intro ? <p className="mt-4 max-w-lead text-lead text-ink-2">{intro}</p> : null}
+      {intro ? (
+        <p dir="auto" className="mt-4 max-w-lead text-lead text-ink-2">
+          {intro}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -23,6 +23,7 @@ export function Breadcrumb({ above, current, hidesCurrent = false, theme }: Brea
           <li key={href} className={index > 0 ? "flex items-center gap-x-2" : undefined}>
             {index > 0 ? <span aria-hidden="true">/</span> : null}
             <a
+              dir="auto"
               href={href}
               className="inline-flex min-h-11 items-center underline decoration-2 underline-offset-4"
             >

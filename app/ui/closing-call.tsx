@@ -12,10 +12,14 @@ export function ClosingCall({ closing, action }: ClosingCallProps) {
     <Band tone="peacock" labelledBy="closing">
       <div className="flex flex-col items-start justify-between gap-8 lg:flex-row lg:items-end">
         <div>
-          <h2 id="closing" className="max-w-heading text-h1">
+          <h2 dir="auto" id="closing" className="max-w-heading text-h1">
             {closing.heading}
           </h2>
-          {closing.text ? <p className="mt-4 max-w-[44ch] text-lead">{closing.text}</p> : null}
+          {closing.text ? (
+            <p dir="auto" className="mt-4 max-w-[44ch] text-lead">
+              {closing.text}
+            </p>
+          ) : null}
         </div>
         <ButtonLink href={action.href} look="marigold" className="shrink-0">
           {action.label}

@@ -42,7 +42,7 @@ function ContentsList({ headings }: Pick<ContentsProps, "headings">) {
   return (
     <ol className="border-t border-line text-small">
       {headings.map(({ id, text }) => (
-        <li key={id} className="border-b border-line">
+        <li key={id} dir="auto" className="border-b border-line">
           <a
             href={`#${id}`}
             className="flex min-h-11 items-center py-1.5 text-ink-2 hover:text-peacock hover:underline"

@@ -41,9 +41,11 @@ export function PageOpening(props: PageOpeningProps) {
       <div className="grid items-center gap-10 lg:grid-cols-12 lg:gap-6">
         <div className={right ? text : "lg:col-span-12"}>
           {above}
-          <h1 className={heading}>{page.heading}</h1>
+          <h1 dir="auto" className={heading}>
+            {page.heading}
+          </h1>
           {page.intro ? (
-            <p className={`mt-6 max-w-[46ch] text-lead ${theme ? "text-ink-2" : ""}`}>
+            <p dir="auto" className={`mt-6 max-w-[46ch] text-lead ${theme ? "text-ink-2" : ""}`}>
               {page.intro}
             </p>
           ) : null}

@@ -58,6 +58,55 @@ test(
   },
 );
 
+/** Texts that editors write and people are called by, one of each page that shows a kind of them. */
+const pagesOfTexts = [
+  ...["/", "/about", "/services", "/services/it-service", "/articles", "/products", "/contact"],
+  ...["/articles/what-a-franchise-costs", "/be-a-franchise", "/affiliate-program", "/portfolio"],
+  ...["/our-websites", "/testimonials", "/legals", "/privacy-policy", "/festival-opening"],
+  ...["/search?q=work", "/login", "/signup", "/nothing-here"],
+];
+
+/** The words that are broken although a whole line has room for them. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[A-Za-z]{3,}/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
+test("a long word breaks, and no other does", { tag: "@once" }, async ({ page }) => {
+  for (const path of pagesOfTexts) {
+    await page.goto(path);
+    for (const width of [1280, 768, 360, 320]) {
+      await test.step(`${path} at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await brokenWords(page)).toEqual([]);
+      });
+    }
+    await test.step(`${path} with words of 81 letters`, async () => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.evaluate(() => {
+        for (const element of document.querySelectorAll("main *, footer *")) {
+          for (const child of element.childNodes) {
+            const isText = child.nodeType === Node.TEXT_NODE && child.textContent?.trim();
+            if (isText) child.textContent = "Unbrokenn".repeat(9);
+          }
+        }
+      });
+      await expectNoSidewaysScroll(page);
+    });
+  }
+});
+
 test("the websites take the six colours in turn", { tag: "@once" }, async ({ page }) => {
   await page.goto("/our-websites");
   const colours = await page

@@ -101,6 +101,18 @@ describe("one malformed document costs its own card", () => {
     expect(await shown()).toEqual(before);
   });
 
+  test.each(["   ", "\u200b\u2060"])("an article with the title %j is left out", async (title) => {
+    const article = sampleOf("article");
+    const link = `href="${mainPageOf(article)}"`;
+    publish(sound);
+    expect((await visit("/articles")).body).toContain(link);
+    publish(withInstead(typed(article, { title })));
+    expect((await visit(mainPageOf(article))).status).toBe(404);
+    for (const path of ["/articles", "/articles/feed.xml", "/sitemap.xml"]) {
+      expect((await visit(path)).body, path).not.toContain(mainPageOf(article));
+    }
+  });
+
   test.each([0, -5, 499.5, 1e300])("a package for %d is not offered", async (price) => {
     const plan = sampleOf("franchisePackage");
     const name = "Package of a test";

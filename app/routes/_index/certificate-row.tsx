@@ -20,7 +20,7 @@ export function CertificateRow({
     <Band tone="mist" labelledBy="certification" className="border-y border-line" flush>
       <div className="grid lg:grid-cols-12">
         <div className="py-8 lg:col-span-6 lg:py-12 lg:pr-10">
-          <h2 id="certification" className="text-h3">
+          <h2 dir="auto" id="certification" className="text-h3">
             {certification.heading}
           </h2>
           {certification.statement ? (

@@ -21,8 +21,12 @@ export function Founder({ founder }: { founder: NonNullable<SiteSettings["founde
             />
           ) : null}
           <div>
-            <p className="font-semibold">{founder.name}</p>
-            <p className="text-small text-mute">{founder.role}</p>
+            <p dir="auto" className="font-semibold">
+              {founder.name}
+            </p>
+            <p dir="auto" className="text-small text-mute">
+              {founder.role}
+            </p>
           </div>
         </figcaption>
       </figure>

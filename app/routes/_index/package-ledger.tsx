@@ -33,7 +33,9 @@ export function PackageLedger({ page, packages, partners }: PackageLedgerProps) 
       <RefundRule className="mt-6" />
       {partners.length > 0 ? (
         <>
-          <h3 className="mt-10 text-h3 md:mt-16">{page.labels.partnersHeading}</h3>
+          <h3 dir="auto" className="mt-10 text-h3 md:mt-16">
+            {page.labels.partnersHeading}
+          </h3>
           <ul className="mt-5 grid gap-6 max-md:text-small md:mt-8 md:grid-cols-3">
             {partners.map((partner) => (
               <li key={partner._id}>

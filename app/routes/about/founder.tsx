@@ -22,11 +22,19 @@ export function Founder({
           </div>
         ) : null}
         <div className="md:col-span-8 lg:col-span-8 lg:col-start-5">
-          <h2 id="founder" className="font-text text-small font-semibold text-night-mute">
+          <h2
+            dir="auto"
+            id="founder"
+            className="font-text text-small font-semibold text-night-mute"
+          >
             {heading}
           </h2>
-          <p className="mt-2 font-display text-h2">{founder.name}</p>
-          <p className="mt-1 text-night-mute">{founder.role}</p>
+          <p dir="auto" className="mt-2 font-display text-h2">
+            {founder.name}
+          </p>
+          <p dir="auto" className="mt-1 text-night-mute">
+            {founder.role}
+          </p>
           <blockquote className="mt-6 max-w-[52ch] border-l-2 border-marigold pl-6 text-lead">
             <p>{`“${founder.message}”`}</p>
           </blockquote>

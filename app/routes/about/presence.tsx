@@ -11,7 +11,11 @@ export function Presence({ heading, intro, regions }: PresenceProps) {
   return (
     <Band labelledBy="presence">
       <SectionHeading id="presence">{heading}</SectionHeading>
-      {intro ? <p className="mt-4 max-w-[48ch] text-lead text-ink-2">{intro}</p> : null}
+      {intro ? (
+        <p dir="auto" className="mt-4 max-w-[48ch] text-lead text-ink-2">
+          {intro}
+        </p>
+      ) : null}
       <div className="mt-10 border-b border-line-strong md:mt-14">
         {regions.map((region) => (
           <div
@@ -19,7 +23,7 @@ export function Presence({ heading, intro, regions }: PresenceProps) {
             className="border-t border-line-strong lg:grid lg:grid-cols-12 lg:gap-6"
           >
             <div className="lg:col-span-3">
-              <h3 className="pt-6 text-h3 text-indigo lg:sticky lg:top-20 lg:pb-6">
+              <h3 dir="auto" className="pt-6 text-h3 text-indigo lg:sticky lg:top-20 lg:pb-6">
                 {region.name}
               </h3>
             </div>

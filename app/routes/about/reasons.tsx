@@ -14,9 +14,13 @@ export function Reasons({ heading, reasons }: { heading: string; reasons: AboutP
               <span className="block font-display text-[clamp(2.25rem,1.6rem+2vw,3.25rem)] font-[650] leading-none tracking-tight tabular-nums">
                 {reason.value}
               </span>{" "}
-              <span className="mt-2 block font-semibold">{reason.label}</span>
+              <span dir="auto" className="mt-2 block font-semibold">
+                {reason.label}
+              </span>
             </dt>
-            <dd className="mt-3 max-w-[42ch] text-ink-2">{reason.description}</dd>
+            <dd dir="auto" className="mt-3 max-w-[42ch] text-ink-2">
+              {reason.description}
+            </dd>
           </div>
         ))}
       </dl>

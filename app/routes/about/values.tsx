@@ -22,8 +22,12 @@ export function Values({
         <div className="grid lg:auto-cols-fr lg:grid-flow-col">
           {statements.map(({ title, text }) => (
             <div key={title} className="border-b border-r border-line p-6 md:p-10">
-              <h3 className="font-text text-small font-semibold text-indigo">{title}</h3>
-              <p className="mt-3 text-pretty font-display text-h3">{text}</p>
+              <h3 dir="auto" className="font-text text-small font-semibold text-indigo">
+                {title}
+              </h3>
+              <p dir="auto" className="mt-3 text-pretty font-display text-h3">
+                {text}
+              </p>
             </div>
           ))}
         </div>
@@ -31,8 +35,12 @@ export function Values({
           {page.values.map((value) => (
             <li key={value._key} className="border-b border-r border-line p-6 md:p-10 lg:p-7">
               <Icon glyph={value.glyph} className="size-8 text-indigo" />
-              <h3 className="mt-5 text-h3">{value.title}</h3>
-              <p className="mt-2 text-ink-2">{value.description}</p>
+              <h3 dir="auto" className="mt-5 text-h3">
+                {value.title}
+              </h3>
+              <p dir="auto" className="mt-2 text-ink-2">
+                {value.description}
+              </p>
             </li>
           ))}
         </ul>

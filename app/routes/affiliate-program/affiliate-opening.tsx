@@ -11,9 +11,13 @@ export default function AffiliateOpening({ page, link }: { page: AffiliateProgra
     <Band theme="leaf" first>
       <div className="grid gap-12 lg:grid-cols-12 lg:gap-6">
         <div className="lg:col-span-5">
-          <h1 className="max-w-heading text-h1">{page.heading}</h1>
+          <h1 dir="auto" className="max-w-heading text-h1">
+            {page.heading}
+          </h1>
           {page.intro ? (
-            <p className="mt-6 max-w-[48ch] text-lead text-ink-2">{page.intro}</p>
+            <p dir="auto" className="mt-6 max-w-[48ch] text-lead text-ink-2">
+              {page.intro}
+            </p>
           ) : null}
         </div>
         <div className="lg:col-span-6 lg:col-start-7">

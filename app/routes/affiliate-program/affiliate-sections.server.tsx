@@ -55,8 +55,12 @@ export function HowItWorks({ page: { steps, labels } }: { page: AffiliateProgram
                 {index + 1}
               </span>
             </div>
-            <h3 className="mt-6 text-h3">{step.title}</h3>
-            <p className="mt-2 text-ink-2">{step.description}</p>
+            <h3 dir="auto" className="mt-6 text-h3">
+              {step.title}
+            </h3>
+            <p dir="auto" className="mt-2 text-ink-2">
+              {step.description}
+            </p>
           </li>
         ))}
       </ol>

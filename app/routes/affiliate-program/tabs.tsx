@@ -50,7 +50,7 @@ export function Tabs({ page, chosen }: { page: AffiliateProgram; chosen: Tab }) 
           </ul>
         </nav>
         <div className="lg:col-span-8">
-          <h2 id="details" className="mb-8 text-h2">
+          <h2 dir="auto" id="details" className="mb-8 text-h2">
             {page.labels[labelOf[chosen]]}
           </h2>
           <TabPanel page={page} tab={chosen} />
@@ -99,13 +99,19 @@ function MarketingMaterials({ materials }: MarketingMaterialsProps) {
           <li key={material._key} className="flex gap-5 border-b border-line py-5">
             <Icon glyph={material.glyph} className="mt-0.5 size-6 shrink-0 text-leaf" />
             <div className="grid flex-1 gap-x-6 gap-y-1 md:grid-cols-[13rem_1fr]">
-              <h3 className="font-text font-semibold">{material.title}</h3>
-              <p className="text-ink-2">{material.description}</p>
+              <h3 dir="auto" className="font-text font-semibold">
+                {material.title}
+              </h3>
+              <p dir="auto" className="text-ink-2">
+                {material.description}
+              </p>
             </div>
           </li>
         ))}
       </ul>
-      <h3 className="mt-8 text-h3">PDFs to send</h3>
+      <h3 dir="auto" className="mt-8 text-h3">
+        PDFs to send
+      </h3>
       <ul className="mt-2 flex flex-wrap gap-x-6">
         {documentNames.map((name) => (
           <li key={name}>

@@ -100,7 +100,11 @@ function Byline({ author, publishedOn, minutes }: ArticleProps) {
         />
       ) : null}
       <p className="text-small">
-        {author ? <span className="block font-semibold">{author.name}</span> : null}
+        {author ? (
+          <span dir="auto" className="block font-semibold">
+            {author.name}
+          </span>
+        ) : null}
         <span className="text-ink-2">
           <time dateTime={publishedOn.day}>{publishedOn.words}</time>
           <span aria-hidden="true"> · </span>
@@ -132,26 +136,36 @@ function AfterReading(props: ArticleProps) {
         <div className="grid gap-10 border-t-2 border-ink pt-8 lg:grid-cols-12 lg:gap-6">
           {author ? (
             <section aria-labelledby="author" className="lg:col-span-4">
-              <h2 id="author" className="text-h3">
+              <h2 dir="auto" id="author" className="text-h3">
                 {author.name}
               </h2>
-              {author.role ? <p className="mt-1 text-small text-mute">{author.role}</p> : null}
-              {author.bio ? <p className="mt-3 max-w-measure text-ink-2">{author.bio}</p> : null}
+              {author.role ? (
+                <p dir="auto" className="mt-1 text-small text-mute">
+                  {author.role}
+                </p>
+              ) : null}
+              {author.bio ? (
+                <p dir="auto" className="mt-3 max-w-measure text-ink-2">
+                  {author.bio}
+                </p>
+              ) : null}
             </section>
           ) : null}
           {subjects.length > 0 ? (
             <section aria-labelledby="subjects" className="lg:col-span-8 lg:col-start-5">
-              <h2 id="subjects" className="text-h3">
+              <h2 dir="auto" id="subjects" className="text-h3">
                 {labels.articlePageSubjectsHeading}
               </h2>
               <ul className="mt-4 border-t border-line">
                 {subjects.map(({ _id, name, summary, href }) => (
                   <li key={_id} className="relative border-b border-line py-4">
                     <div className="grid gap-x-6 gap-y-1 md:grid-cols-[14rem_1fr]">
-                      <a href={href} className="link after:absolute after:inset-0">
+                      <a dir="auto" href={href} className="link after:absolute after:inset-0">
                         {name}
                       </a>
-                      <p className="text-ink-2">{summary}</p>
+                      <p dir="auto" className="text-ink-2">
+                        {summary}
+                      </p>
                     </div>
                   </li>
                 ))}
@@ -180,8 +194,11 @@ function Neighbour({ article, label, rel }: NeighbourProps) {
   if (!article) return null;
   return (
     <li className="relative border-b border-r border-line p-4 sm:p-6">
-      <p className="text-small text-mute">{label}</p>
+      <p dir="auto" className="text-small text-mute">
+        {label}
+      </p>
       <a
+        dir="auto"
         href={`/articles/${article.slug}`}
         rel={rel}
         className="link mt-1 inline-block after:absolute after:inset-0"

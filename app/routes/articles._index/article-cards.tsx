@@ -30,8 +30,9 @@ export function ArticleCards({ articles, filler }: ArticleCardsProps) {
             <p className="text-small text-mute">
               <time dateTime={article.publishedOn.day}>{article.publishedOn.words}</time>
             </p>
-            <h3 className="mt-1 text-h3">
+            <h3 dir="auto" className="mt-1 text-h3">
               <a
+                dir="auto"
                 href={`/articles/${article.slug}`}
                 className="decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
               >
@@ -39,9 +40,15 @@ export function ArticleCards({ articles, filler }: ArticleCardsProps) {
               </a>
             </h3>
             {article.summary ? (
-              <p className="mt-2 text-ink-2 max-sm:text-small">{article.summary}</p>
+              <p dir="auto" className="mt-2 text-ink-2 max-sm:text-small">
+                {article.summary}
+              </p>
             ) : null}
-            {article.author ? <p className="mt-auto pt-4 text-small">{article.author}</p> : null}
+            {article.author ? (
+              <p dir="auto" className="mt-auto pt-4 text-small">
+                {article.author}
+              </p>
+            ) : null}
           </div>
         </li>
       ))}

@@ -74,7 +74,7 @@ export default function Articles() {
           ) : null}
           <div className={services.length > 0 ? "lg:col-span-9" : "lg:col-span-12"}>
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-              <h2 id="list" className="text-h2">
+              <h2 dir="auto" id="list" className="text-h2">
                 {chosen ? chosen.name : labels.allArticlesLink}
               </h2>
               {list.pages > 1 ? (

@@ -82,7 +82,11 @@ export function Comparison({ labels, packages, program, written }: ComparisonPro
         narrow
         titled
         className="mt-6 border-y border-line md:mt-16 md:border-0"
-        summary={<h3 className="text-h3">{labels.affiliateHeading}</h3>}
+        summary={
+          <h3 dir="auto" className="text-h3">
+            {labels.affiliateHeading}
+          </h3>
+        }
       >
         <AffiliateOrFranchise packages={packages} program={program} level={4} />
       </Fold>
@@ -91,7 +95,11 @@ export function Comparison({ labels, packages, program, written }: ComparisonPro
           narrow
           titled
           className="border-b border-line md:mt-16 md:border-0"
-          summary={<h3 className="text-h3">{labels.articlesHeading}</h3>}
+          summary={
+            <h3 dir="auto" className="text-h3">
+              {labels.articlesHeading}
+            </h3>
+          }
         >
           <ArticleLinks articles={written} link={labels.articlesLink} />
         </Fold>
@@ -106,10 +114,14 @@ function ArticleLinks({ articles, link }: { articles: readonly ArticleCard[]; li
       <ul className="grid gap-x-6 max-md:text-small md:mt-4 md:grid-cols-2 lg:grid-cols-3">
         {articles.map(({ _id, slug, title, summary }) => (
           <li key={_id} className="relative border-t border-line py-4">
-            <a href={`/articles/${slug}`} className="link after:absolute after:inset-0">
+            <a dir="auto" href={`/articles/${slug}`} className="link after:absolute after:inset-0">
               {title}
             </a>
-            {summary ? <p className="mt-1 text-ink-2">{summary}</p> : null}
+            {summary ? (
+              <p dir="auto" className="mt-1 text-ink-2">
+                {summary}
+              </p>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -93,13 +93,18 @@ function Reason({ reason }: { reason: FranchisePage["whyPartner"][number] }) {
   const title = (
     <span className="flex items-center gap-4">
       <Icon glyph={reason.glyph} className="size-6 shrink-0 text-marigold md:size-7" />
-      <h3 className="text-h3">{reason.title}</h3>
+      <h3 dir="auto" className="text-h3">
+        {reason.title}
+      </h3>
     </span>
   );
   return (
     <li className="border-t border-night-line py-1 md:py-6">
       <Fold narrow titled summary={title}>
-        <p className="max-w-[48ch] pb-3 pl-10 text-night-mute max-md:text-small md:pb-0 md:pl-11">
+        <p
+          dir="auto"
+          className="max-w-[48ch] pb-3 pl-10 text-night-mute max-md:text-small md:pb-0 md:pl-11"
+        >
           {reason.description}
         </p>
       </Fold>
@@ -124,7 +129,9 @@ export function ServicesCloud({
             key={category._id}
             className="border-b border-line md:grid md:grid-cols-[15rem_1fr] md:gap-6 md:py-4"
           >
-            <p className="hidden py-2.5 font-semibold leading-snug md:block">{category.name}</p>
+            <p dir="auto" className="hidden py-2.5 font-semibold leading-snug md:block">
+              {category.name}
+            </p>
             <Fold narrow summary={category.name}>
               <CloudServices category={category} />
             </Fold>
@@ -142,6 +149,7 @@ function CloudServices({ category }: { category: NavigationCategory }) {
       {services.map((service) => (
         <li key={service._id}>
           <a
+            dir="auto"
             href={`/services/${service.slug}`}
             className={`tag ${themeClasses[theme].field} ${themeClasses[theme].text}`}
           >

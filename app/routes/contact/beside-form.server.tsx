@@ -148,7 +148,7 @@ type PanelProps = { id: string; heading: string; children: ReactNode };
 function Panel({ id, heading, children }: PanelProps) {
   return (
     <section aria-labelledby={id} className="border border-line">
-      <h2 id={id} className="border-b border-line bg-mist px-6 py-4 text-h3">
+      <h2 dir="auto" id={id} className="border-b border-line bg-mist px-6 py-4 text-h3">
         {heading}
       </h2>
       {children}

@@ -44,8 +44,12 @@ function CertificateLine({ certificate, first }: { certificate: Certificate; fir
         )}
       </div>
       <div className="lg:col-span-4">
-        <h3 className="text-h3">{name}</h3>
-        <p className="mt-2 max-w-[44ch] text-ink-2">{description}</p>
+        <h3 dir="auto" className="text-h3">
+          {name}
+        </h3>
+        <p dir="auto" className="mt-2 max-w-[44ch] text-ink-2">
+          {description}
+        </p>
         {sheet ? (
           <p className="mt-2">
             <NewTabLink href={sheet} className="link inline-flex min-h-11 items-center gap-2">

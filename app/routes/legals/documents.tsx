@@ -23,8 +23,12 @@ export function Documents({
             className="flex grow basis-full flex-col border-b border-r border-line p-6 sm:basis-1/2 xl:basis-1/4"
           >
             <FileText className="size-9 text-indigo" strokeWidth={1.75} aria-hidden="true" />
-            <h3 className="mt-5 text-h3">{document.name}</h3>
-            <p className="mb-6 mt-2 text-ink-2">{document.description}</p>
+            <h3 dir="auto" className="mt-5 text-h3">
+              {document.name}
+            </h3>
+            <p dir="auto" className="mb-6 mt-2 text-ink-2">
+              {document.description}
+            </p>
             <div className="mt-auto">
               <ViewPdf document={document} />
             </div>

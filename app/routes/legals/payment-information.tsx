@@ -22,7 +22,9 @@ export function PaymentInformation({ heading, payment }: { heading: string; paym
         ))}
         {upi.map(({ _key, label, id, code }) => (
           <div key={_key} className="border-b border-r border-line p-5">
-            <p className="font-semibold">{label}</p>
+            <p dir="auto" className="font-semibold">
+              {label}
+            </p>
             <p className="text-small text-ink-2">Scan it and enter the amount</p>
             <div className="mt-3 max-w-52 xl:w-44">
               <QrCode code={code} label={`UPI QR code for ${id}`} />

@@ -66,8 +66,12 @@ function WebsiteCard({ website, theme }: { website: Website; theme: Theme }) {
         <Domain domain={website.domain} />
       </p>
       <div className="flex flex-1 flex-col px-4 py-3 sm:px-6 sm:pb-4 sm:pt-5">
-        <h2 className="font-text font-semibold">{website.name}</h2>
-        <p className="mb-1 text-ink-2 max-sm:text-small sm:mb-3 sm:mt-1">{website.description}</p>
+        <h2 dir="auto" className="font-text font-semibold">
+          {website.name}
+        </h2>
+        <p dir="auto" className="mb-1 text-ink-2 max-sm:text-small sm:mb-3 sm:mt-1">
+          {website.description}
+        </p>
         <NewTabLink
           href={website.url}
           className="link mt-auto inline-flex items-center gap-2 self-start after:absolute after:inset-0 sm:min-h-11"

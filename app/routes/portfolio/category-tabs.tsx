@@ -26,6 +26,7 @@ export function CategoryTabs({ all, categories, chosen }: CategoryTabsProps) {
               className="border-r border-line max-lg:first:col-span-2 max-md:[&:nth-child(n+2)]:border-t md:max-lg:[&:nth-child(n+4)]:border-t"
             >
               <a
+                dir="auto"
                 href={slug ? `/portfolio?category=${slug}#fields` : "/portfolio#fields"}
                 aria-current={slug === chosen ? "page" : undefined}
                 className="flex h-full min-h-12 items-center px-4 py-2 text-small font-semibold leading-snug transition-colors hover:bg-rust-tint aria-[current]:bg-rust aria-[current]:text-canvas md:min-h-14 lg:justify-center lg:text-center"

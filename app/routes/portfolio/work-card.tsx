@@ -28,14 +28,19 @@ export function WorkCard({ item, priority, isInTab }: WorkCardProps) {
         ) : null}
       </div>
       <div className="flex flex-1 flex-col px-4 pt-3 sm:px-6 sm:pb-4 sm:pt-6">
-        <h3 className="text-h3">
+        <h3 dir="auto" className="text-h3">
           {href === undefined ? item.title : <WorkLink href={href}>{item.title}</WorkLink>}
         </h3>
-        <p className="mt-1 text-ink-2 max-sm:text-small sm:mb-3 sm:mt-2">{item.description}</p>
+        <p dir="auto" className="mt-1 text-ink-2 max-sm:text-small sm:mb-3 sm:mt-2">
+          {item.description}
+        </p>
         {isInTab ? (
-          <p className={`${categoryClasses} ${colours.text}`}>{category.name}</p>
+          <p dir="auto" className={`${categoryClasses} ${colours.text}`}>
+            {category.name}
+          </p>
         ) : (
           <a
+            dir="auto"
             href={`/portfolio?category=${category.slug}#fields`}
             className={`${categoryClasses} hover:underline ${colours.text}`}
           >

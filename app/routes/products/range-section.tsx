@@ -28,10 +28,12 @@ export function RangeSection({ range, tone, mirrored, first }: RangeSectionProps
               className="aspect-[8/3] w-full border-2 border-leaf object-cover lg:aspect-[8/5]"
             />
           ) : null}
-          <h2 id={range.slug} className="mt-8 text-h2">
+          <h2 dir="auto" id={range.slug} className="mt-8 text-h2">
             {range.name}
           </h2>
-          <p className="mt-3 max-w-[42ch] text-ink-2">{range.summary}</p>
+          <p dir="auto" className="mt-3 max-w-[42ch] text-ink-2">
+            {range.summary}
+          </p>
           <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink href={`/contact?${new URLSearchParams({ service: range.option })}`}>
               {range.enquiryButton}
@@ -49,8 +51,12 @@ export function RangeSection({ range, tone, mirrored, first }: RangeSectionProps
             >
               <Icon glyph={feature.glyph} className="mt-0.5 size-7 shrink-0 text-leaf" />
               <div>
-                <h3 className="text-h3">{feature.title}</h3>
-                <p className="mt-1 text-ink-2">{feature.description}</p>
+                <h3 dir="auto" className="text-h3">
+                  {feature.title}
+                </h3>
+                <p dir="auto" className="mt-1 text-ink-2">
+                  {feature.description}
+                </p>
               </div>
             </li>
           ))}

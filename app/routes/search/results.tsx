@@ -18,12 +18,12 @@ export function Results({ query, list }: { query: string; list: PageOfList<Searc
             <div className="grid gap-x-6 gap-y-1 md:grid-cols-12">
               <p className="text-small text-mute md:col-span-2 md:pt-1">{kind}</p>
               <div className="md:col-span-10 lg:col-span-8">
-                <h3 className="text-h3">
+                <h3 dir="auto" className="text-h3">
                   <a href={href} className="link after:absolute after:inset-0">
                     {title}
                   </a>
                 </h3>
-                <p className="mt-2 max-w-measure text-ink-2">
+                <p dir="auto" className="mt-2 max-w-measure text-ink-2">
                   {excerpt.map(({ text, found }, index) =>
                     found ? (
                       <mark key={index} className="bg-marigold-tint font-semibold text-ink">

@@ -15,7 +15,7 @@ export function WaysOn({
   const groups = categories.map(({ name, href }) => ({ href, label: name }));
   return (
     <Band tone={isEmpty ? "canvas" : "mist"} labelledBy="ways-on">
-      <h2 id="ways-on" className="max-w-heading text-h2">
+      <h2 dir="auto" id="ways-on" className="max-w-heading text-h2">
         {isEmpty ? "Or start from here" : "Not among these?"}
       </h2>
       <div className="mt-10 grid gap-10 md:grid-cols-2 lg:grid-cols-12 lg:gap-6">
@@ -49,11 +49,13 @@ export function WaysOn({
 function Ways({ title, ways, className }: { title: string; ways: Way[]; className: string }) {
   return (
     <div className={`border-t border-line-strong pt-4 ${className}`}>
-      <h3 className="text-small font-normal text-mute">{title}</h3>
+      <h3 dir="auto" className="text-small font-normal text-mute">
+        {title}
+      </h3>
       <ul className="mt-2">
         {ways.map(({ href, label }) => (
           <li key={href}>
-            <a href={href} className="link inline-flex min-h-11 items-center">
+            <a dir="auto" href={href} className="link inline-flex min-h-11 items-center">
               {label}
             </a>
           </li>

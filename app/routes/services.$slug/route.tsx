@@ -132,7 +132,7 @@ function RelatedServices({ heading, category, services }: RelatedServicesProps) 
   return (
     <Band tone="mist" labelledBy="related">
       <div className="grid gap-8 lg:grid-cols-12 lg:gap-6">
-        <h2 id="related" className="text-h3 lg:col-span-3">
+        <h2 dir="auto" id="related" className="text-h3 lg:col-span-3">
           {heading}
         </h2>
         <div className="lg:col-span-9">
@@ -141,12 +141,15 @@ function RelatedServices({ heading, category, services }: RelatedServicesProps) 
               <li key={service._id} className="relative border-b border-line py-4">
                 <div className="grid gap-x-6 gap-y-1 md:grid-cols-[14rem_1fr]">
                   <a
+                    dir="auto"
                     href={`/services/${service.slug}`}
                     className={`font-semibold underline decoration-2 underline-offset-4 after:absolute after:inset-0 ${colours.text}`}
                   >
                     {service.name}
                   </a>
-                  <p className="text-ink-2">{service.summary}</p>
+                  <p dir="auto" className="text-ink-2">
+                    {service.summary}
+                  </p>
                 </div>
               </li>
             ))}

@@ -40,10 +40,14 @@ export function CategorySection({
                 className={`mb-6 hidden aspect-[8/3] w-full object-cover sm:block ${colours.tint}`}
               />
             ) : null}
-            <h2 id={slug} className={`text-h2 lg:text-[2rem] ${colours.text}`}>
+            <h2 dir="auto" id={slug} className={`text-h2 lg:text-[2rem] ${colours.text}`}>
               {name}
             </h2>
-            {description ? <p className="mt-3 text-ink-2">{description}</p> : null}
+            {description ? (
+              <p dir="auto" className="mt-3 text-ink-2">
+                {description}
+              </p>
+            ) : null}
           </div>
         </div>
         <div className="lg:col-span-9">
@@ -82,8 +86,12 @@ function ServiceCardItem({ service, theme }: { service: ServiceCard; theme: Them
       >
         <Icon glyph={service.glyph} />
       </span>
-      <h3 className="text-h3 sm:mt-5">{service.name}</h3>
-      <p className="mb-2 mt-1 text-ink-2 max-sm:text-small sm:mb-4 sm:mt-2">{service.summary}</p>
+      <h3 dir="auto" className="text-h3 sm:mt-5">
+        {service.name}
+      </h3>
+      <p dir="auto" className="mb-2 mt-1 text-ink-2 max-sm:text-small sm:mb-4 sm:mt-2">
+        {service.summary}
+      </p>
       <LearnMore href={`/services/${service.slug}`} about={service.name} />
     </li>
   );

@@ -18,7 +18,7 @@ export function TestimonialCard({
     <li className={`border-b border-r border-line ${look.card}`}>
       <figure className={`relative flex h-full flex-col p-6 md:p-8 ${look.figure}`}>
         <blockquote className={look.quote}>
-          <p>{`“${quote}”`}</p>
+          <p dir="auto">{`“${quote}”`}</p>
         </blockquote>
         <div className="mt-auto pt-6">
           <Rating value={rating} />
@@ -33,10 +33,15 @@ export function TestimonialCard({
             />
           ) : null}
           <div>
-            <p className="font-semibold leading-snug">{name}</p>
-            <p className="text-small text-mute">{location}</p>
+            <p dir="auto" className="font-semibold leading-snug">
+              {name}
+            </p>
+            <p dir="auto" className="text-small text-mute">
+              {location}
+            </p>
             {service ? (
               <a
+                dir="auto"
                 href={`/services/${service.slug}`}
                 className="link inline-flex min-h-11 items-center text-small"
               >

@@ -10,7 +10,7 @@ type Value = ComponentProps<typeof RichText>["value"];
 function html(value: Value): string {
   return renderToStaticMarkup(<RichText value={value} />)
     .replaceAll(/ class="[^"]*"/g, "")
-    .replace(/^<div>(.*)<\/div>$/s, "$1");
+    .replace(/^<div dir="auto">(.*)<\/div>$/s, "$1");
 }
 
 const written = (markup: string) => html(richText(markup.split(/\n+/)));
