@@ -1,3 +1,4 @@
+import { createClient } from "@sanity/client";
 import { visionTool } from "@sanity/vision";
 import type { WorkspaceOptions } from "sanity";
 import { presentationTool } from "sanity/presentation";
@@ -5,6 +6,8 @@ import { structureTool } from "sanity/structure";
 import { NotOnSite, Scheduled } from "./actions/badges";
 import { ownAction } from "./actions/index";
 import { openOnSite } from "./actions/open-on-site";
+import { keepUnsentEdits } from "./editing/keep-unsent-edits";
+import { sendEdits } from "./editing/send-edits";
 import { RequiredField } from "./inputs/required-field";
 import { layoutFor } from "./inputs/site-origin";
 import { locations, mainDocuments } from "./preview/locations";
@@ -13,6 +16,8 @@ import { schemaTypes } from "./schema/index";
 import { documentActions, newDocumentOptions, pageTemplate } from "./structure/fixed-documents";
 import { structure } from "./structure/index";
 import { toolsFor } from "./structure/tools-for";
+
+keepUnsentEdits();
 
 type Place = Pick<WorkspaceOptions, "projectId" | "dataset" | "apiHost" | "auth">;
 
@@ -24,6 +29,8 @@ export function workspace(place: Place, siteUrl: string): WorkspaceOptions {
   const openPage = openOnSite(siteUrl);
   return {
     ...place,
+    // For a project on sanity.io; the client of this machine comes with its `auth`.
+    unstable_clientFactory: (config) => createClient({ ...config, _requestHandler: sendEdits }),
     name: "default",
     title: "Content",
     basePath: "/",

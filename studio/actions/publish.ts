@@ -20,8 +20,10 @@ import {
   type ValidationMarker,
 } from "sanity";
 import { addressOf } from "../addresses/address-of";
-import { writeRedirect } from "../addresses/write-redirect";
+import { removeOwnRedirects, writeRedirect } from "../addresses/write-redirect";
 import { apiVersion } from "../api-version";
+import { TypingDialog } from "../editing/typing-dialog";
+import { useTypingEditors } from "../editing/use-typing-editors";
 import { editorsPages } from "../structure/fixed-documents";
 import { CheckList } from "./check-list";
 import { forgetPublish, rememberPublish, takePublish } from "./wanted-publish";
@@ -58,6 +60,8 @@ export const usePublish: DocumentActionComponent = ({ id, type, draft, liveEdit 
   const toast = useToast();
   const [phase, setPhase] = useState<Phase>("idle");
   const [warnings, setWarnings] = useState<readonly ValidationMarker[]>([]);
+  const typingEditors = useTypingEditors(id, type);
+  const [typing, setTyping] = useState<readonly string[]>([]);
 
   const refuse = (title: string, description: string) => {
     forgetPublish();
@@ -94,7 +98,7 @@ export const usePublish: DocumentActionComponent = ({ id, type, draft, liveEdit 
     const from = written.published ? addressOf(written.published) : undefined;
     const to = addressOf(written.draft);
     if (from !== undefined && to !== undefined && from !== to) {
-      await writeRedirect(client, from, { status: 301, to });
+      await writeRedirect(client, from, { status: 301, to }, getPublishedId(id));
       toast.push({ status: "info", title: `${from} leads to ${to} now`, closable: true });
     }
     setPhase("publishing");
@@ -114,10 +118,28 @@ export const usePublish: DocumentActionComponent = ({ id, type, draft, liveEdit 
     );
     forgetPublish();
     setPhase("idle");
+    if (to !== undefined) await takeBack(to);
+  };
+
+  // The page is published in any case: visitors see it even if the redirect is still there.
+  const takeBack = async (address: string) => {
+    try {
+      if (!(await removeOwnRedirects(client, address, getPublishedId(id)))) return;
+      toast.push({ status: "info", title: `${address} has its page again`, closable: true });
+    } catch (error) {
+      console.error(error);
+      toast.push({
+        status: "warning",
+        title: `The redirect from ${address} is still there`,
+        description: "The page is published. Remove the redirect under Settings › Redirects.",
+        closable: true,
+      });
+    }
   };
 
   const start = (areWarningsRead = false) => {
     setWarnings([]);
+    setTyping([]);
     run(areWarningsRead).catch((error: unknown) => {
       console.error(error);
       refuse("Not published", error instanceof TimeoutError ? away : refused);
@@ -152,15 +174,29 @@ export const usePublish: DocumentActionComponent = ({ id, type, draft, liveEdit 
     disabled: isUnderWay || obstacle !== undefined || !isReady,
     title: obstacle,
     shortcut: "Ctrl+Alt+P",
-    onHandle: () => start(),
-    dialog: warnings.length > 0 && {
-      type: "custom",
-      component: createElement(CheckList, {
-        warnings,
-        publish: () => start(true),
-        close: () => setWarnings([]),
-      }),
+    onHandle: () => {
+      const editors = typingEditors();
+      if (editors.length > 0) setTyping(editors);
+      else start();
     },
+    dialog:
+      typing.length > 0
+        ? {
+            type: "custom",
+            component: createElement(TypingDialog, {
+              editors: typing,
+              publish: () => start(),
+              close: () => setTyping([]),
+            }),
+          }
+        : warnings.length > 0 && {
+            type: "custom",
+            component: createElement(CheckList, {
+              warnings,
+              publish: () => start(true),
+              close: () => setWarnings([]),
+            }),
+          },
   };
 };
 usePublish.action = "publish";

@@ -13,7 +13,7 @@ import {
 import { useEffect, useId, useState } from "react";
 import { Preview, type SanityDocumentLike, useClient, useSchema } from "sanity";
 import { IntentLink } from "sanity/router";
-import { type OtherPage, otherPages } from "../addresses/other-pages";
+import { type OtherPage, otherPages, targetAmong } from "../addresses/other-pages";
 import { findReferrers, type Referrer } from "../addresses/referrers";
 import type { Outcome } from "../addresses/write-redirect";
 import { apiVersion } from "../api-version";
@@ -49,7 +49,7 @@ export function RemovalDialog({ kind, id, document, path, remove, close }: Props
   const [failure, setFailure] = useState("");
   const [isRemoving, setRemoving] = useState(false);
   const [choice, setChoice] = useState<Choice>(kind === "delete" ? "gone" : "nothing");
-  const [target, setTarget] = useState(path?.replace(/\/[^/]+$/, "") ?? "/");
+  const [chosen, setChosen] = useState<string>();
   const dialog = useId();
   const { verb, done, ask } = words[kind];
   const type = useSchema().get(document._type);
@@ -70,6 +70,8 @@ export function RemovalDialog({ kind, id, document, path, remove, close }: Props
     };
   }, [client, id, path]);
 
+  // The list marks this page as chosen, and the redirect leads to the same one.
+  const target = targetAmong(found?.pages ?? [], path ?? "/", chosen);
   const isHeld = found !== undefined && found.referrers.length > 0;
   const confirm = () => {
     setRemoving(true);
@@ -118,7 +120,7 @@ export function RemovalDialog({ kind, id, document, path, remove, close }: Props
             <Text size={1}>{ask}</Text>
             {path === undefined ? null : (
               <Address
-                {...{ path, kind, choice, setChoice, target, setTarget }}
+                {...{ path, kind, choice, setChoice, target, setTarget: setChosen }}
                 pages={found.pages}
               />
             )}

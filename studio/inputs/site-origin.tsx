@@ -1,12 +1,23 @@
 import { createContext, useContext } from "react";
 import type { LayoutProps } from "sanity";
+import { OpenRemoval } from "../actions/removal";
+import { EditNotices } from "../editing/edit-notices";
 
 const SiteOrigin = createContext("");
 
-/** The layout of a Studio whose inputs know the site that it is for. @param siteUrl the site's origin */
+/**
+ * The layout of a Studio whose inputs know the site that it is for, with notices about edits above it.
+ * @param siteUrl the site's origin
+ */
 export function layoutFor(siteUrl: string) {
   return function Layout(props: LayoutProps) {
-    return <SiteOrigin.Provider value={siteUrl}>{props.renderDefault(props)}</SiteOrigin.Provider>;
+    return (
+      <SiteOrigin.Provider value={siteUrl}>
+        <EditNotices />
+        {props.renderDefault(props)}
+        <OpenRemoval />
+      </SiteOrigin.Provider>
+    );
   };
 }
 

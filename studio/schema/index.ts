@@ -91,7 +91,7 @@ const objectTypes = [
   ...bands,
 ];
 
-/** The rules of all documents; none of these types has rules of its own. */
+/** The rules of all documents: they replace the rules of a single type. */
 const documentRules = (rule: Rule) => [...priceRules(rule), requiredTexts(rule)];
 
 export const schemaTypes = [

@@ -37,7 +37,7 @@ export async function slugChanges(
   );
   const from = published ? addressOf(published) : undefined;
   if (from !== undefined && from !== to) {
-    return `Once this is published, visitors of ${from} are led here by themselves.`;
+    return `Once this is published, visitors of ${from} are led here automatically.`;
   }
   const { own } = await redirectsFrom(client, to, document._id);
   if (from !== undefined || own.length === 0) return true;

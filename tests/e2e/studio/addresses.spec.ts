@@ -112,6 +112,42 @@ test.describe("addresses", { tag: "@once" }, () => {
     }
   });
 
+  test("of a landing page lead to the page that the list shows, and back to it once it is published again", async ({
+    page,
+    request,
+  }) => {
+    const id = `landing-of-addresses-${attempt}`;
+    await editor.createOrReplace({
+      ...{ _id: id, _type: "landingPage", name: "A page that comes back" },
+      slug: { _type: "slug", current: "an-address-of-its-own" },
+      title: "A page that a test of addresses takes off the site",
+      description: "A page that lives as long as the test of addresses that has made it.",
+      bands: [{ _type: "heroBand", _key: "hero", tone: "canvas", heading: "It comes back" }],
+    });
+    const status = async () =>
+      (await request.get("/an-address-of-its-own", { maxRedirects: 0 })).status();
+    await expect.poll(status).toBe(200);
+    await openStudio(page, `/intent/edit/id=${id};type=landingPage/`);
+    await expect(page.getByTestId("field-name").locator("input")).toBeVisible();
+    await page.mouse.move(600, 300);
+    await page.getByTestId("document-header-Published-chip").click();
+    await chooseInMenu(page, "Unpublish");
+    await page.getByLabel("led to another page for now (302)").check();
+    const list = page.getByLabel("The page that the address leads to");
+    await expect(list.locator("option:checked")).toHaveText("Home (/)");
+    await page.getByTestId("confirm-removal").click();
+    await expect.poll(status).toBe(302);
+    const answer = await request.get("/an-address-of-its-own", { maxRedirects: 0 });
+    expect(answer.headers().location).toBe("/");
+
+    await page.getByTestId("document-header-Draft-chip").click();
+    await publish(page);
+    await expect.poll(status).toBe(200);
+    const left = `*[_type == "redirect" && from == "/an-address-of-its-own"]`;
+    await expect.poll(() => editor.fetch(left)).toEqual([]);
+    await editor.delete(id);
+  });
+
   test("stay while others refer to the page, and the Studio says who", async ({ page }) => {
     const id = await publishService("an-address-held");
     await editor.create({

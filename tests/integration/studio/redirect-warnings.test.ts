@@ -51,6 +51,6 @@ test("says where visitors of a renamed page are led", async () => {
     slug: { _type: "slug", current: "it-help" },
   });
   expect(await faultsOf(renamed)).toEqual([
-    "info slug: Once this is published, visitors of /services/it-service are led here by themselves.",
+    "info slug: Once this is published, visitors of /services/it-service are led here automatically.",
   ]);
 });

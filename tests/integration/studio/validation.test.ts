@@ -92,7 +92,12 @@ describe("the Studio refuses", () => {
     ["a policy of empty paragraphs", "legal-privacy-policy", { body: emptyParagraphs }, "body"],
     ["the name of another service", service, { name: "web  design" }, "name"],
     ["the name of another package", corporate, { name: "\u200bBASIC " }, "name"],
-    ["the name of another category", "category-technology-digital", { name: otherCategory }, "name"],
+    [
+      "the name of another category",
+      "category-technology-digital",
+      { name: otherCategory },
+      "name",
+    ],
     ["a name of 41 characters", service, { name: text(41) }, "name"],
     ["a summary of 141 characters", service, { summary: text(141) }, "summary"],
     ["a title of 71 characters", service, { title: text(71) }, "title"],

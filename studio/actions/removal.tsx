@@ -1,0 +1,38 @@
+import { getDraftId, getPublishedId, useClient, useDocumentOperation, useEditState } from "sanity";
+import { addressOf } from "../addresses/address-of";
+import { type Outcome, writeRedirect } from "../addresses/write-redirect";
+import { apiVersion } from "../api-version";
+import { openRemoval, type Removal, useOpenRemoval } from "./open-removal";
+import { RemovalDialog } from "./removal-dialog";
+
+/** The dialog of the document that is about to be deleted or unpublished, with the document as it is now. */
+export function OpenRemoval() {
+  const removal = useOpenRemoval();
+  return removal ? <RemovalOf key={`${removal.kind} ${removal.id}`} {...removal} /> : null;
+}
+
+/**
+ * The dialog refuses a document that others refer to before its removal is tried, and asks for the outcome of the page's address.
+ */
+function RemovalOf({ kind, id, type }: Removal) {
+  const { draft, published, ready } = useEditState(id, type);
+  const operations = useDocumentOperation(id, type);
+  const client = useClient({ apiVersion });
+  if (!ready) return null;
+  const path = published ? addressOf(published) : undefined;
+  const close = () => openRemoval(undefined);
+  const remove = async (outcome: Outcome | undefined) => {
+    if (path !== undefined && outcome) {
+      await writeRedirect(client, path, outcome, getPublishedId(id));
+    }
+    close();
+    if (kind === "unpublish") return operations.unpublish.execute();
+    const versions = [
+      ...(published ? [getPublishedId(id)] : []),
+      ...(draft ? [getDraftId(id)] : []),
+    ];
+    operations.delete.execute(versions);
+  };
+  const document = draft ?? published ?? { _id: id, _type: type };
+  return <RemovalDialog {...{ kind, id, path, remove, document, close }} />;
+}

@@ -1,0 +1,154 @@
+import type { HttpRequestEvent, RequestHandler } from "@sanity/client";
+import {
+  catchError,
+  defer,
+  from,
+  fromEvent,
+  merge,
+  mergeMap,
+  type Observable,
+  of,
+  retry,
+  take,
+  tap,
+  throwError,
+  timer,
+} from "rxjs";
+import type { SanityClient, SanityDocument } from "sanity";
+import { sibling as childOf } from "../schema/bands/sibling";
+import { reportConnection, reportDeleted } from "./edit-status";
+
+const RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 10_000;
+
+type Request = Parameters<RequestHandler>[0];
+type Edit = { draftId: string; publishedId: string };
+
+/**
+ * Sends what editors type until the content service has it. The Studio gives up after the first failure, drops the words and
+ * shows an error page. Other requests are sent once, as usual.
+ *
+ * - Without a connection, or while the service fails, the same transaction is sent again. If an earlier attempt arrived after
+ *   all, the service refuses the repetition by the transaction's id, and the edit is stored.
+ * - If another editor has deleted the document in the meantime, its last revision becomes a draft again, with the edit in it.
+ */
+export const sendEdits: RequestHandler = (request, send, client) => {
+  if (!isEdit(request)) return send(request);
+  let attempts = 0;
+  return defer(() => {
+    attempts += 1;
+    return send(request);
+  }).pipe(
+    retry({
+      delay: (error: unknown) => {
+        if (!isTemporary(error)) return throwError(() => error);
+        reportConnection(false);
+        const pause = Math.min(RETRY_MS * attempts, LONGEST_RETRY_MS);
+        return merge(timer(pause), fromEvent(window, "online")).pipe(take(1));
+      },
+    }),
+    catchError((error: unknown) => {
+      if (attempts > 1 && isRepetition(error, request)) return of(stored(request));
+      const edit = editIn(request);
+      if (!edit || !isRefusal(error)) return throwError(() => error);
+      return from(lastRevision(client, edit)).pipe(
+        mergeMap((revision) =>
+          revision ? sendAsDraft(request, send, edit, revision) : throwError(() => error),
+        ),
+      );
+    }),
+    tap(({ type }) => {
+      if (type === "response") reportConnection(true);
+    }),
+  );
+};
+
+/** The Studio's own tag for what is typed into a form. */
+function isEdit({ url, query }: Request): boolean {
+  const tag: unknown = childOf(query, "tag");
+  return /\/data\/(?:actions|mutate)\//.test(url) && String(tag).endsWith("document.commit");
+}
+
+const statusOf = (error: unknown) => Number(childOf(error, "statusCode") ?? 0);
+
+/** A network error has no status. */
+const isTemporary = (error: unknown) =>
+  statusOf(error) === 0 || statusOf(error) === 429 || statusOf(error) >= 500;
+
+const isRefusal = (error: unknown) => statusOf(error) >= 400 && statusOf(error) < 500;
+
+function isRepetition(error: unknown, { body }: Request): boolean {
+  const id: unknown = childOf(body, "transactionId");
+  const isNamed = typeof id === "string" && String(childOf(error, "message")).includes(id);
+  return statusOf(error) === 409 && isNamed;
+}
+
+/** The response to the attempt whose response did not arrive. */
+function stored({ url, body }: Request): HttpRequestEvent {
+  const transactionId: unknown = childOf(body, "transactionId");
+  return {
+    type: "response",
+    body: { transactionId },
+    ...{ url, method: "POST", statusCode: 200, headers: {} },
+  };
+}
+
+const actionsIn = ({ body }: Request): unknown[] => {
+  const actions: unknown = childOf(body, "actions");
+  return Array.isArray(actions) ? actions : [];
+};
+
+/** The document that is edited; undefined if the request does something else. */
+function editIn(request: Request): Edit | undefined {
+  for (const action of actionsIn(request)) {
+    const draftId: unknown = childOf(action, "draftId");
+    const publishedId: unknown = childOf(action, "publishedId");
+    if (childOf(action, "actionType") !== "sanity.action.document.edit") continue;
+    if (typeof draftId === "string" && typeof publishedId === "string") {
+      return { draftId, publishedId };
+    }
+  }
+  return undefined;
+}
+
+/** The newest revision of a deleted document or of its draft; undefined if one of them is still there. */
+async function lastRevision(
+  client: SanityClient,
+  { draftId, publishedId }: Edit,
+): Promise<SanityDocument | undefined> {
+  const present = await client.getDocuments([draftId, publishedId]);
+  if (present.some((document) => document !== null)) return undefined;
+  const revisions = await Promise.all(
+    [draftId, publishedId].map((id) =>
+      client.request<{ documents: SanityDocument[] }>({
+        url: client.getDataUrl("history", `documents/${id}`),
+        query: { lastRevision: "true" },
+      }),
+    ),
+  );
+  return revisions
+    .flatMap(({ documents }) => documents)
+    .toSorted((one, other) => one._updatedAt.localeCompare(other._updatedAt))
+    .at(-1);
+}
+
+function sendAsDraft(
+  request: Request,
+  send: (request: Request) => Observable<HttpRequestEvent>,
+  { draftId, publishedId }: Edit,
+  { _rev, _updatedAt, ...revision }: SanityDocument,
+): Observable<HttpRequestEvent> {
+  const create = {
+    actionType: "sanity.action.document.create",
+    publishedId,
+    attributes: { ...revision, _id: draftId },
+    ifExists: "ignore",
+  };
+  const body: unknown = request.body;
+  const fields = typeof body === "object" ? body : {};
+  return send({ ...request, body: { ...fields, actions: [create, ...actionsIn(request)] } }).pipe(
+    tap(({ type }) => {
+      if (type === "response") reportDeleted({ id: publishedId, type: revision._type });
+    }),
+  );
+}
