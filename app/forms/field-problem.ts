@@ -1,14 +1,13 @@
 import type { FormField } from "~/forms/form-field";
+import { isBlank } from "~/text/blank";
 import { isStorable } from "~/text/clean-text";
 import { emailFormat } from "~/text/email-address";
 
 export const unusableMessage =
   "Remove the character NUL, which cannot be stored, and enter the rest again";
 
-/** Zero-width characters, fillers and the blank of Braille are no answer, as spaces are none. The tables have the same rule. */
-const seen = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
-
-export const isAnswer = (text: string) => seen.test(text);
+/** A blank text is no answer. The tables have the same rule. */
+export const isAnswer = (text: string) => !isBlank(text);
 
 const formats: Partial<Record<FormField["type"], readonly (readonly [RegExp, string])[]>> = {
   email: [[/[@＠]\s*\S/, emailFormat]],
