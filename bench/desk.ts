@@ -14,7 +14,7 @@ const TIMES = 5;
 
 const staff: Caller = {
   role: "authenticated",
-  claims: { role: "authenticated", sub: asker.id, session_id: asker.session },
+  claims: { role: "authenticated", sub: asker.id, session_id: asker.session, aal: "aal2" },
 };
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
