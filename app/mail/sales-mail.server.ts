@@ -4,9 +4,9 @@ import { mailBody, type MailPart } from "~/mail/mail-body.server";
 import type { Submission } from "~/submissions/submission.server";
 import { isMailAddress } from "~/mail/smtp.server";
 import { answersOf, isPhoneUnassigned, replyLinks, whatOf } from "~/mail/submission-words.server";
-
-/** What is typed into a subject: it is one line. */
-const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+import { oneLine } from "~/text/clean-text";
+import { cutText } from "~/text/cut-text";
+import { isolate, joinIsolated } from "~/text/isolate";
 
 /** Where the desk shows one, or those of a list. */
 const onDesk = (rest: string) => `${env().SITE_URL}/desk${rest}`;
@@ -26,13 +26,24 @@ export function noticeMail(row: Submission) {
     { rows: answersOf(row) },
     { links: [["On the desk", onDesk(`/${row.id}`)], ...replyLinks(row)] },
   ];
-  const subject = [`${flagged ? "[Check] " : ""}${kind} ${reference} from ${name}`, topic ?? []];
+  const sender = isolate(oneLine(name));
+  const what = topic === null ? "" : `: ${oneLine(topic)}`;
   return {
     replyTo: isMailAddress(email) ? { name: oneLine(name), address: email } : undefined,
-    subject: oneLine(subject.flat().join(": ")),
+    subject: `${flagged ? "[Check] " : ""}${kind} ${reference} from ${sender}${what}`,
     ...mailBody(parts),
   };
 }
+
+/** How much of a message a digest has, in graphemes. */
+const MESSAGE_START = 200;
+
+/** Joins values into a line in which none changes the order of another. */
+const inLine = (values: readonly (string | null)[]) =>
+  joinIsolated(
+    values.flatMap((value) => (value ? oneLine(value) : [])),
+    ", ",
+  );
 
 /** To whoever sells, in place of one mail each when there are very many: what came in a quarter of an hour. */
 export function digestMail(rows: readonly Submission[], count: number) {
@@ -43,9 +54,9 @@ export function digestMail(rows: readonly Submission[], count: number) {
     const told = [
       ...[name, topic, phone, email, `due ${longMoment(due_at)}`],
       ...[utm_campaign, flagged ? "check" : null],
-      message && `“${oneLine(message).slice(0, 200)}”`,
+      message && `“${cutText(oneLine(message), MESSAGE_START)}”`,
     ];
-    return [row.reference, told.filter(Boolean).join(", "), onDesk(`/${row.id}`)];
+    return [row.reference, inLine(told), onDesk(`/${row.id}`)];
   });
   return {
     subject: `${count} enquiries and messages in a quarter of an hour`,
@@ -63,8 +74,7 @@ export function reminderMail(rows: readonly Submission[], count: number, overdue
   const table = rows.map((row): [string, string, string] => {
     const isOverdue = new Date(row.due_at).getTime() < Date.now();
     const due = `due ${longMoment(row.due_at)}${isOverdue ? ", overdue" : ""}`;
-    const told = [oneLine(row.name), whatOf(row).topic, due].filter(Boolean).join(", ");
-    return [row.reference, told, onDesk(`/${row.id}`)];
+    return [row.reference, inLine([row.name, whatOf(row).topic, due]), onDesk(`/${row.id}`)];
   });
   const waiting =
     count === 1 ? "1 enquiry waits for an answer" : `${count} enquiries wait for an answer`;

@@ -94,6 +94,20 @@ describe("the mail to whoever sells", () => {
   });
 });
 
+test("a digest cuts messages between graphemes, and an Urdu name does not reverse the number", () => {
+  const family = "👩\u200d👩\u200d👧";
+  const row = {
+    ...enquiryRow,
+    name: "عائشہ",
+    phone: "+91 98765 43210",
+    message: family.repeat(300),
+  };
+  const { text } = digestMail([row], 1);
+  expect(text).toContain(`“${family.repeat(199)}…”`);
+  expect(text).toMatch(/\u2068عائشہ\u2069, .*\u2068\+91 98765 43210\u2069/);
+  expect(noticeMail(row).subject).toContain("from \u2068عائشہ\u2069: Corporate");
+});
+
 test("a digest names the first of many, and how many more there are", () => {
   const { subject, text, html } = digestMail(
     [enquiryRow, { ...enquiryRow, reference: "0000-0001" }],
