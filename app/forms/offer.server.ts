@@ -1,3 +1,4 @@
+import { isAnswer } from "~/forms/field-problem";
 import { nameLimit } from "~/forms/form-field";
 import { log } from "~/process/log.server";
 import { seal, unseal } from "~/seal.server";
@@ -44,8 +45,10 @@ export async function validChoices(form: FormData, loading: Promise<Offer>): Pro
     return { openedAs, labelOf: (value) => present(value) ?? openedAs(value) };
   } catch (error) {
     log.warn("A form is taken without the list of its choices", { error });
-    const asTyped: LabelOf = (value) =>
-      value.length <= nameLimit && isStorable(value) ? oneLine(value) : undefined;
+    const asTyped: LabelOf = (value) => {
+      const text = oneLine(value);
+      return text.length <= nameLimit && isStorable(text) && isAnswer(text) ? text : undefined;
+    };
     return { openedAs, labelOf: (value) => openedAs(value) ?? asTyped(value) };
   }
 }
