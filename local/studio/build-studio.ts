@@ -10,6 +10,7 @@ export const OUTSIDE = [
   "app/ui/icon-components.server.ts",
   "app/site-documents.ts",
   "app/site-pages.ts",
+  "app/text/cut-text.ts",
   "app/content/anchors.ts",
   "app/content/choices.ts",
   "app/content/menus.ts",
