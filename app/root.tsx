@@ -26,6 +26,7 @@ import { loadShell } from "~/content/shell.server";
 import { Document } from "~/document.server";
 import displayFont from "~/fonts/familjen-grotesk.woff2";
 import textFont from "~/fonts/public-sans.woff2";
+import { isFormAnswered } from "~/forms/form-answer.server";
 import { rootMeta } from "~/seo/page-meta.server";
 import { getSite } from "~/seo/site.server";
 import { addressWithCookies } from "~/server/address-value.server";
@@ -54,7 +55,7 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction<typeof loader> = rootMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const address = addressWithCookies(request);
+  const address = isFormAnswered() ? undefined : addressWithCookies(request);
   if (address !== undefined) return redirect(address);
   const [shell, taken, visitor, preview] = await Promise.all([
     loadShell(),

@@ -34,12 +34,16 @@ export function readAddressValue({ url }: Request, name: Name): unknown {
   return carried.value;
 }
 
-/** The address to redirect to, if a request's address carries a value and the browser keeps cookies, which carry it too. */
+/**
+ * The address to redirect to, if a request's address carries a value and the browser keeps cookies, which carry it too. Browsers
+ * keep the fragment when they load a document. Remix loads none after a form was stored.
+ */
 export function addressWithCookies({ url }: Request): string | undefined {
-  const { pathname, search } = withoutAddressValues(new URL(url));
-  if (!sendsCookies() || search === new URL(url).search) return undefined;
+  const given = new URL(url);
+  const { pathname, search } = withoutAddressValues(given);
+  if (!sendsCookies() || search === given.search) return undefined;
   keepPrivate();
-  return `${pathname}${search}#status`;
+  return pathname + search + (given.searchParams.has("sent") ? "#status" : "");
 }
 
 /** The path with the value that the address of a request carries. */

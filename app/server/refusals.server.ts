@@ -114,6 +114,8 @@ export function createRefusals({ siteUrl, refusalPage, ownHostOnly = false }: Re
     }
     const { headers } = request;
     headers.host = site.host;
+    // Remix would take it for another host.
+    if (headers.origin === "null") delete headers.origin;
     delete headers["x-forwarded-host"];
     delete headers["x-forwarded-proto"];
     delete headers["x-forwarded-port"];

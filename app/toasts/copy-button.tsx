@@ -70,8 +70,12 @@ const refusedText =
 
 /** Selects a text. The focus stays on the button, except that a browser copies from an input only while it has the focus. */
 function selectText(element: Element | null): void {
-  if (element instanceof HTMLInputElement) element.select();
-  else if (element) getSelection()?.selectAllChildren(element);
+  if (element instanceof HTMLInputElement) {
+    element.focus();
+    element.select();
+  } else if (element) {
+    getSelection()?.selectAllChildren(element);
+  }
 }
 
 /** A value that one click selects, with a button that copies it where the browser can. */

@@ -61,12 +61,12 @@ export class Browser {
   }
 
   private async send(path: string, init: RequestInit): Promise<Answer> {
-    // One that has been here before: the site adds no message to the address of a browser that sends cookies.
-    const cookies = [...this.cookies, ["kept", "yes"]];
-    const cookie = cookies.map(([name, value]) => `${name}=${value}`).join("; ");
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const headers = {
+      // It has been here before: the site adds no message to the address of a browser that sends cookies.
+      cookie: "kept=yes",
       ...Object.fromEntries(new Headers(init.headers)),
-      cookie,
+      ...(cookie && { cookie }),
       ...(this.from && { "x-forwarded-for": this.from }),
     };
     const answer = await fetch(this.address + path, { ...init, headers, redirect: "manual" });
