@@ -37,7 +37,8 @@ async function withBlockedCookies(javaScriptEnabled: boolean, work: (page: Page)
 }
 
 test.describe("a browser that blocks cookies", { tag: "@desktop" }, () => {
-  test("shows what was sent", { tag: "@everywhere" }, async ({ javaScriptEnabled = true }) => {
+  test("shows what was sent", { tag: "@everywhere" }, async ({ javaScriptEnabled: hasScripts }) => {
+    const javaScriptEnabled = hasScripts !== false;
     await withBlockedCookies(javaScriptEnabled, async (page) => {
       await page.goto("/be-a-franchise");
       if (javaScriptEnabled) await expect(page.locator("main form[novalidate]")).toBeAttached();
@@ -62,7 +63,8 @@ test.describe("a browser that blocks cookies", { tag: "@desktop" }, () => {
   test(
     "is told that signing in needs them",
     { tag: "@everywhere" },
-    async ({ javaScriptEnabled = true }) => {
+    async ({ javaScriptEnabled: hasScripts }) => {
+      const javaScriptEnabled = hasScripts !== false;
       await withBlockedCookies(javaScriptEnabled, async (page) => {
         const { email } = await makeMember();
         for (const address of [
