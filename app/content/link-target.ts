@@ -13,7 +13,13 @@ export function isLinkTarget(value: unknown): value is string {
 
 /** Whether a link leads to another site: an http or https address with a host. */
 export function isWebAddress(value: unknown): value is string {
-  return isLinkTarget(value) && webAddress.test(value) && URL.canParse(value);
+  if (!isLinkTarget(value) || !webAddress.test(value)) return false;
+  // Not with URL.canParse, which old browsers lack.
+  try {
+    return new URL(value).host !== "";
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -58,7 +58,7 @@ const clearBarOver = (field: string) =>
 const clearBar = clearBarOver(marigold);
 
 /** Dark fields, marigold ones, and what stays as it is on paper, such as a code that scanners read. */
-const dayFields = `.on-dark, .by-day, ${marigold}, ${clearBar}`;
+const dayFields = `.on-dark, .by-day, ${marigold}`;
 
 function declarations(tokens: Record<string, Record<Scheme, string>>, scheme: Scheme) {
   return Object.fromEntries(
@@ -69,11 +69,20 @@ function declarations(tokens: Record<string, Record<Scheme, string>>, scheme: Sc
 /** Declarations, and rules within a rule. */
 type Rule = { [name: string]: string | Rule };
 
+const day = { "color-scheme": "light", ...declarations(palette, "day") };
+const night = {
+  "color-scheme": "dark",
+  ...declarations(palette, "night"),
+  color: "var(--ink)",
+};
+
 /** The custom properties of both schemes, as Tailwind's `addBase` takes rules. Paper has the colours of the day. */
 export const schemes: Record<string, Rule> = {
-  [`:root, ${dayFields}`]: { "color-scheme": "light", ...declarations(palette, "day") },
+  [`:root, ${dayFields}`]: day,
   ":root": declarations(fields, "day"),
-  [`.by-day, ${marigold}, ${clearBar}`]: { color: "var(--ink)" },
+  [`.by-day, ${marigold}`]: { color: "var(--ink)" },
+  // A separate rule: browsers that do not know :has() drop a whole list with it.
+  [clearBar]: { ...day, color: "var(--ink)" },
   "@media screen and (prefers-color-scheme: dark)": {
     ":root": {
       "color-scheme": "dark",
@@ -83,13 +92,9 @@ export const schemes: Record<string, Rule> = {
   },
   // Paper has the colours of the day.
   "@media screen": {
-    [`.by-night, ${clearBarOver(".by-night")}`]: {
-      "color-scheme": "dark",
-      ...declarations(palette, "night"),
-      color: "var(--ink)",
-    },
     // What stands out from the field, such as a form, is lighter than it.
-    ".by-night": { "--canvas": "var(--night-2)" },
+    ".by-night": { ...night, "--canvas": "var(--night-2)" },
+    [clearBarOver(".by-night")]: night,
   },
   // What is coloured to stand out from white would be hard to read here.
   ".on-marigold": {
