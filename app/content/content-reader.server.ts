@@ -2,8 +2,8 @@ import type { ClientReturn, QueryParams } from "@sanity/client";
 import type * as z from "zod";
 import { withPrices } from "~/content/fill-prices.server";
 import { isObject, oncePerObject } from "~/content/objects";
-import { currentPreview } from "~/content/preview.server";
 import { withoutLaterDocuments } from "~/content/older-documents.server";
+import { currentPreview } from "~/content/preview.server";
 import { soundPart } from "~/content/sound-part.server";
 import { fetchContent } from "~/content/source/fetch-content.server";
 import { log, type LogFields } from "~/process/log.server";
@@ -22,17 +22,15 @@ export function contentReader<const Query extends string, Shape extends z.ZodTyp
   shape: Shape & Fits<Differences<ClientReturn<Query>, z.output<Shape>>>,
 ) {
   const check = (answer: unknown, isDraft: boolean): z.output<Shape> => {
-    const { content: older, later } = isObject(answer)
-      ? withoutLaterDocuments(answer)
-      : { content: answer, later: [] };
-    for (const document of later) {
+    const olderDocuments = isObject(answer) ? withoutLaterDocuments(answer) : undefined;
+    for (const document of olderDocuments?.later ?? []) {
       warnOfFault(
         `${document._id} ${document.taken}`,
         "A document is left out: an older one has its slug or its name",
         document,
       );
     }
-    const { content, faults } = soundPart(shape, older, { isDraft });
+    const { content, faults } = soundPart(shape, olderDocuments?.content ?? answer, { isDraft });
     for (const { _id, _type, fields } of faults) {
       const missing = [...fields];
       warnOfFault(

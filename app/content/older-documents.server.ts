@@ -4,6 +4,8 @@ import { isObject, oncePerObject } from "~/content/objects";
 /** A document that is left out of a list, with what an older one has already. */
 export type LaterDocument = { _id: string; _type: string; taken: string };
 
+type OlderDocuments = { content: object; later: readonly LaterDocument[] };
+
 type Member = { _id: string; _type: string; _createdAt: string; names: string[] };
 
 /**
@@ -11,13 +13,16 @@ type Member = { _id: string; _type: string; _createdAt: string; names: string[] 
  * refuses them, an import does not. The first document keeps its address and its price. Lists are looked at whose members state
  * `_id`, `_type`, `slug` and `_createdAt`, which queries ask for by `slugFields`. The same answer gives the same object.
  */
-export const withoutLaterDocuments = oncePerObject((answer: object) => {
+export const withoutLaterDocuments = oncePerObject((answer: object): OlderDocuments => {
   const later: LaterDocument[] = [];
   if (Array.isArray(answer)) return { content: olderMembers(answer, later), later };
-  const fields = Object.entries(answer).map(([name, value]: [string, unknown]) => [
-    name,
-    Array.isArray(value) ? olderMembers(value, later) : value,
-  ]);
+  const fields = Object.entries(answer).map(([name, value]: [string, unknown]) => {
+    const field: [string, unknown] = [
+      name,
+      Array.isArray(value) ? olderMembers(value, later) : value,
+    ];
+    return field;
+  });
   return { content: later.length === 0 ? answer : Object.fromEntries(fields), later };
 });
 

@@ -7,21 +7,26 @@ import { BufferedDocument, Mutation } from "@sanity/mutator";
  * screen; the service makes a new one when the edits arrive.
  */
 export function keepUnsentEdits(): void {
-  around(Mutation.prototype, "apply", function (apply, document) {
-    return document === null && !this.appliesToMissingDocument() ? null : apply(document);
-  });
-  around(BufferedDocument.prototype, "handleDocMutation", function (handle, message) {
-    if (!hasLostDraft(this)) handle(message);
-  });
-  around(BufferedDocument.prototype, "rebase", function (rebase, remote, local) {
-    if (!hasLostDraft(this)) rebase(remote, local);
-  });
-  around(BufferedDocument.prototype, "arrive", function (arrive, mutation) {
-    arrive(mutation);
+  /* eslint-disable @typescript-eslint/unbound-method -- each is called with the `this` of its replacement */
+  const { apply } = Mutation.prototype;
+  const { handleDocMutation, rebase, arrive } = BufferedDocument.prototype;
+  /* eslint-enable @typescript-eslint/unbound-method */
+  Mutation.prototype.apply = function (document) {
+    const isMissing = document === null && !this.appliesToMissingDocument();
+    return isMissing ? null : apply.call(this, document);
+  };
+  BufferedDocument.prototype.handleDocMutation = function (message) {
+    if (!hasLostDraft(this)) handleDocMutation.call(this, message);
+  };
+  BufferedDocument.prototype.rebase = function (remote, local) {
+    if (!hasLostDraft(this)) rebase.call(this, remote, local);
+  };
+  BufferedDocument.prototype.arrive = function (mutation) {
+    arrive.call(this, mutation);
     // The draft is there again, by an edit that could not be applied before.
     const { document } = this;
     if (document.EDGE === null && document.HEAD !== null) document.rebase([]);
-  });
+  };
 }
 
 /** Whether a document is gone at the service and has edits here. */
@@ -38,34 +43,4 @@ function hasLostDraft(buffered: BufferedDocument): boolean {
 function waiting(buffered: BufferedDocument): boolean {
   const commits: unknown = Reflect.get(buffered, "commits");
   return Array.isArray(commits) && commits.length > 0;
-}
-
-type MethodName<Instance> = {
-  [Name in keyof Instance]: Instance[Name] extends (...args: never[]) => unknown ? Name : never;
-}[keyof Instance];
-
-type Method<Instance, Name extends keyof Instance> = Extract<
-  Instance[Name],
-  (...args: never[]) => unknown
->;
-
-/** Replaces a method by one that is given the original. */
-function around<Instance extends object, Name extends MethodName<Instance>>(
-  prototype: Instance,
-  name: Name,
-  replacement: (
-    this: Instance,
-    original: (...args: Parameters<Method<Instance, Name>>) => ReturnType<Method<Instance, Name>>,
-    ...args: Parameters<Method<Instance, Name>>
-  ) => ReturnType<Method<Instance, Name>>,
-): void {
-  const original: unknown = Reflect.get(prototype, name);
-  if (typeof original !== "function") throw new TypeError(`There is no method ${String(name)}`);
-  Reflect.set(
-    prototype,
-    name,
-    function (this: Instance, ...args: Parameters<Method<Instance, Name>>) {
-      return replacement.call(this, (...given) => Reflect.apply(original, this, given), ...args);
-    },
-  );
 }
