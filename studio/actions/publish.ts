@@ -22,6 +22,7 @@ import {
 import { addressOf } from "../addresses/address-of";
 import { removeOwnRedirects, writeRedirect } from "../addresses/write-redirect";
 import { apiVersion } from "../api-version";
+import { endTyping } from "../editing/keep-unsent-edits";
 import { TypingDialog } from "../editing/typing-dialog";
 import { useTypingEditors } from "../editing/use-typing-editors";
 import { editorsPages } from "../structure/fixed-documents";
@@ -102,6 +103,7 @@ export const usePublish: DocumentActionComponent = ({ id, type, draft, liveEdit 
       toast.push({ status: "info", title: `${from} leads to ${to} now`, closable: true });
     }
     setPhase("publishing");
+    endTyping();
     // Not the Studio's own operation: whatever it does to the document next, like saving once more, would cancel it.
     await firstValueFrom(
       client.observable

@@ -2,6 +2,7 @@ import { getDraftId, getPublishedId, useClient, useDocumentOperation, useEditSta
 import { addressOf } from "../addresses/address-of";
 import { type Outcome, writeRedirect } from "../addresses/write-redirect";
 import { apiVersion } from "../api-version";
+import { endTyping } from "../editing/keep-unsent-edits";
 import { openRemoval, type Removal, useOpenRemoval } from "./open-removal";
 import { RemovalDialog } from "./removal-dialog";
 
@@ -26,6 +27,7 @@ function RemovalOf({ kind, id, type }: Removal) {
       await writeRedirect(client, path, outcome, getPublishedId(id));
     }
     close();
+    endTyping();
     if (kind === "unpublish") return operations.unpublish.execute();
     const versions = [
       ...(published ? [getPublishedId(id)] : []),

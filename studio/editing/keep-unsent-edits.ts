@@ -1,5 +1,15 @@
 import { BufferedDocument, Mutation } from "@sanity/mutator";
 
+/** An editor who pauses for longer is not in the middle of a word. */
+const TYPING_MS = 2_000;
+
+let editedAt = new WeakMap<BufferedDocument, number>();
+
+/** Ends the pause for which a draft stays on the screen: this editor publishes or removes the document. */
+export function endTyping(): void {
+  editedAt = new WeakMap();
+}
+
 /**
  * Keeps what an editor has typed and the content service does not have yet when another editor's publish, unpublish or delete
  * removes the draft. Sanity's model of an open document (`@sanity/mutator` 4.22.1) drops these edits, and throws when it applies
@@ -9,17 +19,30 @@ import { BufferedDocument, Mutation } from "@sanity/mutator";
 export function keepUnsentEdits(): void {
   /* eslint-disable @typescript-eslint/unbound-method -- each is called with the `this` of its replacement */
   const { apply } = Mutation.prototype;
-  const { handleDocMutation, rebase, arrive } = BufferedDocument.prototype;
+  const { add, handleDocMutation, rebase, arrive } = BufferedDocument.prototype;
   /* eslint-enable @typescript-eslint/unbound-method */
   Mutation.prototype.apply = function (document) {
     const isMissing = document === null && !this.appliesToMissingDocument();
     return isMissing ? null : apply.call(this, document);
   };
+  BufferedDocument.prototype.add = function (mutation) {
+    editedAt.set(this, performance.now());
+    add.call(this, mutation);
+  };
   BufferedDocument.prototype.handleDocMutation = function (message) {
-    if (!hasLostDraft(this)) handleDocMutation.call(this, message);
+    const isGone = this.document.EDGE === null && this.LOCAL !== null;
+    if (isGone && hasUnsent(this)) return;
+    const pause = (editedAt.get(this) ?? -Infinity) + TYPING_MS - performance.now();
+    if (isGone && pause > 0) {
+      // All is sent, and the next letter may be on its way.
+      setTimeout(() => this.document.EDGE === null && this.handleDocMutation(message), pause);
+      return;
+    }
+    handleDocMutation.call(this, message);
   };
   BufferedDocument.prototype.rebase = function (remote, local) {
-    if (!hasLostDraft(this)) rebase.call(this, remote, local);
+    const isGone = this.document.EDGE === null && this.LOCAL !== null;
+    if (!isGone || !hasUnsent(this)) rebase.call(this, remote, local);
   };
   BufferedDocument.prototype.arrive = function (mutation) {
     arrive.call(this, mutation);
@@ -29,18 +52,18 @@ export function keepUnsentEdits(): void {
   };
 }
 
-/** Whether a document is gone at the service and has edits here. */
-function hasLostDraft(buffered: BufferedDocument): boolean {
-  const { document, buffer, committerRunning, LOCAL } = buffered;
-  const isUnsent =
+/** Whether the service does not have all edits of a document. */
+function hasUnsent(buffered: BufferedDocument): boolean {
+  const { document, buffer, committerRunning } = buffered;
+  return (
     committerRunning ||
     buffer.hasChanges() ||
-    waiting(buffered) ||
-    document.hasUnresolvedMutations();
-  return document.EDGE === null && LOCAL !== null && isUnsent;
+    hasCommits(buffered) ||
+    document.hasUnresolvedMutations()
+  );
 }
 
-function waiting(buffered: BufferedDocument): boolean {
+function hasCommits(buffered: BufferedDocument): boolean {
   const commits: unknown = Reflect.get(buffered, "commits");
   return Array.isArray(commits) && commits.length > 0;
 }

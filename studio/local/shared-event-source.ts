@@ -82,6 +82,8 @@ class SharedEventSource extends EventTarget {
   /** The id of the last event that had one. */
   lastEventId: string | undefined;
   private readonly number: number;
+  /** Events of a transaction whose last event is still to come. */
+  private held: Message[] = [];
 
   constructor(
     readonly url: string,
@@ -92,14 +94,24 @@ class SharedEventSource extends EventTarget {
   }
 
   /** Takes what the connection received for this feed. */
-  take({ opened, failed, name, id, data }: Message): void {
-    if (opened) {
+  take(message: Message): void {
+    if (message.opened) {
       this.readyState = this.OPEN;
       this.tell(new Event("open"));
-    } else if (failed) {
+    } else if (message.failed) {
       this.close();
       this.tell(new Event("error"));
     } else {
+      this.held.push(message);
+      if (isLastOfTransaction(message)) this.release();
+    }
+  }
+
+  // The Studio takes no keys between the events of a publish: they come in one task, without a render between them.
+  private release(): void {
+    const messages = this.held;
+    this.held = [];
+    for (const { name, id, data } of messages) {
       this.lastEventId = id ?? this.lastEventId;
       const fields = { data: JSON.stringify(data), lastEventId: this.lastEventId };
       this.tell(new MessageEvent(name ?? "message", fields));
@@ -109,6 +121,7 @@ class SharedEventSource extends EventTarget {
   /** The connection broke and is being made again. */
   wait(): void {
     this.readyState = this.CONNECTING;
+    this.held = [];
     this.tell(new Event("error"));
   }
 
@@ -123,6 +136,14 @@ class SharedEventSource extends EventTarget {
     if (event instanceof MessageEvent && event.type === "message") this.onmessage?.(event);
     this.dispatchEvent(event);
   }
+}
+
+function isLastOfTransaction({ data }: Message): boolean {
+  if (typeof data !== "object" || data === null || !("transactionTotalEvents" in data)) return true;
+  return (
+    "transactionCurrentEvent" in data &&
+    data.transactionCurrentEvent === data.transactionTotalEvents
+  );
 }
 
 function isMessage(value: unknown): value is Message {
