@@ -10,7 +10,7 @@ export const folders = {
   process: [],
   server: ["process"],
   document: [],
-  supabase: ["server", "process"],
+  supabase: ["server", "process", "text"],
   content: ["server", "process", "ui", "format", "text"],
   documents: ["content", "franchise", "ui", "format", "text", "server", "process"],
   forms: ["ui", "format", "text"],

@@ -9,7 +9,7 @@ import { staffSchema } from "~/desk/leads.server";
 import { statuses } from "~/desk/words";
 import { createXlsxWriter } from "~/desk/xlsx.server";
 import { shortMoment } from "~/format/dates";
-import { submissionSchema } from "~/submissions/submission.server";
+import { submissionSchema } from "~/mail/submission.server";
 import { log } from "~/process/log.server";
 import { answerDrained } from "~/server/answer-drained.server";
 import { anonymousClient } from "~/supabase/store-once.server";

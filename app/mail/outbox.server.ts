@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { env } from "~/env.server";
-import { submissionSchema } from "~/submissions/submission.server";
+import { submissionSchema } from "~/mail/submission.server";
 import { anonymousClient } from "~/supabase/store-once.server";
 
 const claim = { id: z.uuid(), lease: z.uuid() };

@@ -82,6 +82,16 @@ test("the payment dialog has the ways to pay in the specified order, and a note"
   expect(textIn(dialog)).toMatch(/screenshot.*WhatsApp/);
 });
 
+test("the payment dialog of a package above the UPI limit leads to bank transfer", async () => {
+  const dialog = find(await openPage("/be-a-franchise?pay=retirement"), "dialog[open]");
+  expect(textIn(dialog)).toContain("Pay this package by bank transfer.");
+  expect(textIn(dialog)).toContain("₹1,00,000, the usual limit of one UPI payment");
+  expect(linksIn(dialog).filter(({ href }) => href?.startsWith("upi:"))).toEqual([]);
+  expect(dialog.querySelectorAll('[aria-label^="UPI QR code for "]')).toHaveLength(3);
+  const below = find(await openPage("/be-a-franchise?pay=entrepreneur"), "dialog[open]");
+  expect(textIn(below)).not.toContain("Pay this package by bank transfer.");
+});
+
 test("the payment dialog without a package asks for one", async () => {
   const dialog = find(await openPage("/be-a-franchise?pay="), "dialog[open]");
   expect(textsIn(dialog, "h2")).toEqual(["How to pay"]);

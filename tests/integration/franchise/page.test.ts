@@ -8,7 +8,7 @@ import { siteUrl, useSite } from "../site";
 
 const { founder: _hasPicture, ...settings } = siteSettings;
 
-useSite([...packages, settings]);
+useSite([...packages, { ...settings, upiLimit: 50_000 }]);
 let load: (search: string) => ReturnType<typeof franchiseLoader>;
 
 beforeAll(async () => {
@@ -49,6 +49,13 @@ describe("the dialog", () => {
     expect(payment?.upi).toHaveLength(3);
     expect(payment?.bankAccounts).toHaveLength(2);
     expect(payment?.international?.url).toMatch(/^https:\/\//);
+  });
+
+  test("has no amount in UPI links above the limit that the content states", async () => {
+    const [above, below] = [await load("?pay=entrepreneur"), await load("?pay=platinum")];
+    expect(above.payment?.exceededUpiLimit).toBe("₹50,000");
+    expect(above.payment?.upi.map(({ code }) => code.link).join()).not.toContain("am=");
+    expect(below.payment?.exceededUpiLimit).toBeNull();
   });
 
   test.each(["?pay=", "?pay", "?pay=gold", "?pay=%00", "?pay=__proto__", "?pay=CORPORATE"])(

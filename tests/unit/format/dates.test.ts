@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { monthAndYear, timeOfDay, timeZoneNames } from "~/format/dates";
+import { monthAndYear, shortMoment, timeOfDay, timeZoneNames } from "~/format/dates";
 
 test.each([
   ["2025-10-01", "October 2025"],
@@ -42,4 +42,8 @@ test("a zone with summer time has the names of the day", () => {
 
 test.each(["", "Nowhere/At_All", "IST "])("%j is no zone", (zone) => {
   expect(timeZoneNames(zone, winter)).toBeNull();
+});
+
+test("a moment in a table names its zone", () => {
+  expect(shortMoment("2026-11-21T10:35:00Z")).toMatch(/^21 Nov 2026, 4:05\spm IST$/);
 });

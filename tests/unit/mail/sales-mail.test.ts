@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Submission } from "~/submissions/submission.server";
+import type { Submission } from "~/mail/submission.server";
 import { digestMail, noticeMail, reminderMail } from "~/mail/sales-mail.server";
 import { enquiryRow } from "./submission";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { columnText, submissionSchema } from "~/submissions/submission.server";
-import { enquiryRow } from "../mail/submission";
+import { columnText, submissionSchema } from "~/mail/submission.server";
+import { enquiryRow } from "./submission";
 
 test("reads a submission from a database that lacks optional columns", () => {
   const { message: _message, age: _age, phone: _phone, ...older } = enquiryRow;
