@@ -9,7 +9,7 @@ const relationships = "http://schemas.openxmlformats.org/officeDocument/2006/rel
 const packageFormat = "http://schemas.openxmlformats.org/package/2006";
 const contentType = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** The parts of a workbook with one sheet besides the sheet itself (ECMA-376). Style 1 is text, so that an edited cell stays text. */
+/** The parts of a workbook with one sheet, except the sheet itself (ECMA-376). Style 1 is text, so that an edited cell stays text. */
 const parts: Readonly<Record<string, string>> = {
   "[Content_Types].xml": `<Types xmlns="${packageFormat}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${contentType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${contentType}.styles+xml"/></Types>`,
   "_rels/.rels": `<Relationships xmlns="${packageFormat}/relationships"><Relationship Id="rId1" Type="${relationships}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,

@@ -39,7 +39,7 @@ export type SubmissionColumn = {
 /** Labels for staff, if a form's label is a question or an exported file needs a shorter one. */
 const staffLabels: Partial<Record<string, { label?: string; heading?: string }>> = {
   name: { heading: "Name" },
-  email: { heading: "E-mail" },
+  email: { heading: "Email" },
   phone: { heading: "Phone" },
   franchise_package: { heading: "Package or service" },
   service: { label: "Service", heading: "Package or service" },

@@ -4,12 +4,12 @@ import { runCommand } from "../../run-command";
 import { contactMessage, enquiry } from "../../stand-ins/supabase/clients";
 import { useStandIn } from "../../stand-ins/supabase/stand-in";
 
-const { standIn, anon, service, user } = useStandIn();
+const { standIn: emulator, anon, service, user } = useStandIn();
 
 const fill = () =>
   runCommand(fillPhoneNumbers, "", {
-    SUPABASE_URL: standIn().url,
-    SUPABASE_SERVICE_ROLE_KEY: standIn().serviceRoleKey,
+    SUPABASE_URL: emulator().url,
+    SUPABASE_SERVICE_ROLE_KEY: emulator().serviceRoleKey,
   });
 
 test("fills the international form of older rows, and can be run again", async () => {
@@ -54,7 +54,7 @@ test("finds what came from the same number in any spelling, but not by numbers w
     expect(answer.error).toBeNull();
   }
   const same = async (phone: string) => {
-    const found = await standIn().sql(
+    const found = await emulator().sql(
       `select e.phone from public.franchise_enquiries mine
        cross join lateral private.leads_of(mine.email, mine.phone) of
        join public.franchise_enquiries e on e.id = of.id where mine.phone = $1 order by e.phone`,

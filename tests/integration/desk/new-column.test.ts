@@ -3,7 +3,7 @@ import type * as EnquiryFields from "~/franchise/enquiry-fields";
 import { submissionSchema } from "~/mail/submission.server";
 import { useRunningDesk } from "./running-desk";
 
-// why: a field that no release has. Whatever lists the columns of a submission has to take it from the forms' fields.
+// why: a field that no release has. All code that lists the columns of a submission has to take it from the forms' fields.
 vi.mock("~/franchise/enquiry-fields", async (load) => {
   const { enquiryFields } = await load<typeof EnquiryFields>();
   const preferred_language = { type: "text", label: "Preferred language", maxLength: 100 };

@@ -26,7 +26,7 @@ test("keeps every cell as text: zeros, plus signs, exponents, formulas, quotes a
   expect(readSheet(write([["Heading"]], [cells]))).toEqual([["Heading"], cells]);
 });
 
-test("replaces what XML cannot contain, and keeps what Excel would take for a code of its own", () => {
+test("replaces what XML cannot contain, and keeps what Excel would read as an escape", () => {
   expect(readSheet(write([["a\u0000b\u000bc\ud800d\uffff", "_x000D_"]]))).toEqual([
     ["a\ufffdb\ufffdc\ufffdd\ufffd", "_x005F_x000D_"],
   ]);
