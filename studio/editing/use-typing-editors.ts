@@ -5,7 +5,7 @@ import { useCurrentUser, useDocumentPresence, useDocumentStore } from "sanity";
 const TYPING_MS = 10_000;
 
 /**
- * Returns a function that names the other editors who are typing in a document: those in one of its fields, if somebody else's
+ * Returns a function that names the other editors who are typing in a document: those in one of its fields, if a remote
  * change has arrived in the last ten seconds.
  */
 export function useTypingEditors(id: string, type: string): () => string[] {

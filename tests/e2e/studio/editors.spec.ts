@@ -69,7 +69,7 @@ test.describe("what editors type is kept", { tag: "@once" }, () => {
       await context.close();
     });
 
-    test(`while another editor publishes, which is asked first: ${attempt}`, async ({
+    test(`while another editor publishes, who confirms it first: ${attempt}`, async ({
       browser,
     }) => {
       const one = await openForm(browser, `published-${attempt}`);
@@ -134,7 +134,7 @@ type Form = {
   question: ReturnType<Page["locator"]>;
 };
 
-/** The form of a published question, in a browser of its own. */
+/** The form of a published question, in a separate browser. */
 async function openForm(browser: Browser, id: string): Promise<Form> {
   const [sample] = faqs;
   if (!sample) throw new Error("There is no sample question");
