@@ -1,5 +1,6 @@
 // Starts the site: remix-serve imports nothing else before it listens.
 import "~/start.server";
+import { STATUS_CODES } from "node:http";
 import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { currentPreview } from "~/content/preview.server";
@@ -10,10 +11,14 @@ import { documentResponse, wideningOf } from "~/document-response.server";
 import { log } from "~/process/log.server";
 import { requestContext } from "~/server/request-context.server";
 import { refusalDocument } from "~/shell/refusal-page.server";
+import { namesFile } from "~/site-addresses";
 
 const RENDER_TIMEOUT_MS = 5_000;
 
-/** Answers with the whole document at once, so that its policy can name what is in it. */
+/**
+ * Answers with the whole document at once, so that its policy can name what is in it. The answer to a request for a missing
+ * file is one line: browsers and programs that look for icons and scripts read no page.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -22,6 +27,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const present = requestContext();
   if (!present) throw new Error("The request did not come through the pipeline");
+  if (status >= 400 && namesFile(new URL(request.url).pathname))
+    return plainAnswer(status, headers);
   const { marker } = present;
   try {
     // Where not even the root's loader was asked, as for a refused method, the content is not either.
@@ -54,6 +61,11 @@ export default async function handleRequest(
     const html = refusalDocument(500, present.id);
     return documentResponse({ html, marker, status: 500, headers: noStore });
   }
+}
+
+function plainAnswer(status: number, headers: Headers): Response {
+  headers.set("Content-Type", "text/plain; charset=utf-8");
+  return new Response(`${STATUS_CODES[status] ?? "Error"}\n`, { status, headers });
 }
 
 const textOf = (error: unknown) =>

@@ -1,3 +1,4 @@
+import { editDistance } from "./edit-distance";
 import type { Environment } from "./env.server";
 import { environmentTexts } from "./environment-texts.server";
 import { editDistance } from "./text/edit-distance";

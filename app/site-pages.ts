@@ -256,6 +256,14 @@ export function findRoute(path: string): string | undefined {
   return isTaken ? (findPage(path)?.path ?? top) : undefined;
 }
 
+/** Whether the site has something at a path, or can have below it, independently of the content: a page, a text, a document, a tool. */
+export function isOwnAddress(path: string): boolean {
+  const page = findPage(path);
+  if (page) return page.kind !== "error";
+  const [, first = ""] = path.split("/");
+  return otherSegments.includes(first) || texts.includes(path) || isDocumentPath(path);
+}
+
 const memberPath = /^(\/[a-z0-9-]+)\/[a-z0-9-]+$/;
 
 /** The page whose member is at a path, or may be; undefined where that is no member's. */

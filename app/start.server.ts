@@ -6,7 +6,7 @@ import { ownTextFields } from "~/accounts/check-owner.server";
 import { messageFields } from "~/contact/message-fields";
 import { listPages } from "~/content/page-index.server";
 import { getPage } from "~/content/pages.server";
-import { listRedirects } from "~/content/redirects.server";
+import { redirectOfQuery, refreshQueryRedirects } from "~/content/redirects.server";
 import { search } from "~/content/search.server";
 import { loadShell } from "~/content/shell.server";
 import {
@@ -32,6 +32,7 @@ import { limitConnections } from "~/server/limits.server";
 import { createPipeline } from "~/server/pipeline.server";
 import type { RefusalStatus } from "~/server/refusals.server";
 import { refusalDocument } from "~/shell/refusal-page.server";
+import { canonicalAddress } from "~/site-addresses";
 import { pageKeys, queryOf, routeOf } from "~/site-pages";
 import { checkSchemaVersion } from "~/supabase/schema-version.server";
 import { onStored } from "~/supabase/store-once.server";
@@ -88,6 +89,8 @@ const options = {
   assets,
   hasContent: async () => (await loadShell()) !== null,
   siteUrl: SITE_URL,
+  canonicalAddress,
+  redirectOfQuery,
   ownHostOnly: environment.SITE_ENV === "production",
   trustedProxies: TRUST_PROXY,
   routeOf,
@@ -109,7 +112,10 @@ install({
   replaces: isDeveloping ? ["logger"] : ["logger", "serveStatic"],
   build: (remix) => {
     const { pages, ...handler } = createPipeline(options, remix);
-    followContent(() => pages?.contentChanged());
+    followContent(() => {
+      pages?.contentChanged();
+      refreshQueryRedirects().catch((error: unknown) => log.warn("Redirects not read", { error }));
+    });
     if (pages) setTimeout(() => void warmUp(pages.warm), WARM_UP_AFTER_MS).unref();
     return handler;
   },
@@ -149,7 +155,7 @@ async function warmUp(warm: (paths: readonly string[]) => Promise<void>): Promis
 
 /** Asks what the pages that are made in advance do not, so that all of it is at hand when the service is not. */
 async function askAhead(): Promise<void> {
-  await Promise.all([listRedirects(), search(""), ...pageKeys.map(getPage)]);
+  await Promise.all([refreshQueryRedirects(), search(""), ...pageKeys.map(getPage)]);
 }
 
 async function checkSchema(): Promise<void> {

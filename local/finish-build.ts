@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from "node:zlib";
 import * as z from "zod";
 import { buildVersion } from "./build-version";
 import { filesBelow, keepEarlierFiles } from "./earlier-files";
+import { makeIcons } from "./make-icons";
 import { buildDirectory } from "./serve-command";
 
 /** Makes what `remix build --sourcemap` left ready to be deployed. */
@@ -19,6 +20,7 @@ writeFileSync(join(buildDirectory, "version.txt"), `${buildVersion()}\n`);
 // Beside them lie the site's own files, to be packed too.
 const own = join(buildDirectory, "public");
 cpSync("public", own, { recursive: true });
+await makeIcons(own);
 await Promise.all([...filesBelow(client), ...filesBelow(own)].map(pack));
 keepEarlierFiles(buildDirectory);
 console.log(

@@ -17,6 +17,7 @@ import {
 } from "~/content/fields.server";
 import { headingIds } from "~/content/heading-ids.server";
 import { picture, pictureFields, pictureFor } from "~/content/images.server";
+import { numberLists } from "~/content/list-numbers";
 import { RunningText } from "~/content/rich-text";
 import { Picture } from "~/ui/picture";
 
@@ -76,7 +77,7 @@ export type Piece =
 export function piecesOf(body: Body, takenIds: readonly string[] = []): Piece[] {
   const idFor = headingIds(takenIds);
   const members = new Map<string, Piece>();
-  for (const block of body.blocks) {
+  for (const block of numberLists(body.blocks)) {
     const { _key: key = "" } = block;
     const text = textOfBlock(block);
     // The Studio leaves an empty line behind whatever is put into a text.
@@ -123,17 +124,17 @@ export function minutesToRead(pieces: readonly Piece[]): number {
 }
 
 /** Everything of a text but the bands, which are as wide as the page. */
-export function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+export function Pieces({ pieces, inFeed = false }: { pieces: readonly Piece[]; inFeed?: boolean }) {
   return (
     <div className="space-y-6">
       {pieces.map((piece) => (
-        <OnePiece key={piece.key} piece={piece} />
+        <OnePiece key={piece.key} piece={piece} inFeed={inFeed} />
       ))}
     </div>
   );
 }
 
-function OnePiece({ piece }: { piece: Piece }) {
+function OnePiece({ piece, inFeed }: { piece: Piece; inFeed: boolean }) {
   switch (piece.kind) {
     case "text":
       return (
@@ -154,7 +155,7 @@ function OnePiece({ piece }: { piece: Piece }) {
     case "picture":
       return <CaptionedPicture picture={piece.picture} caption={piece.caption} />;
     case "table":
-      return <Table name={piece.key} caption={piece.caption} rows={piece.rows} />;
+      return <Table name={piece.key} caption={piece.caption} rows={piece.rows} hasHint={!inFeed} />;
     case "callout":
       return <Callout tone={piece.tone} heading={piece.heading} text={piece.text} />;
     default:
@@ -187,10 +188,14 @@ function CaptionedPicture({ picture, caption }: CaptionedPictureProps) {
 const cell = "min-w-[6.5rem] px-3 py-2.5 align-top first:pl-4 last:pr-4";
 const amount = /^[₹+−-]?\s?[\d,.]+\s?%?$/;
 
-type TableProps = Omit<z.output<typeof table>, "_key"> & { name: string };
+type TableProps = Omit<z.output<typeof table>, "_key"> & {
+  name: string;
+  /** Whether a wide table says on narrow screens that it can be scrolled. */
+  hasHint: boolean;
+};
 
 /** As wide as it needs to be: what does not fit is scrolled to. */
-function Table({ name, caption, rows }: TableProps) {
+function Table({ name, caption, rows, hasHint }: TableProps) {
   const [headings, ...lines] = rows;
   const id = `table_${name}`;
   if (!headings) return null;
@@ -206,8 +211,10 @@ function Table({ name, caption, rows }: TableProps) {
       <p id={id} dir="auto" className="mb-2 font-semibold">
         {caption}
       </p>
-      {looks.length > 3 ? (
-        <p className="mb-2 text-small text-mute md:hidden">Slide it sideways to see all of it.</p>
+      {hasHint && looks.length > 3 ? (
+        <p className="mb-2 text-small text-mute md:hidden print:hidden">
+          Slide it sideways to see all of it.
+        </p>
       ) : null}
       <div
         role="region"

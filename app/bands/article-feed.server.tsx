@@ -2,10 +2,12 @@ import { defineQuery } from "groq";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as z from "zod";
 import { bodyContent, bodyFields, type Piece, Pieces, piecesOf } from "~/bands/article-body.server";
+import { datesOf } from "~/content/articles.server";
 import { contentReader } from "~/content/content-reader.server";
 import { day, optional, plainText, slugFields, withoutMarks } from "~/content/fields.server";
 import { oncePerObject } from "~/content/objects";
 import { scheduleFields } from "~/content/schedule.server";
+import { uuidV5 } from "~/uuid-v5.server";
 
 /** Twice as many as the feed has: what is not due yet is left out afterwards. */
 export const articleFeedQuery = defineQuery(/* groq */ `
@@ -25,6 +27,7 @@ const readFeed = contentReader(
       slug: plainText,
       summary: optional(plainText),
       publishedOn: day,
+      publishAt: optional(plainText),
       author: optional(plainText),
       ...bodyContent,
     }),
@@ -33,19 +36,24 @@ const readFeed = contentReader(
 
 const mostEntries = 20;
 
+/** Makes the ids of the feed and its entries: the same at every address of the site, for the lifetime of a document. */
+const namespace = "5a1d1f5e-6f0e-4a55-9a7b-0c7a4be2d3c1";
+
+/** Returns an Atom id (RFC 4287, 4.2.6) for a document, or for something else with a name. */
+export const feedId = (name: string) => `urn:uuid:${uuidV5(name, namespace)}`;
+
 /** The newest articles, each with the markup of its whole text for feed readers. @param siteUrl the site's origin */
 export async function listFeedEntries(siteUrl: string) {
   const articles = await readFeed();
   // Without a text it has no page.
   const written = articles.filter(({ order }) => order.length > 0);
   return written.slice(0, mostEntries).map((article) => ({
-    id: article._id,
+    id: feedId(article._id),
     title: article.title,
     path: `/articles/${article.slug}`,
     summary: article.summary,
     author: article.author,
-    publishedOn: article.publishedOn,
-    changedAt: article._updatedAt,
+    ...datesOf(article),
     html: markupOf(article, siteUrl),
   }));
 }
@@ -63,14 +71,18 @@ function Text({ pieces }: { pieces: readonly Piece[] }) {
         </a>
       </p>
     ) : (
-      <Pieces key={piece.key} pieces={[piece]} />
+      <Pieces key={piece.key} pieces={[piece]} inFeed />
     ),
   );
 }
 
-/** What a reader has no use for: the page's classes, ids, signs and boxes. Addresses are whole, since it is elsewhere. */
+/**
+ * Removes what a feed reader cannot use: the page's classes, ids, icons and boxes, and its texts for screen readers. Addresses
+ * get the site's origin.
+ */
 const forReaders = (markup: string, siteUrl: string) =>
   withoutMarks(markup)
+    .replaceAll(/<span class="sr-only">.*?<\/span>/gs, "")
     .replaceAll(/<svg\b.*?<\/svg>|<\/?div\b[^>]*>/gs, "")
     .replaceAll(
       / (?:class|dir|id|role|tabindex|sizes|srcset|loading|decoding|aria-[a-z]+)="[^"]*"/gi,

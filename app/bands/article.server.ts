@@ -10,7 +10,7 @@ import {
 import { tones } from "~/bands/band-parts.server";
 import { packagesBand } from "~/bands/packages-band.server";
 import { servicesBand } from "~/bands/services-band.server";
-import { withWords } from "~/content/articles.server";
+import { datesOf, withWords } from "~/content/articles.server";
 import { contentReader } from "~/content/content-reader.server";
 import {
   block,
@@ -51,6 +51,7 @@ const readArticle = contentReader(
       slug: plainText,
       summary: optional(text),
       publishedOn: day,
+      publishAt: optional(plainText),
       cover: picture,
       theme: optional(oneOf(themes)),
       author: optional(
@@ -93,8 +94,7 @@ export async function getArticle(slug: string, request: Request) {
     slug: article.slug,
     theme: theme ?? "peacock",
     publishedOn: withWords(publishedOn),
-    /** ISO 8601. */
-    changedAt: article._updatedAt,
+    ...datesOf(article),
     author: author && {
       ...author,
       photo: pictureFor(author.photo, { widths: [96, 192], ratio: 1 }),

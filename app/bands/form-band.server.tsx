@@ -14,6 +14,7 @@ import { listCategoryLinks, listServiceLinks } from "~/content/navigation.server
 import { orWithout } from "~/content/or-without.server";
 import { listPackages } from "~/content/packages.server";
 import { hasMember } from "~/content/page-index.server";
+import { canonicalRedirect } from "~/content/redirects.server";
 import { getSiteSettings } from "~/content/site-settings.server";
 import { AfterSending } from "~/forms/after-sending";
 import type { FormFields } from "~/forms/form-field";
@@ -57,12 +58,16 @@ export function sentKind(): FormBand["kind"] | undefined {
 
 /**
  * Stores what the form of a landing page sent.
- * @throws a Response, 405, where there is no such page, or the form is none of theirs
+ * @throws a Response: 308 if the address is another spelling of a page's, 405 if there is no such page, or if its form is of
+ *   another kind
  */
 export async function takeForm(slug: string, request: Request) {
   const form = await request.formData();
   const kind = oneOf(namesOf(formKinds)).safeParse(form.get(kindField)).data;
-  if (!kind || !(await orWithout(hasMember("landingPage", slug), true))) {
+  const isPage = await orWithout(hasMember("landingPage", slug), true);
+  const moved = isPage ? null : await canonicalRedirect(request);
+  if (moved) throw moved;
+  if (!kind || !isPage) {
     throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
   }
   const context = requestContext();

@@ -1,5 +1,6 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
+import { changedAt } from "~/content/change-times.server";
 import { contentReader } from "~/content/content-reader.server";
 import {
   day,
@@ -14,7 +15,7 @@ import {
 } from "~/content/fields.server";
 import { picture, pictureFields, pictureFor } from "~/content/images.server";
 import { scheduleFields } from "~/content/schedule.server";
-import { longDate } from "~/format/dates";
+import { beginningOfDay, longDate } from "~/format/dates";
 import { themes } from "~/ui/theme";
 
 /**
@@ -90,6 +91,19 @@ export function articlesAbout(
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
     .map(({ article }) => article);
+}
+
+type ArticleDates = { publishedOn: string; publishAt?: string | null; _updatedAt: string };
+
+/**
+ * Returns when an article was published and last changed, in ISO 8601 with a time zone. Its day begins in India; neither time
+ * is before the one from which it is shown.
+ */
+export function datesOf({ publishedOn, publishAt, _updatedAt }: ArticleDates) {
+  return {
+    publishedAt: changedAt(beginningOfDay(publishedOn), publishAt),
+    changedAt: changedAt(_updatedAt, publishAt),
+  };
 }
 
 const mostBeside = 3;

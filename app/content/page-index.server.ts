@@ -1,5 +1,12 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
+import {
+  changedAt,
+  changeTimes,
+  createChangeTimes,
+  type DatedDocument,
+  type Part,
+} from "~/content/change-times.server";
 import { contentReader } from "~/content/content-reader.server";
 import {
   key,
@@ -11,6 +18,7 @@ import {
   slugFields,
   text,
 } from "~/content/fields.server";
+import { oncePerObject } from "~/content/objects";
 import { currentPreview } from "~/content/preview.server";
 import { momentOf } from "~/content/schedule";
 import { scheduleFields } from "~/content/schedule.server";
@@ -22,11 +30,11 @@ import { themes } from "~/ui/theme";
 export const pageIndexQuery = defineQuery(/* groq */ `{
   "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] | order(_createdAt desc, _id desc) {
     "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),
-    title, description, "hidden": hideFromSearch == true, _updatedAt
+    _id, title, description, "hidden": hideFromSearch == true, _updatedAt, orderRank
   },
   "service": *[_type == "service"] | order(orderRank) {
     _id, _type, name, ${slugFields}, title, heading, summary, features[] { _key },
-    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, ${scheduleFields}
+    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, orderRank, ${scheduleFields}
   },
   "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name, _id) {
     _id, _type, name, ${slugFields}, title, "summary": description,
@@ -36,24 +44,36 @@ export const pageIndexQuery = defineQuery(/* groq */ `{
     _id, _type, "name": title, ${slugFields}, title, summary, body[0...1] { _key },
     "hidden": false, "theme": services[0]->category->theme, _updatedAt, ${scheduleFields}
   },
-  "changes": *[_type in $lists] { _type, _updatedAt, ${scheduleFields} }
+  "changes": *[_type in $lists] { _id, _type, _updatedAt, orderRank, ${scheduleFields} }
 }`);
 
-const member = {
+const dated = {
   _id: plainText,
+  _updatedAt: plainText,
+  publishAt: optional(plainText),
+};
+
+const orderRank = optional(plainText);
+
+const member = {
+  ...dated,
   name: text,
   slug: plainText,
   title: text,
   summary: optional(text),
   hidden: z.boolean(),
   theme: optional(oneOf(themes)),
-  _updatedAt: plainText,
 };
 
 /** What a member's own page asks for besides: one without it has none. */
 const memberShapes = {
   service: z.array(
-    z.object({ ...member, heading: text, features: z.array(z.object({ _key: key })).min(1) }),
+    z.object({
+      ...member,
+      orderRank,
+      heading: text,
+      features: z.array(z.object({ _key: key })).min(1),
+    }),
   ),
   landingPage: z.array(z.object({ ...member, title: optional(text) })),
   article: z.array(
@@ -120,11 +140,13 @@ const readPageIndex = contentReader(
         title: optional(text),
         description: optional(text),
         hidden: z.boolean(),
+        _id: plainText,
         _updatedAt: plainText,
+        orderRank,
       }),
     ),
     ...memberShapes,
-    changes: z.array(z.object({ _type: plainText, _updatedAt: plainText })),
+    changes: z.array(z.object({ ...dated, _type: plainText, orderRank })),
   }),
 );
 
@@ -138,7 +160,10 @@ export type IndexedPage = {
   description: string | null;
   /** Kept out of search engines: by an editor, or because it is a visitor's own. */
   hidden: boolean;
-  /** ISO 8601: when the page, or a list that it shows, was last changed; null while nothing is published. */
+  /**
+   * ISO 8601: when visitors could last see a change of the page, or of a list that it shows; null while nothing is
+   * published.
+   */
   lastModified: string | null;
   /** The colour theme of a member's category. */
   theme: Theme | null;
@@ -150,33 +175,44 @@ const listedTypes = [...new Set(sitePages.flatMap(({ lists = [] }) => lists))];
  * Every page of the site in the order of its menus, members after the page that they are below: those of the home page, of
  * which there may be very many, last.
  */
-export async function listPages(): Promise<IndexedPage[]> {
+export async function listPages(): Promise<readonly IndexedPage[]> {
   const index = await readPageIndex({ lists: listedTypes });
+  // Visitors do not see drafts: their times are not remembered.
+  return pagesOf(index, (await currentPreview()) ? createChangeTimes() : changeTimes);
+}
+
+type PageIndex = Awaited<ReturnType<typeof readPageIndex>>;
+
+const pagesOf = oncePerObject((index: PageIndex, times: typeof changeTimes): IndexedPage[] => {
   const { pages, changes } = index;
   // The oldest document of a key comes last, and counts.
   const documents = new Map(pages.map((page) => [page.key, page]));
-  const changesOf = (lists: readonly string[]) =>
-    changes.flatMap(({ _type, _updatedAt }) => (lists.includes(_type) ? [_updatedAt] : []));
+  const partOf = (document: Scheduled): Part => ({
+    id: document._id,
+    changedAt: changedAt(times.ofDocument(document), document.publishAt),
+  });
   const fixed = ({ path, name, document, lists = [], kind }: SitePage): IndexedPage => {
     const isNamedByPath = document === undefined || document === "legalPage";
     const written = documents.get(isNamedByPath ? path.slice(1) : document);
+    const listed = changes.filter(({ _type }) => lists.includes(_type));
     return {
       path,
       name,
       title: written?.title ?? name,
       description: written?.description ?? null,
       hidden: kind === "own" || written?.hidden === true,
-      lastModified: newest([...(written ? [written._updatedAt] : []), ...changesOf(lists)]),
+      lastModified: times.ofWhole(path, [...(written ? [written] : []), ...listed].map(partOf)),
       theme: null,
     };
   };
   const membersOf = (page: SitePage): IndexedPage[] =>
     page.members
       ? index[page.members].flatMap((member) => {
-          const { slug, summary, _updatedAt, name, title, hidden, theme } = member;
+          const { slug, summary, name, title, hidden, theme } = member;
+          const { changedAt: lastModified } = partOf(member);
           const path = pathOfDocument({ _type: page.members ?? "", slug });
           const texts = { name, title: title ?? name, description: summary };
-          return path ? [{ path, ...texts, hidden, lastModified: _updatedAt, theme }] : [];
+          return path ? [{ path, ...texts, hidden, lastModified, theme }] : [];
         })
       : [];
   const shown = sitePages.filter(({ kind }) => kind !== "error");
@@ -186,11 +222,8 @@ export async function listPages(): Promise<IndexedPage[]> {
     ...others.flatMap((page) => [fixed(page), ...membersOf(page)]),
     ...home.flatMap(membersOf),
   ];
-}
+});
 
 const isHome = ({ path }: SitePage) => path === "/";
 
-/** Dates in ISO 8601 sort as text. */
-function newest(dates: readonly string[]): string | null {
-  return dates.toSorted().at(-1) ?? null;
-}
+type Scheduled = DatedDocument & { publishAt?: string | null };

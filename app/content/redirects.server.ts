@@ -1,15 +1,22 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
-import { optional, plainText } from "~/content/fields.server";
+import { optional, plainText, withoutMarks } from "~/content/fields.server";
 import { addressOfLink } from "~/content/link-target";
 import { orWithout } from "~/content/or-without.server";
-import { listEndedPages } from "~/content/page-index.server";
+import { listEndedPages, listPages } from "~/content/page-index.server";
 import { getPage } from "~/content/pages.server";
 import { currentPreview } from "~/content/preview.server";
+import {
+  comparablePath,
+  matchesSource,
+  type RedirectSource,
+  redirectSource,
+} from "~/content/redirect-address";
 import { isContentBlank, outageAnswer, type SaidPage } from "~/content/source/fetch-content.server";
 import { env } from "~/env.server";
 import { canonicalPath } from "~/server/request-target.server";
+import { type Address, namesFile, nearestPages, pageMeant, respell } from "~/site-addresses";
 import { findPage } from "~/site-pages";
 
 export const redirectsQuery = defineQuery(/* groq */ `
@@ -19,13 +26,16 @@ export const redirectsQuery = defineQuery(/* groq */ `
 /** Long enough to spare most repetitions, short enough that an editor's mistake is soon put right. */
 const CACHE_CONTROL = "public, max-age=300";
 
-/** What is thrown where nothing is at an address: what was looked for, and the editors' words for it. */
-export type MissingPage = SaidPage & { wanted: string };
+/** What is thrown if nothing is at an address: the address, the pages that were perhaps meant, and the editors' words. */
+export type MissingPage = SaidPage & {
+  wanted: string;
+  meant: readonly { name: string; path: string }[];
+};
 
 /** A `redirect` document as far as the site believes it; the Studio's rules may have been passed by. */
 export type RedirectRule = { from: string; status: number | null; to: string | null };
 
-/** What became of an address: it leads elsewhere, or its page is gone. */
+/** The outcome for an address: it leads elsewhere, or its page is gone. */
 export type Outcome = { kind: "moved"; location: string; status: 301 | 302 } | { kind: "gone" };
 
 /** The editors' redirects in their order. */
@@ -48,87 +58,140 @@ async function listRules(): Promise<RedirectRule[]> {
 }
 
 /**
- * The answer to throw when nothing is at the path of a request: what an editor's redirect says, else 404; 503 while
- * the content service shows nothing at all, as to a wrong token: search engines would forget the page.
- * The body of a 404 or a 410 is what the error page shows: the path, and the editors' words.
+ * The answer to throw when nothing is at the path of a request: what an editor's redirect says, else the address of the
+ * page that was meant, else 404; 503 while the content service shows nothing at all, as to a wrong token: search engines
+ * would forget the page. The body of a 404 or a 410 is what the error page shows: the path, and the editors' words.
  */
 export async function redirectOrNotFound(request: Request): Promise<Response> {
-  const outcome = resolveRedirect(await listRules(), new URL(request.url), env().SITE_URL);
-  if (outcome?.kind === "moved") {
-    const headers = { Location: outcome.location, "Cache-Control": CACHE_CONTROL };
-    return new Response(null, { status: outcome.status, headers });
-  }
+  const { pathname: path, search } = new URL(request.url);
+  const { SITE_URL } = env();
+  const rules = await listRules();
+  const respelled = respell({ path, search });
+  const outcome =
+    resolveRedirect(rules, { path, search }, SITE_URL) ??
+    (respelled && resolveRedirect(rules, respelled, SITE_URL));
+  if (outcome?.kind === "moved") return redirectTo(outcome.location, outcome.status);
   if (!outcome && isContentBlank() && !(await currentPreview())) return outageAnswer();
+  const pages = await orWithout(listPages(), []);
+  const address = outcome ? undefined : pageMeant({ path, search }, pages);
+  if (address) return redirectTo(address.path + address.search, 308);
   const { title, heading, intro } = await getPage("not-found");
-  const { pathname, search } = new URL(request.url);
   // Of a page that is there its query is what leads nowhere.
-  const wanted = decodeURI(pathname) + (findPage(pathname) ? search : "");
-  return Response.json({ wanted, title, heading, intro } satisfies MissingPage, {
-    ...(outcome?.kind === "gone"
+  const wanted = decodeURI(path) + (findPage(path) ? search : "");
+  const offered = pages.filter(({ path, hidden }) => !hidden || findPage(path));
+  const meant = findPage(path) || namesFile(path) ? [] : nearestPages(path, offered);
+  const said = { wanted, title, heading, intro };
+  return Response.json(
+    {
+      ...said,
+      meant: meant.map(({ name, path }) => ({ name: withoutMarks(name), path })),
+    } satisfies MissingPage,
+    outcome?.kind === "gone"
       ? { status: 410, statusText: "Gone" }
-      : { status: 404, statusText: "Not Found" }),
-  });
+      : { status: 404, statusText: "Not Found" },
+  );
 }
+
+/** The redirect to the canonical address of the page that a request means; null if there is no such page. */
+export async function canonicalRedirect(request: Request): Promise<Response | null> {
+  const { pathname: path, search } = new URL(request.url);
+  const address = pageMeant({ path, search }, await orWithout(listPages(), []));
+  return address ? redirectTo(address.path + address.search, 308) : null;
+}
+
+const redirectTo = (location: string, status: 301 | 302 | 308) =>
+  new Response(null, { status, headers: { Location: location, "Cache-Control": CACHE_CONTROL } });
 
 /**
  * The path of this site that an old one leads to; null where none is known.
  * @throws a Response, 503, where the redirects cannot be had
  */
-export async function presentPath(pathname: string): Promise<string | null> {
+export async function presentPath(path: string): Promise<string | null> {
   const { SITE_URL } = env();
-  const outcome = resolveRedirect(await listRules(), { pathname, search: "" }, SITE_URL);
+  const outcome = resolveRedirect(await listRules(), { path, search: "" }, SITE_URL);
   return outcome?.kind === "moved" && outcome.location.startsWith("/") ? outcome.location : null;
 }
 
+/** The redirects as they were last read: all of them, and those whose old address has a query. */
+let known: { all: readonly RedirectRule[]; ofQueries: readonly ParsedRule[] } | undefined;
+
 /**
- * Follows the rules from a path, however many, so that a visitor is sent on once. The query goes along; what the
- * target sets itself wins. Null where no rule applies, where rules lead in a circle, and where one leads neither to a path
- * of this site nor to an https address.
+ * Reads the redirects again, for `redirectOfQuery`: after each change of the content. If the service does not answer, the
+ * ones that were last read hold.
+ */
+export async function refreshQueryRedirects(): Promise<void> {
+  const all = await orWithout(listRedirects(), null);
+  if (all) known = { all, ofQueries: parse(all).filter(({ source }) => source.query.length > 0) };
+}
+
+/**
+ * Returns where a request with a query is redirected although its path may have a page (`/?page_id=12`); null if no
+ * redirect of such an address matches. It reads no content: every request with a query passes here.
+ */
+export function redirectOfQuery(address: Address): { location: string; status: number } | null {
+  if (!known || known.ofQueries.length === 0) return null;
+  const { SITE_URL } = env();
+  if (!findRule(known.ofQueries, new URL(address.path + address.search, SITE_URL))) return null;
+  const outcome = resolveRedirect(known.all, address, SITE_URL);
+  return outcome?.kind === "moved" ? outcome : null;
+}
+
+type ParsedRule = RedirectRule & { source: RedirectSource };
+
+const parse = (rules: readonly RedirectRule[]): ParsedRule[] =>
+  rules.flatMap((rule) => {
+    const source = redirectSource(rule.from);
+    return source ? { ...rule, source } : [];
+  });
+
+/** The rule for an address: the one that names the most of its query, of several the first in the editors' order. */
+function findRule(rules: readonly ParsedRule[], url: URL): ParsedRule | undefined {
+  const path = comparablePath(url.pathname);
+  const matching = rules.filter(({ source }) => matchesSource(source, path, url.searchParams));
+  return matching.toSorted((one, other) => other.source.query.length - one.source.query.length)[0];
+}
+
+/**
+ * Follows the rules from an address, however many, so that a visitor is sent on once. The query goes along, without what
+ * the rules themselves ask for; what the target sets itself wins. Null where no rule applies, where rules lead in a circle,
+ * and where one leads neither to a path of this site nor to an https address.
  * @param siteUrl the site's origin
  */
 export function resolveRedirect(
   rules: readonly RedirectRule[],
-  { pathname, search }: { pathname: string; search: string },
+  { path, search }: Address,
   siteUrl: string,
 ): Outcome | null {
-  // Of two rules for one address the first in the editors' order holds.
-  const byPath = new Map(
-    rules.toReversed().map((rule) => [comparablePath(rule.from, siteUrl), rule]),
-  );
-  const seen = new Set<string>();
-  let path = comparablePath(pathname, siteUrl);
+  const parsed = parse(rules);
+  const query = new URLSearchParams(search);
+  const seen = new Set<ParsedRule>();
+  let url = urlOf(path + search, siteUrl);
   let target: URL | null = null;
   let permanent = true;
   for (;;) {
-    const rule = path === null ? undefined : byPath.get(path);
-    if (!rule || path === null) break;
+    const rule = url?.origin === siteUrl ? findRule(parsed, url) : undefined;
+    if (!rule) break;
     if (rule.status === 410) return { kind: "gone" };
-    if (seen.has(path)) return null;
-    seen.add(path);
+    if (seen.has(rule)) return null;
+    seen.add(rule);
     permanent &&= rule.status === 301;
     target = safeTarget(rule.to, siteUrl);
     if (!target) return null;
-    path = target.origin === siteUrl ? comparablePath(target.pathname, siteUrl) : null;
+    for (const [name, value] of rule.source.query) query.delete(name, value);
+    url = withQuery(target, query);
   }
-  if (!target) return null;
-  const location = withQuery(target, search);
+  if (!target || !url) return null;
   return {
     kind: "moved",
-    location: target.origin === siteUrl ? location.slice(siteUrl.length) : location,
+    location: target.origin === siteUrl ? url.href.slice(siteUrl.length) : url.href,
     status: permanent ? 301 : 302,
   };
-}
-
-/** The one spelling by which addresses of the site are compared; null for what is no path of it. */
-function comparablePath(address: string, siteUrl: string): string | null {
-  const url = address.startsWith("/") ? parse(address, siteUrl) : null;
-  return url?.origin === siteUrl ? canonicalPath(url.pathname) : null;
 }
 
 function safeTarget(to: string | null, siteUrl: string): URL | null {
   if (to === null) return null;
   const isPath = to.startsWith("/");
-  const url = parse(to, isPath ? siteUrl : undefined);
+  const url = urlOf(to, isPath ? siteUrl : undefined);
   if (!url || url.username !== "" || url.password !== "") return null;
   if (url.origin === siteUrl) {
     url.pathname = canonicalPath(url.pathname);
@@ -137,15 +200,15 @@ function safeTarget(to: string | null, siteUrl: string): URL | null {
   return !isPath && url.protocol === "https:" ? url : null;
 }
 
-function withQuery(target: URL, search: string): string {
+function withQuery(target: URL, query: URLSearchParams): URL {
   const url = new URL(target);
   const own = new Set(url.searchParams.keys());
-  for (const [name, value] of new URLSearchParams(search)) {
+  for (const [name, value] of query) {
     if (!own.has(name)) url.searchParams.append(name, value);
   }
-  return url.href;
+  return url;
 }
 
-function parse(address: string, base?: string): URL | null {
+function urlOf(address: string, base?: string): URL | null {
   return URL.canParse(address, base) ? new URL(address, base) : null;
 }

@@ -3,13 +3,14 @@ import { PortableText } from "@portabletext/react";
 import type { ReactNode } from "react";
 import type { RichText as RichTextBlocks } from "~/content/fields.server";
 import { addressOfLink, isWebAddress } from "~/content/link-target";
+import { isNumbered, type NumberedBlock, numberLists } from "~/content/list-numbers";
 import { richTextBox } from "~/content/written-text";
 import { NewTabLink } from "~/ui/links";
 
 export const plain = ({ children }: { children?: ReactNode }) => <>{children}</>;
 const nothing = () => null;
 
-type Components = PortableTextComponents<RichTextBlocks[number]>;
+type Components = PortableTextComponents<NumberedBlock>;
 
 /**
  * What stands inside a line. What the schema does not offer (an import may hold it) reads as plain text: the library's own
@@ -39,8 +40,11 @@ const running = (Main: "h2" | "h3" | "h4", Sub: "h3" | "h4" | "h5"): Components 
     }
   },
   list: ({ value, children }) =>
-    value.listItem === "number" ? (
-      <ol className="list-decimal pl-6 space-y-2 marker:font-semibold marker:text-mute">
+    isNumbered(value.listItem) ? (
+      <ol
+        start={startOf(value)}
+        className="list-decimal pl-6 space-y-2 marker:font-semibold marker:text-mute"
+      >
         {children}
       </ol>
     ) : (
@@ -48,6 +52,11 @@ const running = (Main: "h2" | "h3" | "h4", Sub: "h3" | "h4" | "h5"): Components 
     ),
   ...insideLine,
 });
+
+/** The number of a list's first line; undefined for 1. */
+function startOf({ children: [first] }: { children: readonly NumberedBlock[] }) {
+  return first?.number === 1 ? undefined : first?.number;
+}
 
 /** By the level of the editor's main headings, which depends on the heading that the text stands under. */
 const componentsAt = {
@@ -85,7 +94,7 @@ type RunningTextProps = {
 export function RunningText({ value, headingLevel = 2 }: RunningTextProps) {
   return (
     <PortableText
-      value={value}
+      value={numberLists(value)}
       components={componentsAt[headingLevel]}
       onMissingComponent={false}
     />

@@ -16,14 +16,14 @@ import { oneLine } from "~/text/clean-text";
 import { cutUnits } from "~/text/cut-text";
 
 export const searchQuery = defineQuery(/* groq */ `{
-  "service": *[_type == "service"] | order(orderRank) {
+  "service": *[_type == "service" && hideFromSearch != true] | order(orderRank) {
     _id, _type, name, ${slugFields}, title, heading, summary, intro, "category": category->name,
     features[] { title, description }, ${scheduleFields}
   },
   "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {
     _id, _type, name, ${slugFields}, price, summary, "features": pt::text(features), ${scheduleFields}
   },
-  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name, _id) {
+  "landingPage": *[_type == "landingPage" && defined(slug.current) && hideFromSearch != true] | order(name, _id) {
     _id, _type, name, ${slugFields}, description, ${scheduleFields},
     bands[] { heading, intro, "body": pt::text(body), cards[] { title, description } }
   },
@@ -35,7 +35,7 @@ export const searchQuery = defineQuery(/* groq */ `{
   "faq": *[_type == "faq"] | order(orderRank) {
     _id, _type, question, "answer": pt::text(answer), category
   },
-  "legalPage": *[_type == "legalPage"] | order(orderRank) {
+  "legalPage": *[_type == "legalPage" && hideFromSearch != true] | order(orderRank) {
     _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)
   }
 }`);
@@ -124,7 +124,10 @@ export function cleanQuery(typed: string): { query: string; isCut: boolean } {
   return { query: cutUnits(line, longestQuery).trim(), isCut: line.length > longestQuery };
 }
 
-/** Looks through services, packages, pages of editors, articles, questions and policies; the best first. */
+/**
+ * Searches services, packages, landing pages, articles, questions and policies, the best match first; not the pages that
+ * editors hide from search.
+ */
 export async function search(query: string): Promise<Findings> {
   const find = await indexFor(await readSearched());
   return find(query);

@@ -16,6 +16,15 @@ export function longDate(timestamp: string): string | null {
   return Number.isNaN(moment.getTime()) ? null : dayAtHeadOffice.format(moment);
 }
 
+// The Canadian way to write a day is ISO 8601.
+const calendarDayAtHeadOffice = new Intl.DateTimeFormat("en-CA", { timeZone: headOfficeZone });
+
+/** The calendar day at the head office: 2026-11-20, 20:30 UTC → "2026-11-21". */
+export const calendarDay = (moment: Date) => calendarDayAtHeadOffice.format(moment);
+
+/** When a calendar day begins at the head office: "2026-11-21" → "2026-11-21T00:00:00+05:30". */
+export const beginningOfDay = (day: string) => `${day}T00:00:00+05:30`;
+
 const momentAtHeadOffice = new Intl.DateTimeFormat("en-IN", {
   weekday: "long",
   day: "numeric",

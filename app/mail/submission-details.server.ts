@@ -40,7 +40,8 @@ async function dueAt(received: Date): Promise<Date> {
 
 /**
  * Where a sender came from: what the page's script remembered of the first view, in the field `source` as a query; without
- * JavaScript the query of the form's own address, which is where it was sent. What cannot be stored is left out: nobody typed it.
+ * JavaScript the query of the form's own address, which is where it was sent. Sources and media are stored in lower case, because people
+ * write one name in several ways. What cannot be stored is left out: no one typed it.
  * @param address that the form was sent to
  */
 export function sourceOf(
@@ -50,13 +51,14 @@ export function sourceOf(
 ): Source {
   const field = form.get("source");
   const first = new URLSearchParams(typeof field === "string" ? field : "");
+  const given = new Map([...searchParams].map(([name, value]) => [name.toLowerCase(), value]));
   const remembered = (name: keyof Source) => stored(first.get(name));
-  const campaign = (name: keyof Source) => remembered(name) ?? stored(searchParams.get(name));
+  const campaign = (name: keyof Source) => remembered(name) ?? stored(given.get(name) ?? null);
   const page = isCampaign ? stored(pathname) : null;
-  const utm_source = campaign("utm_source") ?? page;
+  const utm_source = campaign("utm_source")?.toLowerCase() ?? page;
   return {
     utm_source,
-    utm_medium: campaign("utm_medium"),
+    utm_medium: campaign("utm_medium")?.toLowerCase() ?? null,
     utm_campaign: campaign("utm_campaign") ?? page?.slice(1) ?? null,
     first_page: remembered("first_page") ?? (utm_source === null ? null : stored(pathname)),
     referring_host: remembered("referring_host"),

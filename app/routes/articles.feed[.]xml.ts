@@ -1,6 +1,8 @@
-import { listFeedEntries } from "~/bands/article-feed.server";
+import { feedId, listFeedEntries } from "~/bands/article-feed.server";
+import { changeTimes, createChangeTimes } from "~/content/change-times.server";
 import { withoutMarks } from "~/content/fields.server";
 import { getPage } from "~/content/pages.server";
+import { currentPreview } from "~/content/preview.server";
 import { getSiteSettings } from "~/content/site-settings.server";
 import { atomFeed } from "~/seo/page-lists";
 import { getSite } from "~/seo/site.server";
@@ -13,7 +15,10 @@ export async function loader() {
     getPage("articles"),
     listFeedEntries(url),
   ]);
+  const times = (await currentPreview()) ? createChangeTimes() : changeTimes;
   const feed = atomFeed(url, {
+    id: feedId("articles"),
+    changedAt: times.ofWhole("feed", entries),
     path: "/articles/feed.xml",
     pagePath: "/articles",
     title: `${page.title} | ${brand}`,

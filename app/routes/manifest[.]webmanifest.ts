@@ -16,6 +16,10 @@ export async function loader() {
     background_color: palette.canvas.day,
     theme_color: fields.marigold.day,
     icons: [
+      // Made by the build, from the drawings.
+      { src: "/icon-192.png", type: "image/png", sizes: "192x192", purpose: "any" },
+      { src: "/icon-512.png", type: "image/png", sizes: "512x512", purpose: "any" },
+      { src: "/icon-maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
       { src: "/favicon.svg", type: "image/svg+xml", sizes: "any", purpose: "any" },
       { src: "/icon-maskable.svg", type: "image/svg+xml", sizes: "any", purpose: "maskable" },
     ],

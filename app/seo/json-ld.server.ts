@@ -96,9 +96,8 @@ export function service(site: SiteIdentity, offered: OfferedService): Thing {
 type WrittenArticle = {
   slug: string;
   page: { title: string; description: string | null; socialImage: { url: string } | null };
-  /** YYYY-MM-DD. */
-  publishedOn: { day: string };
-  /** ISO 8601. */
+  /** ISO 8601 with a time zone, as the time below. */
+  publishedAt: string;
   changedAt: string;
   author: {
     name: string;
@@ -110,14 +109,14 @@ type WrittenArticle = {
 
 /** An article, on its own page. */
 export function article(site: SiteIdentity, written: WrittenArticle): Thing {
-  const { page, slug, publishedOn, changedAt, author } = written;
+  const { page, slug, publishedAt, changedAt, author } = written;
   const url = `${site.url}/articles/${slug}`;
   return thing("Article", {
     "@id": `${url}#article`,
     headline: page.title,
     description: page.description,
     image: page.socialImage?.url,
-    datePublished: publishedOn.day,
+    datePublished: publishedAt,
     dateModified: changedAt,
     inLanguage: "en-IN",
     mainEntityOfPage: url,
@@ -145,7 +144,6 @@ export function product(site: SiteIdentity, plan: Package): Thing {
     name: `${plan.name} franchise package`,
     description: plan.summary,
     category: "Franchise package",
-    image: `${site.url}/favicon.svg`,
     brand: thing("Brand", { name: site.brand }),
     offers: thing("Offer", {
       price: plan.price,

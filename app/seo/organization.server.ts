@@ -14,7 +14,7 @@ export function organization(site: SiteIdentity, company: Company): Thing {
   return {
     ...organizationReference(site),
     ...thing("Organization", {
-      logo: `${site.url}/favicon.svg`,
+      logo: `${site.url}/icon-512.png`,
       slogan: company.tagline,
       telephone: company.phone,
       email: company.emails[0],
@@ -57,7 +57,6 @@ export function localBusiness(site: SiteIdentity, office: Office, hours: Hours):
   return thing("LocalBusiness", {
     name: `${site.brand}, ${office.city}`,
     url: `${site.url}/contact`,
-    image: `${site.url}/favicon.svg`,
     telephone: office.phone,
     address: thing("PostalAddress", {
       streetAddress: office.address.replaceAll("\n", ", "),

@@ -19,21 +19,24 @@ export function sitemap(
 }
 
 type FeedEntry = {
-  /** Its own for good, whatever its address becomes. */
+  /** An IRI that stays the same when its address changes. */
   id: string;
   title: string;
   path: string;
   summary: string | null;
   author: string | null;
-  /** YYYY-MM-DD. */
-  publishedOn: string;
-  /** ISO 8601. */
+  /** ISO 8601, as the time below. */
+  publishedAt: string;
   changedAt: string;
   /** The whole of it, with whole addresses. */
   html: string;
 };
 
 type Feed = {
+  /** As those of its entries. */
+  id: string;
+  /** ISO 8601: when an entry was last changed, added or removed; null if there has been none. */
+  changedAt: string | null;
   /** Its own path, and that of the page that lists the same. */
   path: string;
   pagePath: string;
@@ -47,18 +50,17 @@ type Feed = {
 
 /** A feed (Atom, RFC 4287) with the whole text of its entries; paths are below `siteUrl`. */
 export function atomFeed(siteUrl: string, feed: Feed): string {
-  const { path, pagePath, title, subtitle, author, entries } = feed;
+  const { id, changedAt, path, pagePath, title, subtitle, author, entries } = feed;
   const element = (name: string, text: string | null) =>
     text === null ? "" : `<${name}>${escapeXml(text)}</${name}>`;
   const link = (rel: string, type: string, to: string) =>
     `<link rel="${rel}" type="${type}" href="${escapeXml(siteUrl + to)}"/>`;
-  const changed = entries.map(({ changedAt }) => changedAt).toSorted();
   const entry = (each: FeedEntry) => [
     "<entry>",
-    element("id", `${siteUrl}${pagePath}#${each.id}`),
+    element("id", each.id),
     element("title", each.title),
     link("alternate", "text/html", each.path),
-    element("published", `${each.publishedOn}T00:00:00+05:30`),
+    element("published", each.publishedAt),
     element("updated", each.changedAt),
     each.author === null ? "" : `<author>${element("name", each.author)}</author>`,
     element("summary", each.summary),
@@ -68,13 +70,13 @@ export function atomFeed(siteUrl: string, feed: Feed): string {
   const lines = [
     `<?xml version="1.0" encoding="UTF-8"?>`,
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">`,
-    element("id", `${siteUrl}${pagePath}`),
+    element("id", id),
     element("title", title),
     element("subtitle", subtitle),
     link("self", "application/atom+xml", path),
     link("alternate", "text/html", pagePath),
     // An empty feed has to say something, and the same each time.
-    element("updated", changed.at(-1) ?? "1970-01-01T00:00:00Z"),
+    element("updated", changedAt ?? "1970-01-01T00:00:00Z"),
     `<author>${element("name", author)}</author>`,
     ...entries.flatMap(entry),
     `</feed>`,

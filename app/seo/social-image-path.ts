@@ -19,7 +19,7 @@ export type SocialImageText = { title: string; brand: string; theme: SocialImage
 export const socialImageSize = { width: 1200, height: 630 } as const;
 
 /** To be raised with the drawing, so that no cache keeps the old one. */
-const DESIGN = 1;
+const DESIGN = 2;
 
 /**
  * Where the generated social image of a page is: `/social-image/{version}/{page}.png`. The version changes with

@@ -10,6 +10,7 @@ import { createRefusals, type RefusalOptions } from "~/server/refusals.server";
 import { limitRenders } from "~/server/render-slots.server";
 import { requestContext } from "~/server/request-context.server";
 import { type RouteAssets, serveRouteManifest } from "~/server/route-manifest.server";
+import { type RedirectOfQuery, redirectQueries } from "~/server/redirect-queries.server";
 import { completeHead } from "~/server/security-headers.server";
 import { serveFiles, type StaticRoot } from "~/server/static-files.server";
 
@@ -26,6 +27,8 @@ export type PipelineOptions = RefusalOptions & {
   readLimits?: Allowances;
   /** Where files lie; without it, as for `remix dev`, they are remix-serve's. */
   staticRoots?: readonly StaticRoot[];
+  /** Editors' redirects of addresses with a query, whose path may have a page. */
+  redirectOfQuery?: RedirectOfQuery;
   /** Without it, as for `remix dev`, every page is made anew. */
   pages?: Omit<PageCacheOptions, "siteUrl" | "isBehindCache">;
 };
@@ -51,6 +54,7 @@ export function createPipeline(options: PipelineOptions, remix: Listener) {
     limitForms(options.formLimits, refuse),
     serveRouteManifest(options.assets, refuse),
     ...(staticRoots ? [serveFiles(staticRoots)] : []),
+    ...(options.redirectOfQuery ? [redirectQueries(options.redirectOfQuery)] : []),
     ...(pages ? [pages.serve] : []),
     ...(options.readLimits ? [limitReads(options.readLimits, refuse), limitRenders(refuse)] : []),
     ...(pages ? [pages.make] : []),

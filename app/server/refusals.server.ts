@@ -11,7 +11,7 @@ import {
   readSlowBody,
 } from "~/server/request-body.server";
 import { openContext, requestContext } from "~/server/request-context.server";
-import { judgeRequest } from "~/server/request-rules.server";
+import { type CanonicalAddress, judgeRequest } from "~/server/request-rules.server";
 import { securityHeaders } from "~/server/security-headers.server";
 
 /** Every status the server answers by itself; each has its page. */
@@ -35,6 +35,7 @@ export type RefusalOptions = {
   refusalPage: (status: RefusalStatus, requestId: string, form?: URLSearchParams) => RefusalPage;
   /** Whether a request for another host is refused; else it is answered as this site. */
   ownHostOnly?: boolean;
+  canonicalAddress?: CanonicalAddress;
 };
 
 /** Stands in a refusal page, which is rendered once, where the id of the request belongs. */
@@ -52,7 +53,8 @@ const headersOf = ({ html, policy }: RefusalPage) => ({
 });
 
 /** What the server refuses by itself: by the head of a request, at the wish of another step, or because it is no HTTP. */
-export function createRefusals({ siteUrl, refusalPage, ownHostOnly = false }: RefusalOptions) {
+export function createRefusals(options: RefusalOptions) {
+  const { siteUrl, refusalPage, ownHostOnly = false, canonicalAddress } = options;
   const site = new URL(siteUrl);
   const standard = securityHeaders(siteUrl);
   const underWay = new WeakMap<Duplex, { response: ServerResponse; id: string }>();
@@ -98,7 +100,7 @@ export function createRefusals({ siteUrl, refusalPage, ownHostOnly = false }: Re
   /** Step: refuses or redirects what its head alone rules out, and gives the rest the site's own host. */
   const judgeHead: Middleware = (request, response, next) => {
     underWay.set(request.socket, { response, id: requestContext()?.id ?? "" });
-    const verdict = judgeRequest(request, site, ownHostOnly);
+    const verdict = judgeRequest(request, site, ownHostOnly, canonicalAddress);
     if (verdict.kind === "refuse") {
       if (verdict.status === 403 && isReadable(request) && takeShownAgain()) {
         return refuseForm(request, response);

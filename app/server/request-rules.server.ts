@@ -1,7 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import type { RefusalStatus } from "~/server/refusals.server";
 import { announcesBody, contentType, formType, MAX_BODY_BYTES } from "~/server/request-body.server";
-import { canonicalPath, isProbed, parseTarget } from "~/server/request-target.server";
+import {
+  canonicalPath,
+  isProbed,
+  parseTarget,
+  type RequestTarget,
+} from "~/server/request-target.server";
 
 /** The parts of a request that the rules look at. */
 export type JudgedRequest = Pick<
@@ -99,11 +104,20 @@ const MOST_SEGMENTS = 16;
  */
 const isTooDeep = (path: string) => path.split("/", MOST_SEGMENTS + 2).length > MOST_SEGMENTS + 1;
 
+/** Returns the canonical address of what a target names; undefined if the target is canonical. */
+export type CanonicalAddress = (target: RequestTarget) => RequestTarget | undefined;
+
 /**
- * Judges a request by its head alone; its body has still to be counted.
+ * Checks the head of a request; its body has still to be counted.
  * @param ownHostOnly whether a Host that is not the site's is refused; else it is taken for the site's
+ * @param canonicalAddress the site's own addresses; without it only the spelling of the path is corrected
  */
-export function judgeRequest(request: JudgedRequest, site: URL, ownHostOnly = false): Verdict {
+export function judgeRequest(
+  request: JudgedRequest,
+  site: URL,
+  ownHostOnly = false,
+  canonicalAddress: CanonicalAddress = () => undefined,
+): Verdict {
   const { method, headers } = request;
   const target = parseTarget(request.url ?? "");
   if (!target || hasBadHost(request, site)) return refuse(400);
@@ -124,12 +138,13 @@ export function judgeRequest(request: JudgedRequest, site: URL, ownHostOnly = fa
 
   if (asksForBareData(target.search)) return refuse(400);
 
-  const path = canonicalPath(target.path);
-  if (isTooDeep(path)) return refuse(400);
+  const spelled = { path: canonicalPath(target.path), search: target.search };
+  if (isTooDeep(spelled.path)) return refuse(400);
+  const { path, search } = canonicalAddress(spelled) ?? spelled;
   if (method !== "POST" && asksHost && namesOtherLoopback(headers.host, site)) {
-    return { kind: "redirect", location: `${site.origin}${path}${target.search}` };
+    return { kind: "redirect", location: `${site.origin}${path}${search}` };
   }
-  if (path !== target.path) return { kind: "redirect", location: path + target.search };
+  if (path !== target.path) return { kind: "redirect", location: path + search };
 
   if (method === "POST") {
     const status = judgeBody(headers, path);

@@ -10,6 +10,9 @@ const control = /\p{Cc}/u;
 /** What most visitors ask for: no segment begins with a dot, nothing is encoded. */
 const plain = /^\/(?:[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*)?$/;
 
+/** Encoded characters that mean the same without their percent-encoding (unreserved, RFC 3986 section 2.3). */
+const encodedUnreserved = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
+
 /** The text that a path stands for; undefined for bad percent-encoding. */
 function decoded(path: string): string | undefined {
   if (!path.includes("%")) return path;
@@ -34,13 +37,14 @@ export function parseTarget(target: string): RequestTarget | undefined {
 }
 
 /**
- * The one spelling of a path: single slashes, no dot segments, no trailing slash. The result starts
- * with exactly one slash, so that as a Location it never names another host; asked again for its
- * own result it gives the same.
+ * The one spelling of a path: single slashes, no dot segments, no trailing slash, no needless percent-encoding. The
+ * result starts with exactly one slash, so that as a Location it never names another host. Applied to its own result it
+ * returns the same.
  */
 export function canonicalPath(path: string): string {
   if (plain.test(path)) return path;
-  const slashes = path.replace(/[\\/]+/g, "/");
+  const bare = path.replace(encodedUnreserved, decodeURIComponent);
+  const slashes = bare.replace(/[\\/]+/g, "/");
   const { pathname } = new URL(slashes, "http://site");
   return pathname.length > 1 ? pathname.replace(/\/+$/, "") || "/" : pathname;
 }

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useEffect } from "react";
+import { Fragment, useEffect } from "react";
 import { isUnsentForm } from "~/accounts/unsent-form";
 import { UnsentForm } from "~/accounts/unsent-form-page";
 import type { MissingPage } from "~/content/redirects.server";
@@ -71,6 +71,20 @@ export default function ErrorPage({ requestId }: ErrorPageProps) {
           You looked for <strong>{missing.wanted}</strong>.
         </p>
       ) : null}
+      {missing && missing.meant.length > 0 ? (
+        <p className="mt-3 max-w-measure break-words">
+          Did you mean{" "}
+          {missing.meant.map(({ name, path }, index) => (
+            <Fragment key={path}>
+              {index === 0 ? "" : index === missing.meant.length - 1 ? " or " : ", "}
+              <a href={path} className="link">
+                {name}
+              </a>
+            </Fragment>
+          ))}
+          ?
+        </p>
+      ) : null}
       <p className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href="/services" look="ink">
           Explore Services
@@ -123,4 +137,4 @@ function isSaidPage(data: unknown): data is SaidPage {
 }
 
 const isMissingPage = (said: SaidPage): said is MissingPage =>
-  typeof Reflect.get(said, "wanted") === "string";
+  typeof Reflect.get(said, "wanted") === "string" && Array.isArray(Reflect.get(said, "meant"));

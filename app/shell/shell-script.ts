@@ -43,11 +43,24 @@ const source = `
     const kept = sessionStorage, l = location, given = new URLSearchParams(l.search);
     const from = d.referrer && new URL(d.referrer).host, first = new URLSearchParams({ first_page: l.pathname });
     if (from != l.host) first.set("referring_host", from);
-    for (let name of ["source", "medium", "campaign"]) first.set(name = "utm_" + name, given.get(name) || "");
+    let asks = !kept.first && (!from || from == l.host), tabs;
+    given.forEach((value, name) => {
+      if (!/^utm_(source|medium|campaign)$/i.test(name)) return;
+      first.append(name.toLowerCase(), value);
+      asks = 0;
+    });
     kept.first ||= first;
+    const meet = () => (tabs = new BroadcastChannel("first")).onmessage = ({ data }) => {
+      if (!asks) data || tabs.postMessage(kept.first);
+      else if (data) asks = 0, kept.first = data;
+    };
     on("submit", ({ target: { source } }) => {
       if (source?.type == "hidden") source.value = kept.first;
     });
+    addEventListener("pagehide", () => tabs.close());
+    addEventListener("pageshow", (e) => e.persisted && meet());
+    meet();
+    asks && tabs.postMessage("");
   } catch {}
   const sayLoading = () => {
     const box = d.createElement("p");
@@ -90,8 +103,9 @@ const source = `
  * The one inline script that every page carries, for what CSS cannot do: the bar turns solid after 20 px,
  * the menus open on hover and close 200 ms after the pointer has left, `aria-expanded` says what is seen,
  * and a menu closes when the focus leaves it. Opening by click, Escape and closing by a click outside are
- * the browser's own (popover). It remembers, for this tab, where its first view came from, and says so with a form that has
- * a field for it. While the dashboard takes longer than 300 ms to load, the page that is left says so. Cards below the window
+ * the browser's own (popover). It remembers in this tab where its first view came from, and sends that with a form that has a
+ * field for it; a tab that was opened without a campaign asks the site's other tabs for theirs, so that a link that opens in a new
+ * tab loses nothing. While the dashboard takes longer than 300 ms to load, the page that is left says so. Cards below the window
  * wait, and come in when they are scrolled to. How far the page is scrolled is read with its first frame: asked for at once, the
  * browser would lay the page out in the task that still reads it. Delegated to the document, so that it does not care when React
  * hydrates.

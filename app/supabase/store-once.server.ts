@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import { env } from "~/env.server";
 import { log } from "~/process/log.server";
@@ -7,6 +6,7 @@ import type { Database } from "~/supabase/database.types";
 import { NoWebSocket } from "~/supabase/no-web-socket";
 import { visitorClient } from "~/supabase/visitor-client.server";
 import { storedPhone } from "~/text/phone.server";
+import { uuidV5 } from "~/uuid-v5.server";
 
 function create() {
   const { SUPABASE_URL, SUPABASE_ANON_KEY } = env();
@@ -71,15 +71,6 @@ export function submissionId(answers: object, day: Date): string {
     Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
   );
   return uuidV5(`${day.toISOString().slice(0, 10)} ${canonical}`, namespace);
-}
-
-/** RFC 9562, 5.5: the first 16 bytes of a SHA-1, with the version and the variant written over their bits. */
-export function uuidV5(name: string, namespace: string): string {
-  const space = Buffer.from(namespace.replaceAll("-", ""), "hex");
-  const bytes = createHash("sha1").update(space).update(name).digest().subarray(0, 16);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
 /** What supabase-js answers an insert with, as far as it matters here. */

@@ -1,4 +1,5 @@
 import { getDraftId, getPublishedId, type SanityClient, type SanityDocumentLike } from "sanity";
+import { isSentOnBy } from "../../app/content/redirect-address";
 import { isDue, scheduleOf } from "../../app/content/schedule";
 import { isDocumentPath } from "../../app/site-documents";
 import { findPage, memberPathOf, pageAbove } from "../../app/site-pages";
@@ -20,7 +21,7 @@ export function otherRedirects(client: SanityClient, id: string): Promise<KnownR
   );
 }
 
-type RedirectFrom = { _id: string; to: string | null; pageId: string | null };
+type RedirectFrom = KnownRedirect & { _id: string; pageId: string | null };
 
 /** The redirects from an address: the ids of those that a page itself has left there, and whether there are others. */
 export type RedirectsFrom = { own: string[]; hasOthers: boolean };
@@ -42,17 +43,18 @@ export async function redirectsFrom(
     page: SanityDocumentLike | null;
   }>(
     `{
-      "redirects": *[_type == "redirect" && from == $path] { _id, to, pageId },
+      "redirects": *[_type == "redirect"] { _id, from, to, pageId },
       "page": *[_id == $pageId][0] { _type, key, slug }
     }`,
-    { path, pageId },
+    { pageId },
     { perspective: "raw", tag: "redirects" },
   );
+  const present = redirects.filter(({ from }) => from !== null && isSentOnBy(from, path));
   const address = page ? addressOf(page) : undefined;
   const isOwn = (redirect: RedirectFrom) =>
     redirect.pageId === null ? redirect.to === address : redirect.pageId === pageId;
-  const own = redirects.filter(isOwn);
-  return { own: own.map(({ _id }) => _id), hasOthers: own.length < redirects.length };
+  const own = present.filter(isOwn);
+  return { own: own.map(({ _id }) => _id), hasOthers: own.length < present.length };
 }
 
 /**
@@ -73,15 +75,17 @@ export async function isPageAt(client: SanityClient, path: string): Promise<bool
   return member !== null && isDue(scheduleOf(member), Date.now());
 }
 
-/** Whether redirects, followed from an address, come to another one. */
+/** Whether redirects, followed from an address, come to an old address again. */
 export function leadsTo(redirects: readonly KnownRedirect[], start: string, end: unknown): boolean {
-  const next = new Map(redirects.map(({ from, to }) => [from, to]));
-  const seen = new Set<string>();
-  let path: string | null | undefined = start;
-  while (path && !seen.has(path)) {
-    seen.add(path);
-    path = next.get(path);
-    if (path && path === end) return true;
+  const seen = new Set<KnownRedirect>();
+  let address: string | null | undefined = start;
+  while (address) {
+    const from: string = address;
+    const next = redirects.find((each) => each.from !== null && isSentOnBy(each.from, from));
+    if (!next || seen.has(next)) return false;
+    seen.add(next);
+    address = next.to;
+    if (address && typeof end === "string" && isSentOnBy(end, address)) return true;
   }
   return false;
 }

@@ -1,5 +1,6 @@
 import { Newspaper, Tags } from "lucide-react";
 import { defineArrayMember, defineField, defineType } from "sanity";
+import { calendarDay } from "../../app/format/dates";
 import { CountedDescription, SearchTitle } from "../inputs/search-description";
 import { markedLine } from "../structure/schedule-mark";
 import { referenceTo } from "./bands/reference-to";
@@ -94,7 +95,7 @@ export const article = defineType({
       type: "date",
       options: { dateFormat: "D MMMM YYYY" },
       group: "about",
-      initialValue: () => new Date().toISOString().slice(0, 10),
+      initialValue: () => calendarDay(new Date()),
       validation: (rule) => rule.required(),
     }),
     defineField({

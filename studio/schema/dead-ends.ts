@@ -1,4 +1,5 @@
 import type { CustomValidator, Reference, SanityDocument } from "sanity";
+import { isSentOnBy } from "../../app/content/redirect-address";
 import { isDue, scheduleOf } from "../../app/content/schedule";
 import { findPage, pageAbove } from "../../app/site-pages";
 import { addressOf } from "../addresses/address-of";
@@ -32,7 +33,7 @@ export const warnOfAddress: CustomValidator<string | undefined> = async (
   }
   const redirects = await otherRedirects(client, document._id);
   return (
-    redirects.some(({ from }) => from === path) ||
+    redirects.some(({ from }) => isSentOnBy(from ?? "", href)) ||
     "There is no page at this address: visitors would find nothing there."
   );
 };

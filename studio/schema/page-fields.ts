@@ -90,7 +90,7 @@ export const searchFields = [
     name: "hideFromSearch",
     title: "Hide from search engines",
     description:
-      "Asks search engines not to list the page, and leaves it out of the sitemap. Visitors can still open it.",
+      "Asks search engines not to list the page, and leaves it out of the sitemap and of the site's own search. Visitors who have its address, or a link to it, can still open it.",
     type: "boolean",
     group: "search",
     initialValue: false,

@@ -1,3 +1,5 @@
+import { isSentOnBy } from "../../app/content/redirect-address";
+
 type Verdict = true | string;
 
 const siteUrl = "https://site.invalid";
@@ -9,14 +11,24 @@ export function pathOnSite(address: string): string | undefined {
   return url.origin === siteUrl ? url.pathname : undefined;
 }
 
-/** The old address: a path other than `/`, written as a browser shows it, without query, hash or final slash. */
+/**
+ * The old address: a path as a browser shows it, without hash or final slash. The path of the home page needs a query, such
+ * as `/?page_id=12`.
+ */
 export function checkRedirectSource(value: string | undefined): Verdict {
   if (!value) return true;
-  const path = pathOnSite(value);
-  const isPlain = /^(?:\/[^/\\?#\s]+)+$/.test(value) && !/\/\.{1,2}(?:\/|$)/.test(value);
-  if (path !== undefined && isPlain) return true;
-  return "Write a path that begins with one slash and ends without one, for example /services/it-services.";
+  const [path = "", query] = value.split(/\?(.*)/s, 2);
+  const isPlain = /^(?:\/[^/\\#\s]+)+$/.test(path) && !/\/\.{1,2}(?:\/|$)/.test(path);
+  const hasQuery = query !== undefined && /^[^#\s&=]+=[^#\s]*$/.test(query);
+  const isHome = path === "/" && hasQuery;
+  if (pathOnSite(path) !== undefined && (isPlain || isHome) && (hasQuery || query === undefined)) {
+    return true;
+  }
+  return "Write a path that begins with one slash and ends without one, for example /services/it-services or /?page_id=12.";
 }
+
+/** Whether an old address has a query: it is redirected even if its path has a page. */
+export const hasQuery = (source: unknown) => typeof source === "string" && source.includes("?");
 
 /** The new address: a path of this site, or a whole https address; never the old one again. */
 export function checkRedirectTarget(value: string | undefined, source: unknown): Verdict {
@@ -24,7 +36,7 @@ export function checkRedirectTarget(value: string | undefined, source: unknown):
   if (/\s/.test(value)) return "An address has no spaces in it.";
   const path = pathOnSite(value);
   if (path !== undefined) {
-    return typeof source === "string" && path === pathOnSite(source)
+    return typeof source === "string" && isSentOnBy(source, value)
       ? "This is the old address itself."
       : true;
   }

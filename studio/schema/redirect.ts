@@ -1,10 +1,16 @@
 import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { CornerDownRight } from "lucide-react";
 import { defineField, defineType } from "sanity";
+import { comparableSource, isSentOnBy } from "../../app/content/redirect-address";
 import { isPageAt, leadsTo, otherRedirects } from "../addresses/lookups";
 import { apiVersion } from "../api-version";
 import { orderRank } from "./order-rank";
-import { checkRedirectSource, checkRedirectTarget, pathOnSite } from "./redirect-addresses";
+import {
+  checkRedirectSource,
+  checkRedirectTarget,
+  hasQuery,
+  pathOnSite,
+} from "./redirect-addresses";
 
 /** What a visitor of an old address is told. */
 const statuses = [
@@ -17,7 +23,7 @@ export const redirect = defineType({
   name: "redirect",
   title: "Redirect",
   description:
-    "Where an old address leads now, or that its page is gone. Only addresses that have no page are looked up here.",
+    "Where an old address leads now, or that its page is gone. An address that has a page is redirected only if the old address has a question mark in it.",
   type: "document",
   icon: CornerDownRight,
   orderings: [orderRankOrdering],
@@ -26,7 +32,7 @@ export const redirect = defineType({
       name: "from",
       title: "Old address",
       description:
-        "The path as it stood after the site's name, for example /services/it-services. Without anything after a question mark.",
+        "What followed the site's name, for example /services/it-services, or /?page_id=12 of a former site. Capitals make no difference in the path. Other parameters after the question mark are kept.",
       type: "string",
       validation: (rule) => [
         rule
@@ -36,12 +42,13 @@ export const redirect = defineType({
           .custom(async (value, { document, getClient }) => {
             if (!value || !document) return true;
             const others = await otherRedirects(getClient({ apiVersion }), document._id);
-            const isFree = others.every(({ from }) => from !== value);
+            const source = comparableSource(value);
+            const isFree = others.every(({ from }) => comparableSource(from ?? "") !== source);
             return isFree || "There is a redirect for this address already.";
           }),
         rule
           .custom(async (value, { getClient }) => {
-            if (!value || checkRedirectSource(value) !== true) return true;
+            if (!value || checkRedirectSource(value) !== true || hasQuery(value)) return true;
             if (!(await isPageAt(getClient({ apiVersion }), value))) return true;
             return "There is a page at this address. Visitors see it, and are sent on only once it is gone.";
           })
@@ -59,7 +66,14 @@ export const redirect = defineType({
         layout: "radio",
       },
       initialValue: 301,
-      validation: (rule) => rule.required(),
+      validation: (rule) =>
+        rule
+          .required()
+          .custom((value, { document }) =>
+            value === 410 && hasQuery(document?.from)
+              ? "An address with a question mark cannot be taken down: its path can have a page. Choose “Moved”."
+              : true,
+          ),
     }),
     defineField({
       name: "to",
@@ -90,7 +104,7 @@ export const redirect = defineType({
             const client = getClient({ apiVersion });
             if (await isPageAt(client, path)) return true;
             const others = await otherRedirects(client, document?._id ?? "");
-            const isSentOn = others.some(({ from }) => from === path);
+            const isSentOn = others.some(({ from }) => isSentOnBy(from ?? "", value ?? ""));
             return (
               isSentOn || "There is no page at this address: visitors would find nothing there."
             );

@@ -44,6 +44,10 @@ async function expectPrintable(page: Page) {
   await expect(
     page.locator("body > :is(header, footer, aside, a), #mobile-menu").filter({ visible: true }),
   ).toHaveCount(0);
+  const printed = await page
+    .locator("main p a")
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link, "::after").content));
+  expect(printed.filter((content) => content.includes("(/"))).toEqual([]);
   await page.emulateMedia({ media: null, colorScheme: "light" });
 }
 

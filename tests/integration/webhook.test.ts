@@ -13,6 +13,8 @@ vi.mock("~/content/source/live-content.server", () => ({
 
 const { takeWebhook } = await import("~/content/source/webhook.server");
 
+const { log } = await import("~/process/log.server");
+
 const now = Date.parse("2026-11-21T10:00:00Z");
 const body = '{"_id":"service-it-service"}';
 
@@ -45,6 +47,20 @@ test("it is taken for a minute, and once", async () => {
   expect((await call(await signed(now - 61_000))).status).toBe(401);
   expect((await call(await signed(now + 61_000))).status).toBe(401);
   expect(content.changed).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  [-3_600_000, -3_600],
+  [90_000, 90],
+])("the log names the skew of a clock that is %i ms off", async (off, seconds) => {
+  const warn = vi.spyOn(log, "warn");
+  expect((await call(await signed(now + off))).status).toBe(401);
+  expect((await call(await signed(now + off, "another secret"))).status).toBe(401);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("clocks"), {
+    clockSkewSeconds: seconds,
+    allowedSeconds: 60,
+  });
+  warn.mockRestore();
 });
 
 test.each([

@@ -57,14 +57,34 @@ describe("for machines", () => {
     const answer = await ask(href);
     expect(answer.headers.get("Content-Type")).toContain("application/manifest+json");
     const { icons, ...manifest } = z
-      .looseObject({ icons: z.array(z.object({ src: z.string() })) })
+      .looseObject({ icons: z.array(z.object({ src: z.string(), type: z.string() })) })
       .parse(await answer.json());
     expect(manifest).toMatchObject({ start_url: "/", display: "browser" });
-    expect(icons).toHaveLength(2);
-    for (const { src } of icons) {
-      expect((await ask(src)).headers.get("Content-Type")).toContain("image/svg+xml");
+    expect(icons).toHaveLength(5);
+    for (const { src, type } of icons) {
+      expect((await ask(src)).headers.get("Content-Type")).toBe(type);
     }
   });
+
+  test.each(["/favicon.ico", "/apple-touch-icon.png", "/apple-touch-icon-precomposed.png"])(
+    "%s is there for browsers that look for it, and small",
+    async (path) => {
+      const answer = await ask(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("Content-Type")).toMatch(/^image\//);
+      expect((await answer.arrayBuffer()).byteLength).toBeLessThan(5_000);
+    },
+  );
+
+  test.each(["/missing.png", "/wp-login.php?a=1", "/services/none.js", "/a/favicon.ico"])(
+    "the answer for the missing file %s is one line",
+    async (path) => {
+      const answer = await ask(path);
+      expect([answer.status, answer.headers.get("Content-Type"), await answer.text()]).toEqual([
+        ...[404, "text/plain; charset=utf-8", "Not Found\n"],
+      ]);
+    },
+  );
 
   test("the canonical address does not come from the request", async () => {
     const headers = { "X-Forwarded-Host": "evil.example", Forwarded: "host=evil.example" };

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { drawableText } from "~/seo/social-image/drawable-text";
 import { fitTitle } from "~/seo/social-image/fit-title";
 import type { TitleFont } from "~/seo/social-image/title-font.server";
 import { loadTitleFont } from "~/seo/social-image/title-font.server";
@@ -56,8 +57,8 @@ const STAR_CORE =
   "M16 10.4L17.6 12L20 12L20 14.4L21.6 16L20 17.6L20 20L17.6 20L16 21.6L14.4 20L12 20L12 17.6L10.4 16L12 14.4L12 12L14.4 12Z";
 
 /**
- * A social image as an SVG document without text elements. A title with characters that the font lacks is left
- * out, rather than shown with holes.
+ * A social image as an SVG document without text elements. Characters that the font lacks are left out or replaced; if too
+ * few are left of the title, the brand is shown.
  * @param lattice the SVG document of the theme's lattice
  */
 export function cardSvg(
@@ -69,7 +70,8 @@ export function cardSvg(
   const panel = theme === "marigold" ? panels.marigold : panels.tint;
   const [starColour, coreColour] = theme === "marigold" ? [INK, MARIGOLD] : [edge, field];
   const box = { width: panel.x - MARGIN - 48, height: 400 };
-  const shown = [title, brand].find((text) => text !== "" && font.covers(text)) ?? "";
+  const shownBrand = drawableText(brand, font.covers) ?? "";
+  const shown = drawableText(title, font.covers) ?? shownBrand;
   const { lines, size, lineHeight } = fitTitle(shown, box, font.widthOf);
   const lastBaseline = height - MARGIN - size * 0.06;
   const titlePaths = lines.map((line, index) =>
@@ -79,9 +81,7 @@ export function cardSvg(
       size,
     }),
   );
-  const brandPath = font.covers(brand)
-    ? font.outline(brand, { x: MARGIN + 64, y: MARGIN + 36, size: 34 })
-    : "";
+  const brandPath = font.outline(shownBrand, { x: MARGIN + 64, y: MARGIN + 36, size: 34 });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<path fill="${field}" d="M0 0h${width}v${height}H0Z"/>`,

@@ -1,4 +1,6 @@
+import { ListRestart } from "lucide-react";
 import { type BlockDefinition, defineArrayMember, defineType } from "sanity";
+import { tabIcon } from "../tab-icon";
 import { link } from "./link";
 
 /** A paragraph, a heading or a line of a list; what else a text offers comes after the two headings. */
@@ -14,6 +16,7 @@ export const runningBlock = (...furtherStyles: NonNullable<BlockDefinition["styl
     lists: [
       { title: "Bulleted list", value: "bullet" },
       { title: "Numbered list", value: "number" },
+      { title: "Numbered list from 1", value: "numberFromOne", icon: tabIcon(ListRestart) },
     ],
     marks: {
       decorators: [

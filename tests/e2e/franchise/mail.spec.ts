@@ -46,3 +46,26 @@ test(
     ]);
   },
 );
+
+test(
+  "a campaign is kept when the form is opened in a new tab",
+  { tag: ["@js", "@desktop"] },
+  async ({ page, context }) => {
+    await page.goto("/services?UTM_SOURCE=Print&utm_campaign=monsoon");
+    await page
+      .locator("footer")
+      .getByRole("link", { name: "Contact" })
+      .click({ modifiers: ["ControlOrMeta"] });
+    await expect.poll(() => context.pages().length).toBe(2);
+    const [, opened] = context.pages();
+    const remembered = () => opened?.evaluate(() => sessionStorage.first ?? "");
+    await expect.poll(remembered).toContain("utm_source=Print&utm_campaign=monsoon");
+    await expect.poll(remembered).toContain("first_page=%2Fservices");
+
+    const other = await context.newPage();
+    await other.goto("/contact?utm_source=mail");
+    await expect
+      .poll(() => other.evaluate(() => sessionStorage.first ?? ""))
+      .toContain("utm_source=mail");
+  },
+);

@@ -148,6 +148,13 @@ describe("the search", () => {
     expect((await search("gst")).results).toEqual([]);
   });
 
+  test("does not find a page that an editor hides from search", async () => {
+    const { contentStore } = await import("~/content/source/live-content.server");
+    await editor.create({ ...service, hideFromSearch: true });
+    contentStore.recover();
+    expect((await search("gst")).results).toEqual([]);
+  });
+
   test("cuts a query to one line of 80 characters", async () => {
     const { cleanQuery } = await import("~/content/search.server");
     expect(cleanQuery("  a\u0000b\n\tc  ")).toEqual({ query: "a b c", isCut: false });
@@ -212,6 +219,39 @@ describe("an unknown address", () => {
     });
     await editor.create({ _id: "redirect-bare", _type: "redirect", status: 301, to: "/b" });
     expect((await answer("/a")).status).toBe(404);
+  });
+
+  test("leads to the page that has it in another spelling, with its query", async () => {
+    await editor.create(service);
+    const moved = await answer("/services/IT-Service.?a=1");
+    expect([moved.status, moved.headers.get("Location")]).toEqual([
+      308,
+      "/services/it-service?a=1",
+    ]);
+  });
+
+  test("names the pages that were probably meant", async () => {
+    await editor.create(service);
+    const missing = await answer("/services/it-servces");
+    const page = { name: service.name, path: "/services/it-service" };
+    expect([missing.status, await missing.json()]).toMatchObject([404, { meant: [page] }]);
+  });
+
+  test("does not name a page that an editor hides from search", async () => {
+    await editor.create({ ...service, hideFromSearch: true });
+    expect(await (await answer("/services/it-servces")).json()).toMatchObject({ meant: [] });
+  });
+
+  test("is redirected by its query once the redirects are read", async () => {
+    const { redirectOfQuery, refreshQueryRedirects } = await import("~/content/redirects.server");
+    const { contentStore } = await import("~/content/source/live-content.server");
+    const redirect = { _id: "redirect-a", _type: "redirect", from: "/?page_id=12", status: 301 };
+    await editor.create({ ...redirect, to: "/about" });
+    contentStore.recover();
+    await refreshQueryRedirects();
+    const found = redirectOfQuery({ path: "/", search: "?page_id=12&a=1" });
+    expect(found).toMatchObject({ location: "/about?a=1", status: 301 });
+    expect(redirectOfQuery({ path: "/", search: "?page=12" })).toBeNull();
   });
 
   test("is a failure while the content service shows no documents at all, as to a wrong token", async () => {

@@ -117,7 +117,7 @@ test("a preview's marks are not in it", async () => {
 
 test("what an entry lacks is left out, and costs nothing else", async () => {
   const bare = await entryOf({ author: null, summary: " ", tables: [null, { _key: "t" }] });
-  expect(bare).toMatchObject({ author: null, summary: null, publishedOn: "2026-05-18" });
+  expect(bare).toMatchObject({ author: null, summary: null });
   expect(bare.html).not.toContain("Limits");
   expect(bare.html).toContain("Ask early.");
 });
@@ -127,4 +127,47 @@ test("there are twenty at most, as the service orders them", async () => {
   fetched.mockResolvedValue(many);
   const paths = (await listFeedEntries(siteUrl)).map(({ path }) => path);
   expect(paths).toEqual(many.slice(0, 20).map(({ slug }) => `/articles/${slug}`));
+});
+
+test("an entry has the same id at every address of the site", async () => {
+  fetched.mockResolvedValue([article]);
+  const [here, there] = await Promise.all([siteUrl, "https://other.example"].map(listFeedEntries));
+  expect(here?.[0]?.id).toMatch(/^urn:uuid:[0-9a-f-]{36}$/);
+  expect(there?.[0]?.id).toBe(here?.[0]?.id);
+});
+
+test("an entry is not published before the time from which it is shown", async () => {
+  expect(await entryOf()).toMatchObject({
+    publishedAt: "2026-05-18T00:00:00+05:30",
+    changedAt: "2026-05-19T10:00:00Z",
+  });
+  expect(await entryOf({ publishAt: "2026-05-18T09:00:00+05:30" })).toMatchObject({
+    publishedAt: "2026-05-18T03:30:00.000Z",
+    changedAt: "2026-05-19T10:00:00Z",
+  });
+  expect(await entryOf({ publishAt: "2026-06-01T04:30:00Z" })).toMatchObject({
+    publishedAt: "2026-06-01T04:30:00.000Z",
+    changedAt: "2026-06-01T04:30:00.000Z",
+  });
+});
+
+test("texts that are only for the page are not in it", async () => {
+  const cells = ["Kind", "Limit", "Fee", "Days"];
+  const { html } = await entryOf({
+    tables: [{ _key: "t", caption: "Limits", rows: [{ cells }, { cells }] }],
+  });
+  expect(html).toContain("<p>Limits</p>");
+  expect(html).not.toContain("Slide it");
+  expect(html).toContain(">them</a>");
+  expect(html).not.toContain("new tab");
+});
+
+test("a numbered list continues behind a picture", async () => {
+  const line = (key: string) => block(key, [span(key)], { listItem: "number", level: 1 });
+  const { html } = await entryOf({
+    order: ["one", "two", "p", "three"],
+    blocks: [line("one"), line("two"), line("three")],
+  });
+  expect(html).toContain("<ol><li>one</li><li>two</li></ol>");
+  expect(html).toContain('<ol start="3"><li>three</li></ol>');
 });

@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+import sharp from "sharp";
 import "./fetched-content";
 import { describe, expect, test } from "vitest";
 import { picture as pictureShape, pictureFor, socialImageFor } from "~/content/images.server";
@@ -53,6 +55,14 @@ describe("a drawing", () => {
     expect(parametersOf(cropped?.src)).toMatchObject({ fm: "webp", w: "800", h: "400" });
     expect(parametersOf(socialImageFor(drawing)?.url)).toMatchObject({ fm: "jpg", w: "1200" });
   });
+});
+
+test("a picture for shared links has at most 300 KB even if it is pure noise", async () => {
+  const { url, width = 0, height = 0 } = socialImageFor(source) ?? {};
+  const { fm, q } = parametersOf(url);
+  expect([fm, width, height]).toEqual(["jpg", 1200, 630]);
+  const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+  expect((await noise.jpeg({ quality: Number(q) }).toBuffer()).byteLength).toBeLessThan(300_000);
 });
 
 test("a tone is a colour or nothing", () => {

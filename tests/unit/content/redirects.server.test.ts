@@ -15,8 +15,8 @@ function rules(text: string): RedirectRule[] {
     });
 }
 
-function resolve(text: string, pathname: string, search = "") {
-  return resolveRedirect(rules(text), { pathname, search }, site);
+function resolve(text: string, path: string, search = "") {
+  return resolveRedirect(rules(text), { path, search }, site);
 }
 
 const moved = (location: string, status: 301 | 302 = 301) => ({ kind: "moved", location, status });
@@ -34,6 +34,23 @@ describe("an address that an editor moved", () => {
   test("is found however it is encoded, and with a slash after it in the rule", () => {
     expect(resolve("/über/ 301 /about", "/%C3%BCber")).toEqual(moved("/about"));
     expect(resolve("/%C3%BCber 301 /about", "/%C3%BCber")).toEqual(moved("/about"));
+  });
+
+  test.each([
+    ["other capitals", "/Old-Page 301 /about", "/old-pagE"],
+    ["percent-encoded letters", "/सेवा 301 /about", "/%E0%A4%B8%E0%A5%87%E0%A4%B5%E0%A4%BE"],
+    [
+      "percent-encoding in small letters",
+      "/सेवा 301 /about",
+      "/%e0%a4%b8%e0%a5%87%e0%a4%b5%e0%a4%be",
+    ],
+    ["an encoded rule", "/%E0%A4%B8%E0%A5%87%E0%A4%B5%E0%A4%BE 301 /about", "/सेवा"],
+    ["an encoded comma", "/a,b 301 /about", "/a%2Cb"],
+    ["a decomposed letter", "/café 301 /about", "/cafe%CC%81"],
+    ["a capital of another script", "/Über 301 /about", "/%C3%BCber"],
+    ["a percent sign that encodes nothing", "/100% 301 /about", "/100%"],
+  ])("is found by %s", (_case, text, path) => {
+    expect(resolve(text, path)).toEqual(moved("/about"));
   });
 
   test("leads to this site by a whole address too", () => {
@@ -62,6 +79,31 @@ describe("an address that an editor moved", () => {
   });
 });
 
+describe("an old address with a query", () => {
+  const wordpress = "/?page_id=12 301 /about\n/?page_id=12&lang=hi 301 /contact\n/ 301 /services";
+
+  test.each([
+    ["?page_id=12", "/about"],
+    ["?utm_source=x&page_id=12", "/about?utm_source=x"],
+    ["?lang=hi&page_id=12", "/contact"],
+    ["?lang=en&page_id=12", "/about?lang=en"],
+    ["?page_id=%312", "/about"],
+    ["?page_id=120", "/services?page_id=120"],
+  ])("/%s leads to %s", (search, location) => {
+    expect(resolve(wordpress, "/", search)).toEqual(moved(location));
+  });
+
+  test("needs no path: a query without one is the home page's", () => {
+    expect(resolve("?p=3 301 /about", "/", "?p=3")).toEqual(moved("/about"));
+    expect(resolve("?p=3 301 /about", "/about", "?p=3")).toBeNull();
+  });
+
+  test("is followed to the end, also from another redirect", () => {
+    const chain = "/index.php?id=5 301 /?p=3\n/?p=3 302 /about\n";
+    expect(resolve(chain, "/Index.php", "?id=5")).toEqual(moved("/about", 302));
+  });
+});
+
 describe("an address whose page is gone", () => {
   test("is gone, by itself and at the end of a chain", () => {
     expect(resolve("/old 410", "/old")).toEqual({ kind: "gone" });
@@ -72,7 +114,6 @@ describe("an address whose page is gone", () => {
 describe("nothing is answered", () => {
   test.each([
     ["without a rule", "/other 301 /new", "/old"],
-    ["to another case of the path", "/Old 301 /new", "/old"],
     ["to a rule that leads to itself", "/a 301 /a", "/a"],
     ["to one that leads to itself by a slash", "/a 301 /a/", "/a"],
     ["to one that leads to itself by its query", "/a 301 /a?x=1", "/a"],
@@ -100,7 +141,7 @@ describe("nothing is answered", () => {
     "",
   ])("to a rule that leads to %j", (to) => {
     const rule = { from: "/a", status: 301, to };
-    expect(resolveRedirect([rule], { pathname: "/a", search: "" }, site)).toBeNull();
+    expect(resolveRedirect([rule], { path: "/a", search: "" }, site)).toBeNull();
   });
 });
 

@@ -34,6 +34,12 @@ describe("running text", () => {
     );
   });
 
+  test("continues a numbered list behind a paragraph, and begins again behind a heading", () => {
+    expect(written("1. a\n2. b\n\nText\n\n1. c\n\n## Heading\n\n1. d")).toBe(
+      '<ol><li>a</li><li>b</li></ol><p>Text</p><ol start="3"><li>c</li></ol><h2>Heading</h2><ol><li>d</li></ol>',
+    );
+  });
+
   test("is escaped", () => {
     expect(written("<script>alert(1)</script>")).toBe(
       "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>",

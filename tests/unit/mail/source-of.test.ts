@@ -32,6 +32,14 @@ describe("where a sender came from", () => {
     expect(sourceOf(new FormData(), at("/contact"))).toEqual(nothing);
   });
 
+  test.each(["Facebook", "facebook", "FACEBOOK"])("is one source for %s", (name) => {
+    const wanted = { utm_source: "facebook", utm_medium: "paid social", utm_campaign: "Diwali" };
+    const fields = { utm_source: name, utm_medium: "Paid Social", utm_campaign: "Diwali" };
+    expect(sourceOf(formOf(fields), at("/contact"))).toMatchObject(wanted);
+    const query = new URLSearchParams(fields).toString().replaceAll("utm_", "UTM_");
+    expect(sourceOf(new FormData(), at(`/contact?${query}`))).toMatchObject(wanted);
+  });
+
   test.each([
     ["😀".repeat(150), "😀".repeat(50)],
     ["a\n b\t\u202ec\u200b", "a b c"],

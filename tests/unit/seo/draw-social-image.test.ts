@@ -45,6 +45,8 @@ describe("a social image", () => {
   test("shows the brand in place of a title that the font cannot set", async () => {
     const image = await drawSocialImage({ ...text, title: "संपर्क" });
     expect(Buffer.compare(image, await drawSocialImage({ ...text, title: "Brand" }))).toBe(0);
+    const party = await drawSocialImage({ ...text, title: "Offer 🎉" });
+    expect(Buffer.compare(party, await drawSocialImage({ ...text, title: "Offer" }))).toBe(0);
   });
 });
 

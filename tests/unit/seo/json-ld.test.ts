@@ -28,7 +28,7 @@ describe("the company", () => {
       "@id": id,
       name: "Brand",
       url: "https://www.example.com/",
-      logo: "https://www.example.com/favicon.svg",
+      logo: "https://www.example.com/icon-512.png",
       telephone: "+91 00000 00000",
       email: "hello@example.com",
       sameAs: ["https://x.com/example"],

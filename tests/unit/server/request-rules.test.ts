@@ -58,6 +58,30 @@ describe("a path, which Remix matches against every route once for each of its s
   });
 });
 
+describe("an address that is not canonical", () => {
+  const canonical = ({ path, search }: { path: string; search: string }) =>
+    path === "/Contact" ? { path: "/contact", search } : undefined;
+  const locationOf = (method: string, url: string, hosts = ["localhost:3000"]) => {
+    const rawHeaders = hosts.flatMap((host) => ["Host", host]);
+    const request = { method, url, httpVersion: "1.1", headers: { host: hosts[0] }, rawHeaders };
+    return judgeRequest(request, site, false, canonical);
+  };
+
+  test.each(["GET", "HEAD", "POST"])("is redirected in a %s with its query", (method) => {
+    const redirect = { kind: "redirect", location: "/contact?a=1" };
+    expect(locationOf(method, "/%43ontact/?a=1")).toEqual(redirect);
+    expect(locationOf(method, "/contact?a=1").kind).toBe("pass");
+  });
+
+  test("is redirected once together with another name of the host", () => {
+    const location = "http://localhost:3000/contact";
+    expect(locationOf("GET", "/Contact", ["127.0.0.1:3000"])).toEqual({
+      kind: "redirect",
+      location,
+    });
+  });
+});
+
 describe("judgeOrigin", () => {
   test.each([
     [{}, undefined],

@@ -53,6 +53,10 @@ const paths = [
   ["/%5Cevil.example", "/%5Cevil.example"],
   ["/%2F/evil.example", "/%2F/evil.example"],
   ["/a%2F", "/a%2F"],
+  ["/%73ervices", "/services"],
+  ["/%53ervices/it%2Dservice", "/Services/it-service"],
+  ["/%2573ervices", "/%2573ervices"],
+  ["/caf%c3%a9", "/caf%c3%a9"],
 ] as const;
 
 describe("canonicalPath", () => {

@@ -4,8 +4,8 @@ import {
   referenceOf,
   storeOnce,
   submissionId,
-  uuidV5,
 } from "~/supabase/store-once.server";
+import { uuidV5 } from "~/uuid-v5.server";
 
 // The environment is read when the modules are imported.
 vi.hoisted(() => vi.stubEnv("INSERT_TIMEOUT_MS", "60"));

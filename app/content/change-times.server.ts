@@ -1,0 +1,74 @@
+import { LRUCache } from "lru-cache";
+import { momentOf } from "~/content/schedule";
+
+/** A document as the content service dates it. */
+export type DatedDocument = {
+  _id: string;
+  /** ISO 8601. Editors' dragging in a list moves it too. */
+  _updatedAt: string;
+  /** Its place in an editors' list; null if it is in none. */
+  orderRank?: string | null;
+};
+
+/** A part of a page or a file, and when it last changed (ISO 8601). */
+export type Part = { id: string; changedAt: string };
+
+const MOST_DOCUMENTS = 20_000;
+
+/**
+ * Remembers how documents were, to tell when visitors could see a change. The service knows one time of each document
+ * only, and nothing of deleted ones. After a start the times are the service's.
+ * @param now the present time, ISO 8601
+ */
+export function createChangeTimes(now = () => new Date().toISOString()) {
+  const documents = new LRUCache<string, { seen: DatedDocument; changedAt: string }>({
+    max: MOST_DOCUMENTS,
+  });
+  const wholes = new Map<string, { parts: ReadonlyMap<string, string>; changedAt: string }>();
+
+  return {
+    /** Returns when a document last changed other than by its place in a list. */
+    ofDocument(document: DatedDocument): string {
+      const { _id, _updatedAt, orderRank = null } = document;
+      const known = documents.get(_id);
+      const isMoved =
+        known !== undefined &&
+        (known.seen._updatedAt === _updatedAt || (known.seen.orderRank ?? null) !== orderRank);
+      const changedAt = isMoved ? known.changedAt : _updatedAt;
+      documents.set(_id, { seen: document, changedAt });
+      return changedAt;
+    },
+
+    /** Returns when one of the parts of a whole last changed, was added or was removed; null if it has none. It never goes back. */
+    ofWhole(name: string, parts: readonly Part[]): string | null {
+      const present = new Map(parts.map(({ id, changedAt }) => [id, changedAt]));
+      const newest = newestOf([...present.values()]);
+      const known = wholes.get(name);
+      if (!known) {
+        if (newest !== null) wholes.set(name, { parts: present, changedAt: newest });
+        return newest;
+      }
+      const isSame =
+        known.parts.size === present.size &&
+        parts.every(({ id, changedAt }) => known.parts.get(id) === changedAt);
+      const isNewer = newest !== null && newest > known.changedAt;
+      const changedAt = isSame ? known.changedAt : isNewer ? newest : now();
+      wholes.set(name, { parts: present, changedAt });
+      return changedAt;
+    },
+  };
+}
+
+/** When a document changed for visitors, who do not see it before its time. */
+export function changedAt(updatedAt: string, publishAt?: string | null): string {
+  const shownFrom = momentOf(publishAt);
+  return shownFrom > Date.parse(updatedAt) ? new Date(shownFrom).toISOString() : updatedAt;
+}
+
+/** Times in ISO 8601 sort as text if they are of one time zone. */
+function newestOf(times: readonly string[]): string | null {
+  return times.toSorted().at(-1) ?? null;
+}
+
+/** Those of this process. */
+export const changeTimes = createChangeTimes();

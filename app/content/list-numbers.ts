@@ -1,0 +1,38 @@
+import type { RichText } from "~/content/fields.server";
+
+/** A block of running text; `number` is that of a line in a numbered list. */
+export type NumberedBlock = RichText[number] & { number?: number };
+
+/** The type of a line with which a numbered list begins at 1 although one came before it. */
+const fromOne = "numberFromOne";
+
+/** Whether a type of lists is numbered. */
+export const isNumbered = (listItem: string | undefined) => listItem?.startsWith("number") === true;
+
+const isHeading = ({ style = "" }: NumberedBlock) => /^h\d$/.test(style);
+
+/**
+ * Numbers the lines of the lists in a text. A list continues behind a picture, a table or a paragraph; behind a heading, or
+ * where the editor says so, it begins at 1. Lines that have a number keep it. Lists that follow one another get types of
+ * their own, because the renderer joins lines of one type.
+ */
+export function numberLists(blocks: readonly NumberedBlock[]): NumberedBlock[] {
+  let number = 0;
+  let list = 0;
+  let last: string | undefined;
+  return blocks.map((block) => {
+    const { listItem, level = 1 } = block;
+    if (!listItem) {
+      last = undefined;
+      if (isHeading(block)) number = 0;
+      return block;
+    }
+    if (level > 1) return block;
+    const isFirst = listItem === fromOne && last !== fromOne;
+    last = listItem;
+    if (!isNumbered(listItem)) return block;
+    number = block.number ?? (isFirst ? 1 : number + 1);
+    if (number === 1) list += 1;
+    return { ...block, number, listItem: listItem.includes(" ") ? listItem : `number ${list}` };
+  });
+}

@@ -1,0 +1,62 @@
+/** An old address as it is compared: parts of `/index.php?page_id=12`. */
+export type RedirectSource = {
+  path: string;
+  /** Parameters that a request must have with these values; it can have others too. */
+  query: readonly (readonly [name: string, value: string])[];
+};
+
+const anySite = "https://site.invalid";
+
+/**
+ * Returns the spelling by which paths are compared: decoded, composed (NFC), in lower case, with single slashes and
+ * without one at the end.
+ */
+export function comparablePath(path: string): string {
+  const { pathname } = new URL(path.replace(/[\\/]+/g, "/"), anySite);
+  const segments = pathname.split("/").filter(Boolean).map(decode);
+  return `/${segments.join("/")}`.normalize("NFC").toLowerCase();
+}
+
+/** The text of a segment; the segment itself if its percent-encoding is wrong. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch (error) {
+    if (error instanceof URIError) return segment;
+    throw error;
+  }
+}
+
+/** Returns the parts of an old address; undefined if it is not a path of the site. A query without a path is the home page's. */
+export function redirectSource(address: string): RedirectSource | undefined {
+  const [path = "", search = ""] = address.split("#", 1)[0]?.split(/\?(.*)/s, 2) ?? [];
+  const isPath = path === "" ? search !== "" : /^\/(?![\\/])/.test(path);
+  return isPath
+    ? { path: comparablePath(path || "/"), query: [...new URLSearchParams(search)] }
+    : undefined;
+}
+
+/** Returns the old address in one spelling, for a comparison with another one; undefined if it is not a path of the site. */
+export function comparableSource(address: string): string | undefined {
+  const source = redirectSource(address);
+  if (!source) return undefined;
+  const query = new URLSearchParams(source.query.map(([name, value]) => [name, value]));
+  query.sort();
+  return query.size === 0 ? source.path : `${source.path}?${query.toString()}`;
+}
+
+/** Whether an address is redirected by a rule for an old one. */
+export function isSentOnBy(source: string, address: string): boolean {
+  const parsed = redirectSource(source);
+  if (!parsed || !URL.canParse(address, anySite)) return false;
+  const { pathname, searchParams } = new URL(address, anySite);
+  return matchesSource(parsed, comparablePath(pathname), searchParams);
+}
+
+/** Whether an old address is that of a request, by its comparable path. */
+export const matchesSource = (
+  { path, query }: RedirectSource,
+  requested: string,
+  params: URLSearchParams,
+): boolean =>
+  requested === path && query.every(([name, value]) => params.getAll(name).includes(value));

@@ -1,0 +1,122 @@
+import { editDistance } from "./edit-distance";
+import { findPage, isOwnAddress } from "./site-pages";
+
+/** A path and its query, which is empty or starts with `?`. */
+export type Address = { path: string; search: string };
+
+/** What every canonical address of the site looks like: nothing has to be corrected. */
+const plain = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
+/** A path, and a query whose question mark is encoded or missing: `/contact&utm_source=x`. */
+const parts = /^(.*?)(?:(?:&(?:amp;)?|%3f)(.*))?$/i;
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+const before = /^[^\p{L}\p{N}\p{M}.]+/u;
+/** From the first character on that no address contains: `/contact, please`. */
+const rest = /[^\p{L}\p{N}\p{M}./_~-].*$/su;
+const after = /[^\p{L}\p{N}\p{M}]+$/u;
+
+/**
+ * Returns the address that was probably meant by one that nothing is at: in lower case, without the punctuation and
+ * spaces that texts leave around a link, with its query after a question mark. Undefined if nothing is left.
+ */
+export function respell({ path, search }: Address): Address | undefined {
+  const [, start = "", query = ""] = parts.exec(path) ?? [];
+  const text = decode(start).normalize("NFKC").replace(invisible, "").toLowerCase();
+  const segments = text.split("/").map((segment) => segment.replace(before, ""));
+  const cleaned = segments.filter(Boolean).join("/").replace(rest, "").replace(after, "");
+  const added = query.includes("=") ? query : decode(query).includes("=") ? unpack(query) : "";
+  if (cleaned === "" && added === "") return undefined;
+  return { path: `/${cleaned}`, search: withSearch(added, search) };
+}
+
+const unpack = (query: string) => query.replace(/%3d/gi, "=").replace(/%26/g, "&");
+
+const withSearch = (query: string, search: string) =>
+  query === "" ? search : `?${[query, search.slice(1)].filter(Boolean).join("&")}`;
+
+/** The decoded path; the path itself if its percent-encoding is wrong. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch (error) {
+    if (error instanceof URIError) return path;
+    throw error;
+  }
+}
+
+/**
+ * Returns the canonical address of what the site has at an address independently of its content: `/contact` for
+ * `/Contact` and `/contact.`. Undefined if the address is canonical, or if only the content can tell.
+ */
+export function canonicalAddress(given: Address): Address | undefined {
+  const { path, search } = given;
+  if (plain.test(path) || isOwnAddress(path)) return undefined;
+  const meant = respell(given);
+  if (meant && isOwnAddress(meant.path)) return meant;
+  const [, first = ""] = path.split("/");
+  const lower = first.toLowerCase();
+  return lower !== first && findPage(`/${lower}`)?.members
+    ? { path: path.toLowerCase(), search }
+    : undefined;
+}
+
+/** Endings of pages that other systems add: `/contact.html`, `/index.php`. */
+const pageEnding = /(?:\/(?:index|default))?\.(?:html?|php|aspx?|jsp)$/;
+
+/** Returns the address of the page that an address means although it is spelled differently; undefined if no page matches. */
+export function pageMeant<Page extends { path: string }>(
+  given: Address,
+  pages: readonly Page[],
+): Address | undefined {
+  const meant = respell(given);
+  if (!meant) return undefined;
+  const bare = meant.path.replace(pageEnding, "") || "/";
+  const path = [meant.path, bare].find((each) => pages.some((page) => page.path === each));
+  return path === undefined || path === given.path ? undefined : { ...meant, path };
+}
+
+const MOST_OFFERED = 3;
+/** Longer paths are not typed by hand. */
+const LONGEST_OFFERED = 100;
+
+/** Returns the pages whose addresses are a few typing errors away from a path, the nearest first. */
+export function nearestPages<Page extends { path: string }>(
+  path: string,
+  pages: readonly Page[],
+): Page[] {
+  const meant = respell({ path, search: "" })?.path;
+  if (meant === undefined || meant.length > LONGEST_OFFERED) return [];
+  return pages
+    .map((page) => ({ page, errors: errorsIn(meant, page.path) }))
+    .filter(({ errors }) => errors < Infinity)
+    .toSorted((one, other) => one.errors - other.errors)
+    .slice(0, MOST_OFFERED)
+    .map(({ page }) => page);
+}
+
+const lastOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+
+/** How far one path is from another; Infinity if they are not alike. */
+function errorsIn(path: string, other: string): number {
+  const [last, otherLast] = [lastOf(path), lastOf(other)];
+  if (otherLast === "") return Infinity;
+  // `/contact-us`, and a page whose parent was forgotten.
+  const isLonger = last.startsWith(`${otherLast}-`);
+  return Math.min(
+    nearness(path, other),
+    nearness(last, otherLast) + 1,
+    isLonger ? MOST_ERRORS + 1 : Infinity,
+  );
+}
+
+const MOST_ERRORS = 3;
+
+/** The edit distance, if it is small for the length of the words; else Infinity. */
+function nearness(one: string, other: string): number {
+  const most = Math.min(MOST_ERRORS, Math.floor(other.length / 3));
+  if (Math.abs(one.length - other.length) > most) return Infinity;
+  const distance = editDistance(one, other);
+  return distance <= most ? distance : Infinity;
+}
+
+/** Whether an address names a file rather than a page: its last part has an extension. */
+export const namesFile = (path: string) => /\.(?=[a-z\d]*[a-z])[a-z\d]{1,12}$/i.test(path);

@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { canonicalAddress, namesFile, nearestPages, pageMeant } from "~/site-addresses";
+
+const split = (address: string) => {
+  const [path = "", query] = address.split("?");
+  return { path, search: query === undefined ? "" : `?${query}` };
+};
+const joined = (address: { path: string; search: string } | undefined) =>
+  address && address.path + address.search;
+const canonical = (address: string) => joined(canonicalAddress(split(address)));
+
+describe("the canonical address", () => {
+  test.each([
+    ["/Contact", "/contact"],
+    ["/SERVICES?page=2", "/services?page=2"],
+    ["/contact.", "/contact"],
+    ["/contact)", "/contact"],
+    ["/contact%20", "/contact"],
+    ["/contact%C2%A0", "/contact"],
+    ["/contact%E2%80%8B", "/contact"],
+    ["/%20contact", "/contact"],
+    ["/contact%22", "/contact"],
+    ["/contact%3C/a%3E", "/contact"],
+    ["/contact,%20please", "/contact"],
+    ["/contact%E0%A5%A4", "/contact"],
+    ["/contact%2F", "/contact"],
+    ["/contact&utm_source=x", "/contact?utm_source=x"],
+    ["/contact&amp;utm_source=x&a=b?c=d", "/contact?utm_source=x&a=b&c=d"],
+    ["/con%C2%ADtact", "/contact"],
+    ["/contact%3Futm_source%3Dx%26a%3Db", "/contact?utm_source=x&a=b"],
+    ["/&utm_source=x", "/?utm_source=x"],
+    ["/Documents/Company-Profile.PDF", "/documents/company-profile.pdf"],
+    ["/Robots.txt", "/robots.txt"],
+    ["/Articles/Feed.xml", "/articles/feed.xml"],
+    ["/LOGIN?redirectTo=%2Fdesk", "/login?redirectTo=%2Fdesk"],
+    ["/Account/Email", "/account/email"],
+    ["/ARTICLES/some-article", "/articles/some-article"],
+  ])("of %s is %s", (given, wanted) => {
+    expect(canonical(given)).toBe(wanted);
+  });
+
+  test.each([
+    "/",
+    "/contact",
+    "/services/it-service",
+    "/articles/feed.xml",
+    "/.well-known/security.txt",
+    "/build/Chunk-ABC123.js",
+    "/desk/0b1f6c1e-9d5a-4a3b-8a73-0f6c3d0a9b11",
+    "/favicon.svg",
+  ])("%s is canonical", (given) => {
+    expect(canonical(given)).toBeUndefined();
+  });
+
+  test.each(["/services/IT-Service", "/Diwali-Offer", "/%E0%A4%B8", "/)", "/contact-us", "/100%"])(
+    "of %s depends on the content",
+    (given) => expect(canonical(given)).toBeUndefined(),
+  );
+
+  test.each(["/Contact", "/contact&utm_source=x&y", "/ARTICLES/x"])(
+    "of %s is canonical itself",
+    (given) => expect(canonical(canonical(given) ?? "")).toBeUndefined(),
+  );
+});
+
+const pages = [
+  "/",
+  "/contact",
+  "/services",
+  "/services/it-service",
+  "/articles/gst",
+  "/diwali",
+].map((path) => ({ path }));
+
+describe("the page that an address means", () => {
+  const meant = (address: string) => joined(pageMeant(split(address), pages));
+
+  test.each([
+    ["/services/IT-Service", "/services/it-service"],
+    ["/services/it-service)?a=1", "/services/it-service?a=1"],
+    ["/services/it-service&a=1", "/services/it-service?a=1"],
+    ["/DIWALI", "/diwali"],
+    ["/diwali.html", "/diwali"],
+    ["/index.php?a=1", "/?a=1"],
+  ])("%s is %s", (given, wanted) => {
+    expect(meant(given)).toBe(wanted);
+  });
+
+  test.each(["/diwali", "/other", "/%F0%9F%91%8D", "/"])("%s is not found", (given) => {
+    expect(meant(given)).toBeUndefined();
+  });
+});
+
+describe("the pages that an address is near to", () => {
+  const near = (path: string) => nearestPages(path, pages).map((page) => page.path);
+
+  test.each([
+    ["/services/it-servces", "/services/it-service"],
+    ["/service/it-service", "/services/it-service"],
+    ["/it-service", "/services/it-service"],
+    ["/contct", "/contact"],
+    ["/contact-us", "/contact"],
+    ["/Diwlai", "/diwali"],
+  ])("of %s begin with %s", (path, nearest) => {
+    expect(near(path)[0]).toBe(nearest);
+  });
+
+  test.each(["/xyz", "/a", `/${"contact".repeat(30)}`, "/wp-login.php"])(
+    "of %s do not exist",
+    (path) => {
+      expect(near(path)).toEqual([]);
+    },
+  );
+});
+
+test.each([
+  ["/missing.png", true],
+  ["/a/wp-login.php", true],
+  ["/old.Html", true],
+  ["/archive.7z", true],
+  ["/services/it-service", false],
+  ["/v1.2", false],
+  ["/contact.", false],
+  ["/a.b/c", false],
+])("%s names a file: %s", (path, isFile) => {
+  expect(namesFile(path)).toBe(isFile);
+});
