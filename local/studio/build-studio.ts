@@ -17,6 +17,7 @@ export const OUTSIDE = [
   "app/content/labels.ts",
   "app/content/list-limits.ts",
   "app/content/price-tokens.ts",
+  "app/content/redirect-address.ts",
   "app/format/in-words.ts",
   "app/format/rupees.ts",
   "app/content/schedule.ts",

@@ -9,7 +9,8 @@ const similar: Readonly<Record<string, string>> = {
   "\u02bc": "’",
 };
 
-const letters = /[\p{L}\p{N}]/gu;
+const letters = /[\p{L}\p{N}\p{M}]/gu;
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 const countOf = (text: string) => text.match(letters)?.length ?? 0;
 
 /**
@@ -18,7 +19,7 @@ const countOf = (text: string) => text.match(letters)?.length ?? 0;
  * @param covers whether the font has a glyph for every character of a text
  */
 export function drawableText(text: string, covers: (text: string) => boolean): string | null {
-  const drawn = [...text.normalize("NFC")].map((character) => {
+  const drawn = [...text.normalize("NFC").replace(invisible, "")].map((character) => {
     const simpler = character.normalize("NFKD").replace(/\p{M}/gu, "");
     const candidates = [character, similar[character] ?? "", simpler];
     return candidates.find((each) => each !== "" && covers(each)) ?? "";

@@ -8,7 +8,7 @@ test.each([
   ["Diwali 🎉 offer", "Diwali offer"],
   ["Family 👨‍👩‍👧 plan", "Family plan"],
   ["Wi\u2011Fi and add\u2010on", "Wi-Fi and add-on"],
-  ["Save 5\u2212 10 %", "Save 5– 10 %"],
+  ["Save 5\u2012 10 %", "Save 5– 10 %"],
   ["₹1,49,999\u00a0for\u202flife", "₹1,49,999 for life"],
   ["IT\u200b services", "IT services"],
   ["Ｆull ﬁle ②", "Full file 2"],
