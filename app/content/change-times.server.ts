@@ -52,7 +52,9 @@ export function createChangeTimes(now = () => new Date().toISOString()) {
         known.parts.size === present.size &&
         parts.every(({ id, changedAt }) => known.parts.get(id) === changedAt);
       const isNewer = newest !== null && newest > known.changedAt;
-      const changedAt = isSame ? known.changedAt : isNewer ? newest : now();
+      // The service's clock can be ahead of this one.
+      const removedAt = newestOf([now(), known.changedAt]) ?? known.changedAt;
+      const changedAt = isSame ? known.changedAt : isNewer ? newest : removedAt;
       wholes.set(name, { parts: present, changedAt });
       return changedAt;
     },

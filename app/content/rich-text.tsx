@@ -53,9 +53,10 @@ const running = (Main: "h2" | "h3" | "h4", Sub: "h3" | "h4" | "h5"): Components 
   ...insideLine,
 });
 
-/** The number of a list's first line; undefined for 1. */
-function startOf({ children: [first] }: { children: readonly NumberedBlock[] }) {
-  return first?.number === 1 ? undefined : first?.number;
+/** The number of a list's first line; undefined for 1, which is every list's own. */
+function startOf({ children: [first] }: { children: readonly object[] }): number | undefined {
+  const number: unknown = first && "number" in first ? first.number : undefined;
+  return typeof number === "number" && number > 1 ? number : undefined;
 }
 
 /** By the level of the editor's main headings, which depends on the heading that the text stands under. */

@@ -267,7 +267,7 @@ describe("an article", () => {
           "@type": "Article",
           headline: "Title of it",
           description: "Summary of it",
-          datePublished: "2026-05-18",
+          datePublished: "2026-05-18T00:00:00+05:30",
           dateModified: "2026-06-02T03:04:05Z",
           mainEntityOfPage: siteUrl + path,
           image: matching(/^https?:.*w=1200&h=630/),
@@ -452,10 +452,20 @@ describe("an article that is not due", () => {
 
 describe("the feed", () => {
   const path = "/articles/feed.xml";
+  const updated = async () => /<updated>([^<]*)/.exec(await bodyOf(path))?.[1] ?? "";
+
+  test("is updated when its newest article is deleted: its time never goes back", async () => {
+    show(article("old"), article("new", { _updatedAt: "2026-10-01T00:00:00Z" }));
+    const before = await updated();
+    show(article("old"));
+    const after = await updated();
+    expect(after > before).toBe(true);
+    expect(await updated()).toBe(after);
+  });
 
   test("has the twenty newest, each in full, and says when the last of them changed", async () => {
     const [first, ...rest] = many(25, { body: [paragraph, table, callout, packages] });
-    show(...rest, { ...first, ...article("number-1"), _updatedAt: "2026-07-01T00:00:00Z" });
+    show(...rest, { ...first, ...article("number-1"), _updatedAt: "2998-07-01T00:00:00Z" });
     const answer = await ask(path);
     expect(answer.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
     const feed = await answer.text();
@@ -467,7 +477,7 @@ describe("the feed", () => {
     for (const words of ["The words of the text", "Forty lakh", "Words of the callout"]) {
       expect(entries[0], words).toContain(words);
     }
-    expect(/<updated>([^<]*)/.exec(feed)?.[1]).toBe("2026-07-01T00:00:00Z");
+    expect(/<updated>([^<]*)/.exec(feed)?.[1]).toBe("2998-07-01T00:00:00Z");
     const ids = [...feed.matchAll(/<id>([^<]*)/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -476,7 +486,7 @@ describe("the feed", () => {
     show();
     const feed = await bodyOf(path);
     expect(feed).not.toContain("<entry>");
-    expect(feed).toMatch(/<updated>1970-01-01T00:00:00Z<\/updated>[\s\S]*<\/feed>\n$/);
+    expect(feed).toMatch(/<updated>[\dT:.-]+Z<\/updated>[\s\S]*<\/feed>\n$/);
   });
 });
 
@@ -502,13 +512,13 @@ describe("the search", () => {
 });
 
 test("the sitemap has the time at which an article itself was changed", async () => {
-  show(article("it"), article("other", { _updatedAt: "2026-09-09T09:09:09Z" }));
+  show(article("it"), article("other", { _updatedAt: "2999-09-09T09:09:09Z" }));
   const sitemap = await bodyOf("/sitemap.xml");
   const changeOf = (path: string) =>
     new RegExp(`<loc>${siteUrl}${path}</loc><lastmod>([^<]*)`).exec(sitemap)?.[1];
   expect(changeOf("/articles/it")).toBe("2026-06-02T03:04:05Z");
-  expect(changeOf("/articles/other")).toBe("2026-09-09T09:09:09Z");
-  expect(changeOf("/articles")).toBe("2026-09-09T09:09:09Z");
+  expect(changeOf("/articles/other")).toBe("2999-09-09T09:09:09Z");
+  expect(changeOf("/articles")).toBe("2999-09-09T09:09:09Z");
 });
 
 test("llms.txt has the articles under a heading of their own", async () => {

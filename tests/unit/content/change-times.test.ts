@@ -42,8 +42,11 @@ describe("a whole", () => {
   });
 
   test("never goes back when a part is removed, and stays as it is afterwards", () => {
-    let present = march;
+    let present = january;
     const { ofWhole } = createChangeTimes(() => present);
+    ofWhole("feed", [one, other]);
+    expect(ofWhole("feed", [one])).toBe(february);
+    present = march;
     ofWhole("feed", [one, other]);
     expect(ofWhole("feed", [one])).toBe(march);
     present = april;
