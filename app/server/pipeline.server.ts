@@ -6,11 +6,11 @@ import { compose, type Handler, type Listener, type Middleware } from "~/server/
 import { createPageCache, type PageCacheOptions } from "~/server/page-cache.server";
 import type { PostLimits } from "~/server/post-limit.server";
 import { answerProbes } from "~/server/probes.server";
+import { type RedirectOfQuery, redirectQueries } from "~/server/redirect-queries.server";
 import { createRefusals, type RefusalOptions } from "~/server/refusals.server";
 import { limitRenders } from "~/server/render-slots.server";
 import { requestContext } from "~/server/request-context.server";
 import { type RouteAssets, serveRouteManifest } from "~/server/route-manifest.server";
-import { type RedirectOfQuery, redirectQueries } from "~/server/redirect-queries.server";
 import { completeHead } from "~/server/security-headers.server";
 import { serveFiles, type StaticRoot } from "~/server/static-files.server";
 

@@ -1,6 +1,6 @@
+import "./fetched-content";
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import "./fetched-content";
 import { describe, expect, test } from "vitest";
 import { picture as pictureShape, pictureFor, socialImageFor } from "~/content/images.server";
 import { soundPart } from "~/content/sound-part.server";
