@@ -6,6 +6,7 @@ export type RedirectSource = {
 };
 
 const anySite = "https://site.invalid";
+const pathOfSite = /^\/(?![\\/])/;
 
 /**
  * Returns the spelling by which paths are compared: decoded, composed (NFC), in lower case, with single slashes and
@@ -30,7 +31,7 @@ function decode(segment: string): string {
 /** Returns the parts of an old address; undefined if it is not a path of the site. A query without a path is the home page's. */
 export function redirectSource(address: string): RedirectSource | undefined {
   const [path = "", search = ""] = address.split("#", 1)[0]?.split(/\?(.*)/s, 2) ?? [];
-  const isPath = path === "" ? search !== "" : /^\/(?![\\/])/.test(path);
+  const isPath = path === "" ? search !== "" : pathOfSite.test(path);
   return isPath
     ? { path: comparablePath(path || "/"), query: [...new URLSearchParams(search)] }
     : undefined;
@@ -45,10 +46,10 @@ export function comparableSource(address: string): string | undefined {
   return query.size === 0 ? source.path : `${source.path}?${query.toString()}`;
 }
 
-/** Whether an address is redirected by a rule for an old one. */
+/** Whether an address of this site is redirected by a rule for an old one. */
 export function isSentOnBy(source: string, address: string): boolean {
   const parsed = redirectSource(source);
-  if (!parsed || !URL.canParse(address, anySite)) return false;
+  if (!parsed || !pathOfSite.test(address) || !URL.canParse(address, anySite)) return false;
   const { pathname, searchParams } = new URL(address, anySite);
   return matchesSource(parsed, comparablePath(pathname), searchParams);
 }

@@ -1,5 +1,6 @@
 import type { PreviewConfig } from "sanity";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { article } from "../../../studio/schema/article";
 import { documentTypes, schemaTypes } from "../../../studio/schema/index";
 import { singletonTypes } from "../../../studio/structure/fixed-documents";
 import { fields, members, textOf } from "./definitions";
@@ -80,3 +81,12 @@ function nameIn({ preview }: { preview?: PreviewConfig }) {
   const { title, key, subtitle } = preview?.select ?? {};
   return title ?? key ?? subtitle;
 }
+
+test("a new article is dated by the day in India", () => {
+  vi.useFakeTimers({ now: new Date("2026-11-30T20:30:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const field = article.fields.find(({ name }) => name === "publishedOn");
+  const initialValue: unknown = field && Reflect.get(field, "initialValue");
+  const day: unknown = typeof initialValue === "function" ? initialValue() : initialValue;
+  expect(day).toBe("2026-12-01");
+});

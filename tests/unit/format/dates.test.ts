@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { monthAndYear, shortMoment, timeOfDay, timeZoneNames } from "~/format/dates";
+import { calendarDay, monthAndYear, shortMoment, timeOfDay, timeZoneNames } from "~/format/dates";
 
 test.each([
   ["2025-10-01", "October 2025"],
@@ -7,6 +7,13 @@ test.each([
   ["2026-01-01", "January 2026"],
 ])("%s is in %s, wherever the server stands", (date, shown) => {
   expect(monthAndYear(date)).toBe(shown);
+});
+
+test.each([
+  ["2026-11-30T18:29:59Z", "2026-11-30"],
+  ["2026-11-30T20:30:00Z", "2026-12-01"],
+])("%s is the day %s in India", (moment, day) => {
+  expect(calendarDay(new Date(moment))).toBe(day);
 });
 
 test.each(["", "October", "2025-13-01", "2025-10-01T00:00:00Z"])("%j is no date", (date) => {
