@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Fragment, useEffect } from "react";
+import { useEffect } from "react";
 import { isUnsentForm } from "~/accounts/unsent-form";
 import { UnsentForm } from "~/accounts/unsent-form-page";
 import type { MissingPage } from "~/content/redirects.server";
@@ -72,18 +72,18 @@ export default function ErrorPage({ requestId }: ErrorPageProps) {
         </p>
       ) : null}
       {missing && missing.meant.length > 0 ? (
-        <p className="mt-3 max-w-measure break-words">
-          Did you mean{" "}
-          {missing.meant.map(({ name, path }, index) => (
-            <Fragment key={path}>
-              {index === 0 ? "" : index === missing.meant.length - 1 ? " or " : ", "}
-              <a href={path} className="link">
-                {name}
-              </a>
-            </Fragment>
-          ))}
-          ?
-        </p>
+        <div className="mt-3 max-w-measure">
+          <p>Did you mean:</p>
+          <ul>
+            {missing.meant.map(({ name, path }) => (
+              <li key={path}>
+                <a href={path} className="link inline-flex min-h-11 items-center">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       ) : null}
       <p className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href="/services" look="ink">
