@@ -1,4 +1,3 @@
-import { editDistance } from "./edit-distance";
 import type { Environment } from "./env.server";
 import { environmentTexts } from "./environment-texts.server";
 import { editDistance } from "./text/edit-distance";

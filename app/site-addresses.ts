@@ -1,4 +1,4 @@
-import { editDistance } from "./edit-distance";
+import { editDistance } from "./text/edit-distance";
 import { findPage, isOwnAddress } from "./site-pages";
 
 /** A path and its query, which is empty or starts with `?`. */

@@ -274,7 +274,7 @@ export type ArticleBody = Array<
         _key: string;
       }>;
       style?: "normal" | "h2" | "h3" | "blockquote";
-      listItem?: "bullet" | "number";
+      listItem?: "bullet" | "number" | "numberFromOne";
       markDefs?: Array<{
         page?:
           | {
@@ -379,7 +379,7 @@ export type RichText = Array<{
     _key: string;
   }>;
   style?: "normal" | "h2" | "h3";
-  listItem?: "bullet" | "number";
+  listItem?: "bullet" | "number" | "numberFromOne";
   markDefs?: Array<{
     page?:
       | {
@@ -1662,7 +1662,7 @@ export type ArticleFeedQueryResult = Array<{
       _key: string;
     }>;
     style?: "blockquote" | "h2" | "h3" | "normal";
-    listItem?: "bullet" | "number";
+    listItem?: "bullet" | "number" | "numberFromOne";
     markDefs: Array<{
       _key: string;
       _type: "link";
@@ -1871,7 +1871,7 @@ export type ArticleQueryResult = {
       _key: string;
     }>;
     style?: "blockquote" | "h2" | "h3" | "normal";
-    listItem?: "bullet" | "number";
+    listItem?: "bullet" | "number" | "numberFromOne";
     markDefs: Array<{
       _key: string;
       _type: "link";
@@ -2172,7 +2172,7 @@ export type LandingPageQueryResult = {
         _key: string;
       }>;
       style?: "h2" | "h3" | "normal";
-      listItem?: "bullet" | "number";
+      listItem?: "bullet" | "number" | "numberFromOne";
       markDefs: Array<{
         _key: string;
         _type: "link";
@@ -2366,7 +2366,7 @@ export type LandingPageQueryResult = {
         _key: string;
       }>;
       style?: "h2" | "h3" | "normal";
-      listItem?: "bullet" | "number";
+      listItem?: "bullet" | "number" | "numberFromOne";
       markDefs: Array<{
         _key: string;
         _type: "link";
@@ -2782,7 +2782,7 @@ export type AboutPageQueryResult = {
       _key: string;
     }>;
     style?: "h2" | "h3" | "normal";
-    listItem?: "bullet" | "number";
+    listItem?: "bullet" | "number" | "numberFromOne";
     markDefs: Array<{
       _key: string;
       _type: "link";
@@ -2977,7 +2977,7 @@ export type AffiliateProgramQueryResult = {
       _key: string;
     }>;
     style?: "h2" | "h3" | "normal";
-    listItem?: "bullet" | "number";
+    listItem?: "bullet" | "number" | "numberFromOne";
     markDefs: Array<{
       _key: string;
       _type: "link";
@@ -3083,7 +3083,7 @@ export type AffiliateProgramQueryResult = {
       _key: string;
     }>;
     style?: "h2" | "h3" | "normal";
-    listItem?: "bullet" | "number";
+    listItem?: "bullet" | "number" | "numberFromOne";
     markDefs: Array<{
       _key: string;
       _type: "link";
@@ -3270,7 +3270,7 @@ export type FaqsQueryResult = Array<{
       _key: string;
     }>;
     style?: "h2" | "h3" | "normal";
-    listItem?: "bullet" | "number";
+    listItem?: "bullet" | "number" | "numberFromOne";
     markDefs: Array<{
       _key: string;
       _type: "link";
@@ -3572,7 +3572,7 @@ export type LegalPageQueryResult = {
       _key: string;
     }>;
     style?: "h2" | "h3" | "normal";
-    listItem?: "bullet" | "number";
+    listItem?: "bullet" | "number" | "numberFromOne";
     markDefs: Array<{
       _key: string;
       _type: "link";
@@ -4157,43 +4157,53 @@ export type PackagesQueryResult = Array<{
 
 // Source: ../../app/content/page-index.server.ts
 // Variable: pageIndexQuery
-// Query: {  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] | order(_createdAt desc, _id desc) {    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),    title, description, "hidden": hideFromSearch == true, _updatedAt  },  "service": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, features[] { _key },    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt  },  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name, _id) {    _id, _type, name, "slug": slug.current, _createdAt, title, "summary": description,    "hidden": hideFromSearch == true, "theme": null, _updatedAt, publishAt, expireAt  },  "article": *[_type == "article"] | order(publishedOn desc, _id) {    _id, _type, "name": title, "slug": slug.current, _createdAt, title, summary, body[0...1] { _key },    "hidden": false, "theme": services[0]->category->theme, _updatedAt, publishAt, expireAt  },  "changes": *[_type in $lists] { _type, _updatedAt, publishAt, expireAt }}
+// Query: {  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] | order(_createdAt desc, _id desc) {    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),    _id, title, description, "hidden": hideFromSearch == true, _updatedAt, orderRank  },  "service": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, features[] { _key },    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, orderRank, publishAt, expireAt  },  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name, _id) {    _id, _type, name, "slug": slug.current, _createdAt, title, "summary": description,    "hidden": hideFromSearch == true, "theme": null, _updatedAt, publishAt, expireAt  },  "article": *[_type == "article"] | order(publishedOn desc, _id) {    _id, _type, "name": title, "slug": slug.current, _createdAt, title, summary, body[0...1] { _key },    "hidden": false, "theme": services[0]->category->theme, _updatedAt, publishAt, expireAt  },  "changes": *[_type in $lists] { _id, _type, _updatedAt, orderRank, publishAt, expireAt }}
 export type PageIndexQueryResult = {
   pages: Array<
     | {
         key: "aboutPage";
+        _id: string;
         title: string | null;
         description: string | null;
         hidden: boolean | false;
         _updatedAt: string;
+        orderRank: null;
       }
     | {
         key: "affiliateProgram";
+        _id: string;
         title: string | null;
         description: string | null;
         hidden: boolean | false;
         _updatedAt: string;
+        orderRank: null;
       }
     | {
         key: "franchisePage";
+        _id: string;
         title: string | null;
         description: string | null;
         hidden: boolean | false;
         _updatedAt: string;
+        orderRank: null;
       }
     | {
         key: "homePage";
+        _id: string;
         title: string | null;
         description: string | null;
         hidden: boolean | false;
         _updatedAt: string;
+        orderRank: null;
       }
     | {
         key: string | null;
+        _id: string;
         title: string | null;
         description: string | null;
         hidden: boolean | false;
         _updatedAt: string;
+        orderRank: string | null;
       }
     | {
         key:
@@ -4213,10 +4223,12 @@ export type PageIndexQueryResult = {
           | "signup"
           | "testimonials"
           | null;
+        _id: string;
         title: string | null;
         description: string | null;
         hidden: boolean | false;
         _updatedAt: string;
+        orderRank: null;
       }
   >;
   service: Array<{
@@ -4234,6 +4246,7 @@ export type PageIndexQueryResult = {
     hidden: boolean | false;
     theme: "indigo" | "leaf" | "peacock" | "plum" | "rust" | "sky" | null;
     _updatedAt: string;
+    orderRank: string | null;
     publishAt: string | null;
     expireAt: string | null;
   }>;
@@ -4270,152 +4283,202 @@ export type PageIndexQueryResult = {
   }>;
   changes: Array<
     | {
+        _id: string;
         _type: "aboutPage";
         _updatedAt: string;
+        orderRank: null;
         publishAt: null;
         expireAt: null;
       }
     | {
+        _id: string;
         _type: "affiliateProgram";
         _updatedAt: string;
+        orderRank: null;
         publishAt: null;
         expireAt: null;
       }
     | {
+        _id: string;
         _type: "article";
         _updatedAt: string;
+        orderRank: null;
         publishAt: string | null;
         expireAt: string | null;
       }
     | {
+        _id: string;
         _type: "certificate";
         _updatedAt: string;
+        orderRank: string | null;
         publishAt: null;
         expireAt: null;
       }
     | {
+        _id: string;
         _type: "companyDocument";
         _updatedAt: string;
+        orderRank: string | null;
         publishAt: null;
         expireAt: null;
       }
     | {
+        _id: string;
         _type: "faq";
         _updatedAt: string;
+        orderRank: string | null;
         publishAt: null;
         expireAt: null;
       }
     | {
+        _id: string;
         _type: "franchisePackage";
         _updatedAt: string;
+        orderRank: string | null;
         publishAt: string | null;
         expireAt: string | null;
       }
     | {
+        _id: string;
         _type: "franchisePage";
         _updatedAt: string;
+        orderRank: null;
         publishAt: null;
         expireAt: null;
       }
     | {
+        _id: string;
         _type: "homePage";
         _updatedAt: string;
+        orderRank: null;
         publishAt: null;
         expireAt: null;
       }
     | {
+        _id: string;
         _type: "landingPage";
         _updatedAt: string;
+        orderRank: null;
         publishAt: string | null;
         expireAt: string | null;
       }
     | {
+        _id: string;
         _type: "legalPage";
         _updatedAt: string;
+        orderRank: string | null;
         publishAt: null;
         expireAt: null;
       }
     | {
+        _id: string;
         _type: "navigation";
         _updatedAt: string;
+        orderRank: null;
         publishAt: null;
         expireAt: null;
       }
     | {
+        _id: string;
         _type: "office";
         _updatedAt: string;
+        orderRank: string | null;
         publishAt: null;
         expireAt: null;
       }
     | {
+        _id: string;
         _type: "page";
         _updatedAt: string;
+        orderRank: null;
         publishAt: null;
         expireAt: null;
       }
     | {
+        _id: string;
         _type: "partnerTestimonial";
         _updatedAt: string;
+        orderRank: string | null;
         publishAt: string | null;
         expireAt: string | null;
       }
     | {
+        _id: string;
         _type: "person";
         _updatedAt: string;
+        orderRank: null;
         publishAt: null;
         expireAt: null;
       }
     | {
+        _id: string;
         _type: "portfolioItem";
         _updatedAt: string;
+        orderRank: string | null;
         publishAt: string | null;
         expireAt: string | null;
       }
     | {
+        _id: string;
         _type: "redirect";
         _updatedAt: string;
+        orderRank: string | null;
         publishAt: null;
         expireAt: null;
       }
     | {
+        _id: string;
         _type: "sanity.fileAsset";
         _updatedAt: string;
+        orderRank: null;
         publishAt: null;
         expireAt: null;
       }
     | {
+        _id: string;
         _type: "sanity.imageAsset";
         _updatedAt: string;
+        orderRank: null;
         publishAt: null;
         expireAt: null;
       }
     | {
+        _id: string;
         _type: "service";
         _updatedAt: string;
+        orderRank: string | null;
         publishAt: string | null;
         expireAt: string | null;
       }
     | {
+        _id: string;
         _type: "serviceCategory";
         _updatedAt: string;
+        orderRank: string | null;
         publishAt: null;
         expireAt: null;
       }
     | {
+        _id: string;
         _type: "siteSettings";
         _updatedAt: string;
+        orderRank: null;
         publishAt: null;
         expireAt: null;
       }
     | {
+        _id: string;
         _type: "testimonial";
         _updatedAt: string;
+        orderRank: string | null;
         publishAt: string | null;
         expireAt: string | null;
       }
     | {
+        _id: string;
         _type: "website";
         _updatedAt: string;
+        orderRank: string | null;
         publishAt: string | null;
         expireAt: string | null;
       }
@@ -4811,7 +4874,7 @@ export type RedirectsQueryResult = Array<{
 
 // Source: ../../app/content/search.server.ts
 // Variable: searchQuery
-// Query: {  "service": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, intro, "category": category->name,    features[] { title, description }, publishAt, expireAt  },  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, price, summary, "features": pt::text(features), publishAt, expireAt  },  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name, _id) {    _id, _type, name, "slug": slug.current, _createdAt, description, publishAt, expireAt,    bands[] { heading, intro, "body": pt::text(body), cards[] { title, description } }  },  "article": *[_type == "article"] | order(publishedOn desc, _id) {    _id, _type, title, "slug": slug.current, _createdAt, summary, "body": pt::text(body[_type == "block"]),    "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,    "author": author->name, "members": body[0...1] { _key }, publishAt, expireAt  },  "faq": *[_type == "faq"] | order(orderRank) {    _id, _type, question, "answer": pt::text(answer), category  },  "legalPage": *[_type == "legalPage"] | order(orderRank) {    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)  }}
+// Query: {  "service": *[_type == "service" && hideFromSearch != true] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, intro, "category": category->name,    features[] { title, description }, publishAt, expireAt  },  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, price, summary, "features": pt::text(features), publishAt, expireAt  },  "landingPage": *[_type == "landingPage" && defined(slug.current) && hideFromSearch != true] | order(name, _id) {    _id, _type, name, "slug": slug.current, _createdAt, description, publishAt, expireAt,    bands[] { heading, intro, "body": pt::text(body), cards[] { title, description } }  },  "article": *[_type == "article"] | order(publishedOn desc, _id) {    _id, _type, title, "slug": slug.current, _createdAt, summary, "body": pt::text(body[_type == "block"]),    "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,    "author": author->name, "members": body[0...1] { _key }, publishAt, expireAt  },  "faq": *[_type == "faq"] | order(orderRank) {    _id, _type, question, "answer": pt::text(answer), category  },  "legalPage": *[_type == "legalPage" && hideFromSearch != true] | order(orderRank) {    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)  }}
 export type SearchQueryResult = {
   service: Array<{
     _id: string;
@@ -5206,14 +5269,14 @@ declare module "@sanity/client" {
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, "categoryId": category._ref, publishAt, expireAt\n  }\n': NavigationServicesQueryResult;
     '\n  *[_type == "office"] | order(orderRank) {\n    _id, _type, city, country, region, kind, address, phone, timeZone\n  }\n': OfficesQueryResult;
     '\n  *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, icon, price, summary, features, "inDemand": inDemand == true,\n    serviceCommission, saleCommission, basicSaleCommission, payoutTiming, publishAt, expireAt\n  }\n': PackagesQueryResult;
-    '{\n  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] | order(_createdAt desc, _id desc) {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    title, description, "hidden": hideFromSearch == true, _updatedAt\n  },\n  "service": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, features[] { _key },\n    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, publishAt, expireAt\n  },\n  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name, _id) {\n    _id, _type, name, "slug": slug.current, _createdAt, title, "summary": description,\n    "hidden": hideFromSearch == true, "theme": null, _updatedAt, publishAt, expireAt\n  },\n  "article": *[_type == "article"] | order(publishedOn desc, _id) {\n    _id, _type, "name": title, "slug": slug.current, _createdAt, title, summary, body[0...1] { _key },\n    "hidden": false, "theme": services[0]->category->theme, _updatedAt, publishAt, expireAt\n  },\n  "changes": *[_type in $lists] { _type, _updatedAt, publishAt, expireAt }\n}': PageIndexQueryResult;
+    '{\n  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] | order(_createdAt desc, _id desc) {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    _id, title, description, "hidden": hideFromSearch == true, _updatedAt, orderRank\n  },\n  "service": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, features[] { _key },\n    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, orderRank, publishAt, expireAt\n  },\n  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name, _id) {\n    _id, _type, name, "slug": slug.current, _createdAt, title, "summary": description,\n    "hidden": hideFromSearch == true, "theme": null, _updatedAt, publishAt, expireAt\n  },\n  "article": *[_type == "article"] | order(publishedOn desc, _id) {\n    _id, _type, "name": title, "slug": slug.current, _createdAt, title, summary, body[0...1] { _key },\n    "hidden": false, "theme": services[0]->category->theme, _updatedAt, publishAt, expireAt\n  },\n  "changes": *[_type in $lists] { _id, _type, _updatedAt, orderRank, publishAt, expireAt }\n}': PageIndexQueryResult;
     '{\n  "members": *[_type in $types && defined(slug.current)] {\n    _id, _type, "slug": slug.current, _createdAt, publishAt, expireAt\n  },\n  "ended": *[_type == "landingPage" && defined(expireAt) && defined(slug.current)] {\n    _id, _type, "slug": slug.current, _createdAt, "until": expireAt,\n    afterwards { "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }\n  }\n}': MembersQueryResult;
     '\n  *[_type == "page" && key == $key] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, closing { heading, text }\n  }\n': PageQueryResult;
     '\n  *[_type == "partnerTestimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, since, publishAt, expireAt,\n    package-> { _id, _type, name, publishAt, expireAt }\n  }\n': PartnerTestimonialsQueryResult;
     '\n  *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, brand, whatsapp, upiLimit, internationalPaymentLabel, internationalPaymentUrl,\n    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },\n    upiIds[] { _key, _type, label, id }\n  }\n': PaymentQueryResult;
     '\n  *[_type == "portfolioItem"] | order(orderRank) {\n    _id, _type, title, description, category, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }, publishAt, expireAt\n  }\n': PortfolioItemsQueryResult;
     '\n  *[_type == "redirect"] | order(orderRank) { _id, _type, from, to, status }\n': RedirectsQueryResult;
-    '{\n  "service": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, intro, "category": category->name,\n    features[] { title, description }, publishAt, expireAt\n  },\n  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, price, summary, "features": pt::text(features), publishAt, expireAt\n  },\n  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name, _id) {\n    _id, _type, name, "slug": slug.current, _createdAt, description, publishAt, expireAt,\n    bands[] { heading, intro, "body": pt::text(body), cards[] { title, description } }\n  },\n  "article": *[_type == "article"] | order(publishedOn desc, _id) {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, "body": pt::text(body[_type == "block"]),\n    "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,\n    "author": author->name, "members": body[0...1] { _key }, publishAt, expireAt\n  },\n  "faq": *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, "answer": pt::text(answer), category\n  },\n  "legalPage": *[_type == "legalPage"] | order(orderRank) {\n    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)\n  }\n}': SearchQueryResult;
+    '{\n  "service": *[_type == "service" && hideFromSearch != true] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, intro, "category": category->name,\n    features[] { title, description }, publishAt, expireAt\n  },\n  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, price, summary, "features": pt::text(features), publishAt, expireAt\n  },\n  "landingPage": *[_type == "landingPage" && defined(slug.current) && hideFromSearch != true] | order(name, _id) {\n    _id, _type, name, "slug": slug.current, _createdAt, description, publishAt, expireAt,\n    bands[] { heading, intro, "body": pt::text(body), cards[] { title, description } }\n  },\n  "article": *[_type == "article"] | order(publishedOn desc, _id) {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, "body": pt::text(body[_type == "block"]),\n    "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,\n    "author": author->name, "members": body[0...1] { _key }, publishAt, expireAt\n  },\n  "faq": *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, "answer": pt::text(answer), category\n  },\n  "legalPage": *[_type == "legalPage" && hideFromSearch != true] | order(orderRank) {\n    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)\n  }\n}': SearchQueryResult;
     '\n  *[_type == "serviceCategory"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, description, theme\n  }\n': CategoriesQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, summary, icon, "categoryId": category._ref, publishAt, expireAt,\n    image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': ServicesQueryResult;
     '\n  *[_type == "service" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, name, "slug": slug.current, publishAt, expireAt, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    category-> { _id, _type, name, "slug": slug.current, theme },\n    features[] { _key, _type, icon, title, description },\n    callToAction { label, destination },\n    closing { heading, text }\n  }\n': ServiceQueryResult;
