@@ -28,7 +28,7 @@ export function DeskPage({ heading, current, back, actions, children }: DeskPage
   return (
     <div className="desk min-h-dvh bg-mist pb-24 pt-bar">
       <nav aria-label="Sales desk" className="border-b border-line bg-canvas print:hidden">
-        <Container className="flex items-center gap-x-6 overflow-x-auto">
+        <Container className="flex items-center gap-x-6 overflow-x-auto break-words">
           <p className="font-display font-semibold text-mute">Sales desk</p>
           <ul className="flex gap-x-2">
             {pages.map(({ href, label }) => (
