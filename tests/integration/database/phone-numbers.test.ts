@@ -13,12 +13,12 @@ const fill = () =>
   });
 
 test("fills the international form of older rows, and can be run again", async () => {
-  const rows = [
+  const rows: [table: string, row: Record<string, unknown>, international: string | null][] = [
     ["franchise_enquiries", enquiry({ phone: "0091 98765 43210" }), "+919876543210"],
     ["contact_messages", contactMessage({ phone: "022-2345 6789 / 12" }), "+912223456789"],
     ["contact_messages", contactMessage({ phone: "+91 00000 00000" }), null],
     ["contact_messages", contactMessage({ phone: null }), null],
-  ] as const;
+  ];
   for (const [table, row] of rows) expect((await anon().from(table).insert(row)).error).toBeNull();
 
   expect(await fill()).toEqual({
@@ -26,7 +26,10 @@ test("fills the international form of older rows, and can be run again", async (
     output: "2 of 3 phone numbers have an international form now.",
   });
   for (const [table, { submission_id, phone }, phone_international] of rows) {
-    const { data } = await service().from(table).select().eq("submission_id", submission_id);
+    const { data } = await service()
+      .from(table)
+      .select()
+      .eq("submission_id", String(submission_id));
     expect(data).toMatchObject([{ phone, phone_international }]);
   }
   expect(await fill()).toEqual({

@@ -3,12 +3,10 @@ import { countries } from "~/franchise/places.server";
 import type { loader as franchiseLoader } from "~/routes/be-a-franchise/route";
 import { readOnServer } from "~/server/server-data.server";
 import { packages } from "../../../studio/seed/packages";
-import { siteSettings } from "../../../studio/seed/site-settings";
+import { changed } from "../../sample-document";
 import { siteUrl, useSite } from "../site";
 
-const { founder: _hasPicture, ...settings } = siteSettings;
-
-useSite([...packages, { ...settings, upiLimit: 50_000 }]);
+useSite([...packages, changed("siteSettings", { founder: undefined, upiLimit: 50_000 })]);
 let load: (search: string) => ReturnType<typeof franchiseLoader>;
 
 beforeAll(async () => {

@@ -13,7 +13,10 @@ vi.hoisted(() => vi.stubEnv("INSERT_TIMEOUT_MS", "60"));
 const containing = (words: string): unknown => expect.stringContaining(words);
 
 const day = new Date("2026-11-21T10:00:00Z");
-const answers = { name: "Asha", age: 42, city: null, message: "₹1,49,999" };
+const answers = {
+  ...{ name: "Asha", age: 42, city: null, message: "₹1,49,999" },
+  phone: "098765 43210",
+};
 
 describe("the id of a submission", () => {
   test("is made as RFC 9562 has it (its own example, and one of another library's)", () => {
@@ -25,8 +28,8 @@ describe("the id of a submission", () => {
   test("is a UUIDv5, the same for the same answers in whatever order", () => {
     const id = submissionId(answers, day);
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-    const { name, age, city, message } = answers;
-    expect(submissionId({ message, city, age, name }, day)).toBe(id);
+    const { name, age, city, message, phone } = answers;
+    expect(submissionId({ message, phone, city, age, name }, day)).toBe(id);
   });
 
   test("stays the same for the whole day in UTC, and no longer", () => {
@@ -42,7 +45,7 @@ describe("the id of a submission", () => {
     ["another answer", { ...answers, name: "Ravi" }],
     ["a number instead of its digits", { ...answers, age: "42" }],
     ["an empty answer instead of none", { ...answers, city: "" }],
-    ["an answer in another field", { name: "₹1,49,999", age: 42, city: null, message: "Asha" }],
+    ["an answer in another field", { ...answers, name: "₹1,49,999", message: "Asha" }],
     ["an answer more", { ...answers, gender: null }],
     ["the same text put together differently", { ...answers, name: 'Asha"],["age",42' }],
   ])("differs for %s", (_, other) => {
@@ -83,7 +86,7 @@ describe("storing", () => {
     expect(logged).toContain('"status":200');
   });
 
-  test("hands on the answers with their id", async () => {
+  test("hands on the answers with their id and the international phone number", async () => {
     const insert = vi.fn().mockResolvedValue({ error: null, status: 201 });
     expect(await storeOnce(answers, visitor, { form: "enquiry", insert })).toBe(
       referenceOf(submissionId(answers, new Date())),
@@ -95,6 +98,7 @@ describe("storing", () => {
         ...answers,
         ...sender,
         user_id: null,
+        phone_international: "+919876543210",
         submission_id: submissionId(answers, new Date()),
       },
       expect.any(AbortSignal),

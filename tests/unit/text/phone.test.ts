@@ -101,14 +101,19 @@ const spellings: readonly Spelling[] = [
 ];
 
 describe("readPhone", () => {
-  test.each(spellings)("reads %j as %s (%s)", (input, international, kind, tel) => {
+  const rows = spellings.map(([input, international, kind, tel = `tel:${international}`]) => ({
+    ...{ input, international, kind, tel },
+  }));
+
+  test.each(rows)("reads $input as $international ($kind)", (row) => {
+    const { input, international, kind, tel } = row;
     expect(readPhone(input)).toMatchObject({
       ok: true,
       phone: {
         international,
         possible: international !== null,
         isMobile: kind === "mobile",
-        tel: tel ?? `tel:${international}`,
+        tel,
         whatsapp: kind === "mobile" ? `https://wa.me/${international?.slice(1)}` : null,
       },
     });
