@@ -137,13 +137,13 @@ function checkProxies({ SITE_URL, TRUST_PROXY }: Environment): Finding[] {
 /** What is for one command alone, and must not be near the site. */
 function checkForeignSecrets(source: Source): Finding[] {
   return Object.entries({
-    SUPABASE_SERVICE_ROLE_KEY: "npm run staff",
+    SUPABASE_SERVICE_ROLE_KEY: "npm run staff and npm run phone-numbers",
     SANITY_WRITE_TOKEN: "npm run seed",
   })
     .filter(([name]) => source[name])
     .map(([name, command]) =>
       warning(
-        `${name} is set, which is for ${command} alone`,
+        `${name} is set, which is only for ${command}`,
         `Take ${name} out of the environment of the site.`,
       ),
     );

@@ -31,7 +31,7 @@ const otherTexts: Record<string, Text> = {
 
   SUPABASE_SERVICE_ROLE_KEY: {
     section: "The desk's staff",
-    is: "the secret key of the Supabase project, sb_secret_…, or its legacy service role key, for `npm run staff` alone",
+    is: "the secret key of the Supabase project, sb_secret_…, or its legacy service role key, only for `npm run staff` and `npm run phone-numbers`",
     more: "It passes every policy: set it for the one command, and never give it to the site.",
   },
 

@@ -513,7 +513,7 @@ describe("is uneasy, and no more", () => {
     [
       "about a key of another command",
       { variables: () => ({ SUPABASE_SERVICE_ROLE_KEY: supabase.serviceRoleKey }) },
-      /^SUPABASE_SERVICE_ROLE_KEY is set, which is for npm run staff alone/,
+      /^SUPABASE_SERVICE_ROLE_KEY is set, which is only for npm run staff/,
     ],
     [
       "about a directory that is none",
