@@ -24,7 +24,8 @@ const payment = optional(
   z.object({
     brand: optional(plainText),
     whatsapp: optional(phoneNumber),
-    upiLimit: optional(z.number().positive()),
+    // A faulty limit does not take the ways to pay off the page.
+    upiLimit: optional(z.number().positive()).catch(null),
     internationalPaymentLabel: optional(text),
     internationalPaymentUrl: optional(plainText.refine(isWebAddress)),
     bankAccounts: list(

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Submission } from "~/mail/submission.server";
 import { digestMail, noticeMail, reminderMail } from "~/mail/sales-mail.server";
+import type { Submission } from "~/mail/submission.server";
 import { enquiryRow } from "./submission";
 
 const linkIn = (html: string, beginning: string) => {
