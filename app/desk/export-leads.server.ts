@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { askDesk } from "~/desk/ask-desk.server";
 import { createCsvWriter } from "~/desk/csv";
-import { exportCells, exportHeadings } from "~/desk/export-columns";
+import { exportCells, exportHeadings } from "~/desk/export-columns.server";
 import { filterWords } from "~/desk/filter-words.server";
 import type { LeadFilter, Place } from "~/desk/lead-filter.server";
 import { databaseFilter, dayAt } from "~/desk/lead-filter.server";
