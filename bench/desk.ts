@@ -14,7 +14,11 @@ const TIMES = 5;
 
 const staff: Caller = {
   role: "authenticated",
-  claims: { role: "authenticated", sub: asker.id, session_id: asker.session, aal: "aal2" },
+  claims: {
+    ...{ role: "authenticated", sub: asker.id, session_id: asker.session, aal: "aal2" },
+    // An export needs a recent sign-in, and this bench takes longer.
+    amr: [{ method: "totp", timestamp: Date.now() / 1_000 + 3_600 }],
+  },
 };
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
