@@ -24,7 +24,7 @@ export function FigureLedger({ heading, figures, id, ...place }: FigureLedgerPro
             <dt dir="auto" className="mt-1.5 text-small text-mute">
               {label}
             </dt>
-            <dd className="whitespace-nowrap font-display text-[clamp(1.75rem,9vw,2.25rem)] font-[650] leading-none tracking-tight tabular-nums md:text-[clamp(2rem,0.6rem+3vw,3.25rem)]">
+            <dd className="font-display text-[clamp(1.75rem,9vw,2.25rem)] font-[650] leading-none tracking-tight tabular-nums md:text-[clamp(2rem,0.6rem+3vw,3.25rem)]">
               {value}
             </dd>
           </div>

@@ -8,7 +8,7 @@ function directionsOf(html: string): (string | undefined)[] {
   const parts = html.slice(html.indexOf("<main")).split(title).slice(0, -1);
   return parts.map(
     (before) =>
-      /<(?:h[1-6]|p|li|a|span|figcaption)\b[^>]* dir="(\w+)"[^>]*>(?:<a\b[^>]*>|“)*$/.exec(
+      /<(?:h[1-6]|p|li|a|span|figcaption)\b[^>]* dir="(\w+)"[^>]*>(?:<a\b[^>]*>|“|<!-- -->)*$/.exec(
         before,
       )?.[1],
   );

@@ -1,10 +1,14 @@
 import { BufferedDocument, Mutation } from "@sanity/mutator";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { endTyping, keepUnsentEdits } from "../../../studio/editing/keep-unsent-edits";
 
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
   keepUnsentEdits();
+});
+
+afterAll(() => {
+  vi.useRealTimers();
 });
 
 type Sent = Parameters<NonNullable<BufferedDocument["commitHandler"]>>[0];

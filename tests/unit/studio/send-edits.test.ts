@@ -1,7 +1,7 @@
 import type { HttpRequestEvent, RequestHandler } from "@sanity/client";
 import { createClient } from "@sanity/client";
 import { defer, lastValueFrom, of, throwError } from "rxjs";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sendEdits } from "../../../studio/editing/send-edits";
 
 type Request = Parameters<RequestHandler>[0];
@@ -32,7 +32,13 @@ let bodies: unknown[];
 beforeEach(() => {
   bodies = [];
   vi.stubGlobal("window", new EventTarget());
-  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "Date"] });
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** Sends a request to a service that answers with these errors, one after the other, and then takes it. */
