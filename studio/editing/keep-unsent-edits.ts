@@ -3,6 +3,9 @@ import { BufferedDocument, Mutation } from "@sanity/mutator";
 /** An editor who pauses for longer is not in the middle of a word. */
 const TYPING_MS = 2_000;
 
+/** Documents whose draft was removed at the service and has not come back. */
+const removed = new WeakSet<BufferedDocument>();
+
 let editedAt = new WeakMap<BufferedDocument, number>();
 
 /** Ends the pause for which a draft stays on the screen: this editor publishes or removes the document. */
@@ -30,26 +33,35 @@ export function keepUnsentEdits(): void {
     add.call(this, mutation);
   };
   BufferedDocument.prototype.handleDocMutation = function (message) {
-    const isGone = this.document.EDGE === null && this.LOCAL !== null;
-    if (isGone && hasUnsent(this)) return;
+    if (isGone(this) && hasUnsent(this)) return;
     const pause = (editedAt.get(this) ?? -Infinity) + TYPING_MS - performance.now();
-    if (isGone && pause > 0) {
+    if (isGone(this) && pause > 0) {
       // All is sent, and the next letter may be on its way.
-      setTimeout(() => this.document.EDGE === null && this.handleDocMutation(message), pause);
+      setTimeout(() => isGone(this) && this.handleDocMutation(message), pause);
       return;
     }
     handleDocMutation.call(this, message);
   };
   BufferedDocument.prototype.rebase = function (remote, local) {
-    const isGone = this.document.EDGE === null && this.LOCAL !== null;
-    if (!isGone || !hasUnsent(this)) rebase.call(this, remote, local);
+    if (!isGone(this) || !hasUnsent(this)) rebase.call(this, remote, local);
   };
   BufferedDocument.prototype.arrive = function (mutation) {
+    if (mutation.mutations.some((each) => "delete" in each)) removed.add(this);
     arrive.call(this, mutation);
+    if (this.document.HEAD === null || !removed.delete(this)) return;
     // The draft is there again, by an edit that could not be applied before.
-    const { document } = this;
-    if (document.EDGE === null && document.HEAD !== null) document.rebase([]);
+    this.document.rebase([]);
   };
+}
+
+/**
+ * Whether the service has no draft and the screen has one. An edit that is on its way can hold the first text of the draft, so
+ * the model's own guess (`EDGE`) does not count after a removal.
+ */
+function isGone(buffered: BufferedDocument): boolean {
+  const { document, LOCAL } = buffered;
+  const isGuess = document.EDGE === null || removed.has(buffered);
+  return document.HEAD === null && LOCAL !== null && isGuess;
 }
 
 /** Whether the service does not have all edits of a document. */

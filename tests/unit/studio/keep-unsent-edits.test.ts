@@ -71,6 +71,23 @@ test("letters on their way and letters after them survive it too", () => {
   expect(JSON.stringify(sent[1]?.mutation.mutations)).toContain("Sundays");
 });
 
+test("an edit on its way that holds an older text of the document does not bring that text back", () => {
+  const first = new Mutation({
+    mutations: [
+      { createIfNotExists: { ...draft, question: "Older text" } },
+      { patch: { id: draft._id, set: { question: "Do you answer" } } },
+    ],
+  });
+  buffered.add(first);
+  void buffered.commit();
+  type("Do you answer on Sundays");
+  removeDraft();
+  expect(buffered.LOCAL).toMatchObject({ question: "Do you answer on Sundays" });
+  sent[0]?.success();
+  createDraft(sent[0]?.mutation.transactionId ?? "", "Do you answer");
+  expect(buffered.LOCAL).toMatchObject({ question: "Do you answer on Sundays" });
+});
+
 test("a draft whose letters are all sent goes two seconds after the last one, and with its editor's own publish at once", () => {
   for (const isOwn of [false, true]) {
     buffered = new BufferedDocument(draft);
