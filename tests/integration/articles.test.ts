@@ -117,7 +117,7 @@ const textOf = (part: string) =>
     .trim();
 /** The part of the page that this heading is over, up to the next of its level. */
 const under = (body: string, id: string) =>
-  new RegExp(`<h2 id="${id}"[\\s\\S]*?(?=<h2|</main>)`).exec(body)?.[0] ?? "";
+  new RegExp(`<h2[^>]* id="${id}"[\\s\\S]*?(?=<h2|</main>)`).exec(body)?.[0] ?? "";
 /** The articles that are linked, each once, in their order. */
 const linked = (part: string) => [
   ...new Set([...part.matchAll(/href="\/articles\/([^"#?]*)"/g)].map(([, slug]) => slug)),
@@ -255,7 +255,7 @@ describe("an article", () => {
     for (const id of ids) expect(count(main, ` id="${id}"`), id).toBe(1);
     show(article("it", { body: [paragraph, ...bodyWith(headings.slice(1))] }));
     const short = await mainAt(path);
-    expect(count(short, "<h2 id=")).toBeGreaterThan(3);
+    expect(short.match(/<h2[^>]* id=/g)?.length).toBeGreaterThan(3);
     expect(short).not.toContain('href="#');
   });
 
