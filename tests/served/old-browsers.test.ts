@@ -5,7 +5,7 @@ import { readStylesheet, type Stylesheet } from "~/document/prune-stylesheet.ser
 import { buildDirectory } from "../../local/serve-command";
 
 const client = join(buildDirectory, "client");
-// Of this build only: those of earlier ones are kept beside them.
+// The folder also has the files of earlier builds. This list has only those of the present one.
 const files = readFileSync(join(buildDirectory, "client-files.txt"), "utf8").split("\n");
 const textsOf = (pattern: RegExp) =>
   files
