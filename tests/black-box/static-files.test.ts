@@ -124,7 +124,7 @@ describe("what is no file for visitors", () => {
     },
   );
 
-  test.each(["/build", "/build?a=1", "/lattice", "/%62uild"])(
+  test.each(["/build", "/build?a=1", "/lattice"])(
     "%s, a directory, is not listed",
     async (path) => {
       const answer = await ask(path);
@@ -133,6 +133,11 @@ describe("what is no file for visitors", () => {
       expect(answer.headers).not.toHaveProperty("location");
     },
   );
+
+  test("a directory in another spelling is redirected to its own, which is not listed", async () => {
+    const { status, text: sent, headers } = await ask("/%62uild");
+    expect([status, sent, headers.location]).toEqual([308, "", "/build"]);
+  });
 
   test("a directory with a slash is not listed either, nor led to", async () => {
     const { status, text: sent, headers } = await ask("/build/");
