@@ -1,5 +1,5 @@
-import { editDistance } from "./text/edit-distance";
 import { findPage, isOwnAddress } from "./site-pages";
+import { editDistance } from "./text/edit-distance";
 
 /** A path and its query, which is empty or starts with `?`. */
 export type Address = { path: string; search: string };

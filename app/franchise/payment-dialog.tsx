@@ -26,8 +26,8 @@ export default function PaymentDialog({ payment, screenshotNote }: PaymentDialog
       <Total payment={payment} />
       {exceededUpiLimit ? (
         <p className="mt-6 border-l-4 border-marigold pl-4">
-          <strong>Pay this package by bank transfer.</strong> It costs more than {exceededUpiLimit},
-          the usual limit of one UPI payment.
+          <strong>Pay this package by bank transfer.</strong>
+          <span>{` It costs more than ${exceededUpiLimit}, the usual limit of one UPI payment.`}</span>
         </p>
       ) : (
         <UpiLinks payment={payment} />

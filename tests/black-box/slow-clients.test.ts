@@ -6,7 +6,7 @@ import { useSite } from "./site";
 import { LARGE } from "./site-build";
 import { sooner } from "./sooner";
 
-const TIMES = 12;
+const TIMES = 6;
 sooner(TIMES);
 
 // What the site waits for content comes sooner as well.

@@ -53,7 +53,11 @@ describe("with thousands of documents", () => {
     ["/our-websites", />Visit Website</g, countOf("website")],
     ["/testimonials", /<blockquote/g, countOf("testimonial")],
     ["/portfolio", /<h3[^>]* class="text-h3/g, countOf("portfolioItem")],
-    ["/portfolio?category=websites", /<h3[^>]* class="text-h3/g, countOf("portfolioItem", '"Websites"')],
+    [
+      "/portfolio?category=websites",
+      /<h3[^>]* class="text-h3/g,
+      countOf("portfolioItem", '"Websites"'),
+    ],
     ["/contact", /<details class="group border-b/g, countOf("faq")],
     ["/articles", /<time/g, countOf("article")],
   ])("%s leads page by page to all that it lists", async (path, item, total) => {
@@ -115,7 +119,8 @@ describe("with thousands of documents", () => {
   test("a question that was found is on the page that it leads to", async () => {
     const question = String(lastQuestion?.question);
     const { body } = await visit(`/search?q=${encodeURIComponent(question)}`);
-    const [, path = "", id] = /<h3[^>]* class="text-h3"[^>]*><a href="([^"#]+)#([^"]+)"/.exec(body) ?? [];
+    const [, path = "", id] =
+      /<h3[^>]* class="text-h3"[^>]*><a href="([^"#]+)#([^"]+)"/.exec(body) ?? [];
     expect(id).toBe(lastQuestion?._id);
     expect(path).toMatch(/\?page=/);
     expect((await visit(path)).body).toContain(`id="${id}"`);
