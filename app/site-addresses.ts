@@ -118,5 +118,6 @@ function nearness(one: string, other: string): number {
   return distance <= most ? distance : Infinity;
 }
 
-/** Whether an address names a file rather than a page: its last part has an extension. */
-export const namesFile = (path: string) => /\.(?=[a-z\d]*[a-z])[a-z\d]{1,12}$/i.test(path);
+/** Whether an address names a file rather than a page: its last part has an extension, which is not `.html`. */
+export const namesFile = (path: string) =>
+  /\.(?!html?$)(?=[a-z\d]*[a-z])[a-z\d]{1,12}$/i.test(path);

@@ -61,10 +61,12 @@ export function paintTones(html: string): string {
  * Asks Cloudflare to leave email addresses as they are. It would replace them by "[email protected]" and a script, which the
  * policy of a page without scripts blocks.
  */
-export const keepAddresses = (html: string): string =>
-  html
-    .replace(/<body\b[^>]*>/, "$&<!--email_off-->")
-    .replace(/<\/body>(?=\s*<\/html>\s*$)/, "<!--/email_off-->$&");
+export function keepAddresses(html: string): string {
+  const end = html.lastIndexOf("</body>");
+  if (end === -1) return html;
+  const start = html.slice(0, end).replace(/<body\b[^>]*>/, "$&<!--email_off-->");
+  return `${start}<!--/email_off-->${html.slice(end)}`;
+}
 
 const preload = /<link rel="modulepreload"[^>]*>/g;
 

@@ -7,9 +7,9 @@ import { ask, textOf } from "./site";
 
 /** In bytes of Brotli, as the site packs its pages; HTML with the CSS in it. */
 const budgets = {
-  home: 16.25 * 1024,
+  home: 16.5 * 1024,
   read: 22 * 1024,
-  hydrated: 30 * 1024,
+  hydrated: 30.5 * 1024,
 } as const;
 const fonts = 50 * 1024;
 /** Ten packets: what a server may send on a new connection before it has heard of it again. */

@@ -116,7 +116,7 @@ describe("the pages that an address is near to", () => {
 test.each([
   ["/missing.png", true],
   ["/a/wp-login.php", true],
-  ["/old.Html", true],
+  ["/old.Html", false],
   ["/archive.7z", true],
   ["/services/it-service", false],
   ["/v1.2", false],

@@ -13,7 +13,7 @@ const vocabulary = new Map<string, { required: string[]; optional?: string[] }>(
   [
     "LocalBusiness",
     {
-      required: ["name", "url", "image", "address", "parentOrganization"],
+      required: ["name", "url", "address", "parentOrganization"],
       optional: ["telephone", "openingHoursSpecification"],
     },
   ],
@@ -28,7 +28,7 @@ const vocabulary = new Map<string, { required: string[]; optional?: string[] }>(
       optional: ["category", "image"],
     },
   ],
-  ["Product", { required: ["@id", "name", "description", "category", "image", "brand", "offers"] }],
+  ["Product", { required: ["@id", "name", "description", "category", "brand", "offers"] }],
   ["Brand", { required: ["name"] }],
   ["Offer", { required: ["price", "priceCurrency", "availability", "url", "seller"] }],
   ["FAQPage", { required: ["mainEntity"] }],
