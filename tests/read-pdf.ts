@@ -1,5 +1,5 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { StructTreeNode } from "pdfjs-dist/types/src/display/api";
+import type { PDFPageProxy, StructTreeNode } from "pdfjs-dist/types/src/display/api";
 import * as z from "zod";
 
 /** What a reader gets of a PDF: its text a page, its tags, where its links lead, what its cover says of itself. */
@@ -11,15 +11,11 @@ export async function readPdf(file: Uint8Array) {
   const pages = [];
   for (const number of numbers) {
     const page = await document.getPage(number);
-    const [content, tree, annotations] = await Promise.all([
-      page.getTextContent(),
+    const [text, tree, annotations] = await Promise.all([
+      textOf(page),
       page.getStructTree(),
       page.getAnnotations(),
     ]);
-    const text = content.items
-      .map((item) => ("str" in item ? item.str + (item.hasEOL ? " " : "") : ""))
-      .join("")
-      .replaceAll(/ {2,}/g, " ");
     pages.push({
       text,
       tags: tagsOf(tree),
@@ -39,6 +35,26 @@ export async function readPdf(file: Uint8Array) {
     isTagged: marks?.Marked === true,
     ...details.parse(info),
   };
+}
+
+/** The text of a PDF that a browser prints, which has no cover and no bookmarks. */
+export async function textOfPdf(file: Uint8Array): Promise<string> {
+  const task = getDocument({ data: new Uint8Array(file), verbosity: 0 });
+  const document = await task.promise;
+  const texts: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    texts.push(await textOf(await document.getPage(number)));
+  }
+  await task.destroy();
+  return texts.join("\n");
+}
+
+async function textOf(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent();
+  return items
+    .map((item) => ("str" in item ? item.str + (item.hasEOL ? " " : "") : ""))
+    .join("")
+    .replaceAll(/ {2,}/g, " ");
 }
 
 const links = z.array(z.object({ url: z.string().optional() }));

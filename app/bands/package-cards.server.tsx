@@ -94,11 +94,14 @@ function PackageCard({ id, plan, sold, whatsapp }: PackageCardProps) {
         </p>
       ) : null}
       <div className="flex items-center gap-3 md:block">
-        <Icon glyph={plan.glyph} className={`size-7 shrink-0 md:size-9 ${accent}`} />
+        <Icon
+          glyph={plan.glyph}
+          className={`size-7 shrink-0 max-[22em]:hidden md:size-9 ${accent}`}
+        />
         <h3 dir="auto" className="text-h3 md:mt-5">
           {plan.name}
         </h3>
-        <p className="ml-auto text-right leading-none md:mt-3 md:text-left">
+        <p className="ml-auto w-min shrink-0 break-words text-right leading-none md:mt-3 md:w-auto md:text-left">
           <span className="font-display text-[clamp(1.5rem,1.1rem+1.6vw,2.75rem)] font-[650] leading-none tracking-tight tabular-nums">
             {rupees(plan.price)}
           </span>{" "}

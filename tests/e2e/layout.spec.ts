@@ -63,7 +63,7 @@ const pagesOfTexts = [
   ...["/", "/about", "/services", "/services/it-service", "/articles", "/products", "/contact"],
   ...["/articles/what-a-franchise-costs", "/be-a-franchise", "/affiliate-program", "/portfolio"],
   ...["/our-websites", "/testimonials", "/legals", "/privacy-policy", "/festival-opening"],
-  ...["/search?q=work", "/login", "/signup", "/nothing-here"],
+  ...["/search?q=work", "/login", "/signup"],
 ];
 
 /** The words that are broken although a whole line has room for them. */
@@ -72,12 +72,14 @@ const brokenWords = (page: Page) =>
     const broken: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (node.parentElement?.closest("[aria-hidden=true]")) continue;
       for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[A-Za-z]{3,}/g)) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
-        if (lines.size > 1) broken.push(word);
+        if (lines.size > 1)
+          broken.push(`${word} in ${node.parentElement?.outerHTML.slice(0, 200)}`);
       }
     }
     return broken;
@@ -89,13 +91,13 @@ test("a long word breaks, and no other does", { tag: "@once" }, async ({ page })
     for (const width of [1280, 768, 360, 320]) {
       await test.step(`${path} at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 800 });
-        expect(await brokenWords(page)).toEqual([]);
+        expect.soft(await brokenWords(page)).toEqual([]);
       });
     }
-    await test.step(`${path} with words of 81 letters`, async () => {
+    await test.step(`${path} with an editor's words of 81 letters`, async () => {
       await page.setViewportSize({ width: 360, height: 800 });
       await page.evaluate(() => {
-        for (const element of document.querySelectorAll("main *, footer *")) {
+        for (const element of document.querySelectorAll("main [dir=auto], main [dir=auto] *")) {
           for (const child of element.childNodes) {
             const isText = child.nodeType === Node.TEXT_NODE && child.textContent?.trim();
             if (isText) child.textContent = "Unbrokenn".repeat(9);

@@ -7,7 +7,7 @@ import { expect, test } from "./page";
  * In bytes of Brotli at its best: whatever scripts a browser loads before the visitor does anything. React and Remix
  * are 73.4 KB of them. The toast is in it from the first moment. served/weight.test.ts weighs what needs no browser.
  */
-const scriptBudget = 86 * 1024;
+const scriptBudget = 86.5 * 1024;
 const homeInAll = 150 * 1024;
 const fonts = 50 * 1024;
 

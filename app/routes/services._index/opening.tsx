@@ -60,7 +60,7 @@ function CategoryTile({ section }: { section: ServiceSection }) {
             />
           ) : null}
         </span>
-        <span className="flex min-h-16 flex-1 items-center px-4 py-3 font-semibold leading-snug decoration-2 underline-offset-4 group-hover:underline">
+        <span className="flex min-h-16 flex-1 items-center px-3 py-3 font-semibold leading-snug decoration-2 underline-offset-4 group-hover:underline sm:px-4">
           {section.name}
         </span>
       </a>

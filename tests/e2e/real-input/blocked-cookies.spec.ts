@@ -45,7 +45,7 @@ test.describe("a browser that blocks cookies", { tag: "@desktop" }, () => {
       await new EnquiryForm(page).fill({ ...sampleEnquiry, name: "Asha" });
       await new EnquiryForm(page).sendButton.click();
       await expect(page.locator("#status")).toContainText(enquirySent);
-      await expect(page.locator("#status")).toContainText("Corporate - ₹14,999");
+      await expect(page.locator("#status")).toContainText("Retirement - ₹1,49,999");
       expect(page.url()).not.toContain("Asha");
       await page.goto("/contact");
       await fill(page, {

@@ -51,7 +51,10 @@ function refuseFunctions() {
   };
   Object.defineProperty(window, "BroadcastChannel", { value: refuseNew });
   HTMLDialogElement.prototype.showModal = refuse;
-  navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
+  // A frame that is not secure has none.
+  if ("clipboard" in navigator) {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
+  }
   for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
     Object.defineProperty(window, name, { get: refuse, configurable: true });
   }

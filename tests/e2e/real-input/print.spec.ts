@@ -1,4 +1,4 @@
-import { readPdf } from "../../read-pdf";
+import { textOfPdf } from "../../read-pdf";
 import { expect, test } from "../page";
 
 test(
@@ -7,11 +7,11 @@ test(
   async ({ browser }) => {
     const context = await browser.newContext({ reducedMotion: "no-preference" });
     const page = await context.newPage();
-    for (const path of ["/services/it-service", "/services", "/be-a-franchise"]) {
+    for (const path of ["/services/it-service", "/portfolio", "/testimonials"]) {
       await page.goto(path, { waitUntil: "commit" });
       const cards = page.locator("main .stagger > *");
       await cards.last().waitFor({ state: "attached" });
-      const { text } = await readPdf(await page.pdf());
+      const text = await textOfPdf(await page.pdf());
       const printed = text.replaceAll(/\s+/g, "");
       const hidden = await cards.evaluateAll((all) =>
         all.map((card) => card.querySelector("h2, h3, p")?.textContent ?? ""),
