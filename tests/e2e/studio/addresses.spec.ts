@@ -86,7 +86,7 @@ test.describe("addresses", { tag: "@once" }, () => {
       await expect(page.getByText(`visitors of /services/${before} are led here`)).toBeVisible();
       await publish(page);
       await expect.poll(() => asked(`/services/${now}`)).toEqual([200, undefined]);
-      expect(await asked(`/services/${before}`)).toEqual([301, `/services/${now}`]);
+      await expect.poll(() => asked(`/services/${before}`)).toEqual([301, `/services/${now}`]);
     }
     expect(await asked("/services/an-address")).toEqual([301, "/services/an-address-3"]);
 
