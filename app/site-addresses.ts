@@ -1,4 +1,5 @@
 import { findPage, isOwnAddress } from "./site-pages";
+import { decodeUri } from "./text/decode-uri";
 import { editDistance } from "./text/edit-distance";
 
 /** A path and its query, which is empty or starts with `?`. */
@@ -20,10 +21,10 @@ const after = /[^\p{L}\p{N}\p{M}]+$/u;
  */
 export function respell({ path, search }: Address): Address | undefined {
   const [, start = "", query = ""] = parts.exec(path) ?? [];
-  const text = decode(start).normalize("NFKC").replace(invisible, "").toLowerCase();
+  const text = decodeUri(start).normalize("NFKC").replace(invisible, "").toLowerCase();
   const segments = text.split("/").map((segment) => segment.replace(before, ""));
   const cleaned = segments.filter(Boolean).join("/").replace(rest, "").replace(after, "");
-  const added = query.includes("=") ? query : decode(query).includes("=") ? unpack(query) : "";
+  const added = query.includes("=") ? query : decodeUri(query).includes("=") ? unpack(query) : "";
   if (cleaned === "" && added === "") return undefined;
   return { path: `/${cleaned}`, search: withSearch(added, search) };
 }
@@ -32,16 +33,6 @@ const unpack = (query: string) => query.replace(/%3d/gi, "=").replace(/%26/g, "&
 
 const withSearch = (query: string, search: string) =>
   query === "" ? search : `?${[query, search.slice(1)].filter(Boolean).join("&")}`;
-
-/** The decoded path; the path itself if its percent-encoding is wrong. */
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch (error) {
-    if (error instanceof URIError) return path;
-    throw error;
-  }
-}
 
 /**
  * Returns the canonical address of what the site has at an address independently of its content: `/contact` for

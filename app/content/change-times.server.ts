@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { currentPreview } from "~/content/preview.server";
 import { momentOf } from "~/content/schedule";
 
 /** A document as the content service dates it. */
@@ -72,5 +73,10 @@ function newestOf(times: readonly string[]): string | null {
   return times.toSorted().at(-1) ?? null;
 }
 
-/** Those of this process. */
-export const changeTimes = createChangeTimes();
+const changeTimes = createChangeTimes();
+
+export type ChangeTimes = typeof changeTimes;
+
+/** Those of this process; in a preview new ones, because visitors do not see drafts and their times must not be remembered. */
+export const currentChangeTimes = async (): Promise<ChangeTimes> =>
+  (await currentPreview()) ? createChangeTimes() : changeTimes;

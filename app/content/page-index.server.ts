@@ -2,8 +2,8 @@ import { defineQuery } from "groq";
 import * as z from "zod";
 import {
   changedAt,
-  changeTimes,
-  createChangeTimes,
+  type ChangeTimes,
+  currentChangeTimes,
   type DatedDocument,
   type Part,
 } from "~/content/change-times.server";
@@ -177,13 +177,12 @@ const listedTypes = [...new Set(sitePages.flatMap(({ lists = [] }) => lists))];
  */
 export async function listPages(): Promise<readonly IndexedPage[]> {
   const index = await readPageIndex({ lists: listedTypes });
-  // Visitors do not see drafts: their times are not remembered.
-  return pagesOf(index, (await currentPreview()) ? createChangeTimes() : changeTimes);
+  return pagesOf(index, await currentChangeTimes());
 }
 
 type PageIndex = Awaited<ReturnType<typeof readPageIndex>>;
 
-const pagesOf = oncePerObject((index: PageIndex, times: typeof changeTimes): IndexedPage[] => {
+const pagesOf = oncePerObject((index: PageIndex, times: ChangeTimes): IndexedPage[] => {
   const { pages, changes } = index;
   // The oldest document of a key comes last, and counts.
   const documents = new Map(pages.map((page) => [page.key, page]));

@@ -1,3 +1,5 @@
+import { decodeUri } from "../text/decode-uri";
+
 /** An old address as it is compared: parts of `/index.php?page_id=12`. */
 export type RedirectSource = {
   path: string;
@@ -14,18 +16,8 @@ const pathOfSite = /^\/(?![\\/])/;
  */
 export function comparablePath(path: string): string {
   const { pathname } = new URL(path.replace(/[\\/]+/g, "/"), anySite);
-  const segments = pathname.split("/").filter(Boolean).map(decode);
+  const segments = pathname.split("/").filter(Boolean).map(decodeUri);
   return `/${segments.join("/")}`.normalize("NFC").toLowerCase();
-}
-
-/** The text of a segment; the segment itself if its percent-encoding is wrong. */
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch (error) {
-    if (error instanceof URIError) return segment;
-    throw error;
-  }
 }
 
 /** Returns the parts of an old address; undefined if it is not a path of the site. A query without a path is the home page's. */

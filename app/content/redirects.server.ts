@@ -3,6 +3,7 @@ import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
 import { optional, plainText, withoutMarks } from "~/content/fields.server";
 import { addressOfLink } from "~/content/link-target";
+import { oncePerObject } from "~/content/objects";
 import { orWithout } from "~/content/or-without.server";
 import { listEndedPages, listPages } from "~/content/page-index.server";
 import { getPage } from "~/content/pages.server";
@@ -113,7 +114,7 @@ export async function presentPath(path: string): Promise<string | null> {
 }
 
 /** The redirects as they were last read: all of them, and those whose old address has a query. */
-let known: { all: readonly RedirectRule[]; ofQueries: readonly ParsedRule[] } | undefined;
+let known: { all: readonly RedirectRule[]; ofQueries: readonly RedirectRule[] } | undefined;
 
 /**
  * Reads the redirects again, for `redirectOfQuery`: after each change of the content. If the service does not answer, the
@@ -121,7 +122,7 @@ let known: { all: readonly RedirectRule[]; ofQueries: readonly ParsedRule[] } | 
  */
 export async function refreshQueryRedirects(): Promise<void> {
   const all = await orWithout(listRedirects(), null);
-  if (all) known = { all, ofQueries: parse(all).filter(({ source }) => source.query.length > 0) };
+  if (all) known = { all, ofQueries: all.filter((rule) => sourceOf(rule)?.query.length) };
 }
 
 /**
@@ -136,18 +137,18 @@ export function redirectOfQuery(address: Address): { location: string; status: n
   return outcome?.kind === "moved" ? outcome : null;
 }
 
-type ParsedRule = RedirectRule & { source: RedirectSource };
+/** Read once for each rule: every unknown address is compared with all of them. */
+const sourceOf = oncePerObject((rule: RedirectRule) => redirectSource(rule.from));
 
-const parse = (rules: readonly RedirectRule[]): ParsedRule[] =>
-  rules.flatMap((rule) => {
-    const source = redirectSource(rule.from);
-    return source ? { ...rule, source } : [];
-  });
+type FoundRule = { rule: RedirectRule; source: RedirectSource };
 
 /** The rule for an address: the one that names the most of its query, of several the first in the editors' order. */
-function findRule(rules: readonly ParsedRule[], url: URL): ParsedRule | undefined {
+function findRule(rules: readonly RedirectRule[], url: URL): FoundRule | undefined {
   const path = comparablePath(url.pathname);
-  const matching = rules.filter(({ source }) => matchesSource(source, path, url.searchParams));
+  const matching = rules.flatMap((rule): FoundRule[] => {
+    const source = sourceOf(rule);
+    return source && matchesSource(source, path, url.searchParams) ? [{ rule, source }] : [];
+  });
   return matching.toSorted((one, other) => other.source.query.length - one.source.query.length)[0];
 }
 
@@ -162,22 +163,22 @@ export function resolveRedirect(
   { path, search }: Address,
   siteUrl: string,
 ): Outcome | null {
-  const parsed = parse(rules);
   const query = new URLSearchParams(search);
-  const seen = new Set<ParsedRule>();
+  const seen = new Set<RedirectRule>();
   let url = urlOf(path + search, siteUrl);
   let target: URL | null = null;
   let permanent = true;
   for (;;) {
-    const rule = url?.origin === siteUrl ? findRule(parsed, url) : undefined;
-    if (!rule) break;
+    const found = url?.origin === siteUrl ? findRule(rules, url) : undefined;
+    if (!found) break;
+    const { rule, source } = found;
     if (rule.status === 410) return { kind: "gone" };
     if (seen.has(rule)) return null;
     seen.add(rule);
     permanent &&= rule.status === 301;
     target = safeTarget(rule.to, siteUrl);
     if (!target) return null;
-    for (const [name, value] of rule.source.query) query.delete(name, value);
+    for (const [name, value] of source.query) query.delete(name, value);
     url = withQuery(target, query);
   }
   if (!target || !url) return null;

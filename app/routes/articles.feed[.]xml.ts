@@ -1,8 +1,7 @@
 import { feedId, listFeedEntries } from "~/bands/article-feed.server";
-import { changeTimes, createChangeTimes } from "~/content/change-times.server";
+import { currentChangeTimes } from "~/content/change-times.server";
 import { withoutMarks } from "~/content/fields.server";
 import { getPage } from "~/content/pages.server";
-import { currentPreview } from "~/content/preview.server";
 import { getSiteSettings } from "~/content/site-settings.server";
 import { atomFeed } from "~/seo/page-lists";
 import { getSite } from "~/seo/site.server";
@@ -15,7 +14,7 @@ export async function loader() {
     getPage("articles"),
     listFeedEntries(url),
   ]);
-  const times = (await currentPreview()) ? createChangeTimes() : changeTimes;
+  const times = await currentChangeTimes();
   const feed = atomFeed(url, {
     id: feedId("articles"),
     changedAt: times.ofWhole("feed", entries),

@@ -14,7 +14,7 @@ export function graphemes(text: string): string[] {
 export function cutUnits(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = 0;
-  // One more unit, so that a grapheme that ends later is not taken for a shorter one.
+  // A little more, so that a grapheme that ends later is not taken for a shorter one.
   for (const grapheme of graphemes(text.slice(0, most + 2 * MOST_UNITS))) {
     if (end + grapheme.length > most) break;
     end += grapheme.length;

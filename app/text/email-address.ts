@@ -1,4 +1,5 @@
 import { oneLine } from "~/text/clean-text";
+import { decodeUri } from "~/text/decode-uri";
 
 /** Longer texts are not read: the longest address has 254 characters, and a name can be before it. */
 const LONGEST_INPUT = 1_000;
@@ -34,12 +35,7 @@ export function cleanEmail(typed: string): string {
 /** Returns the address of a `mailto:` link. */
 function withoutScheme(text: string): string {
   const [, path] = /^mailto:([^?]*)/i.exec(text) ?? [];
-  if (path === undefined) return text;
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return path === undefined ? text : decodeUri(path);
 }
 
 /** Returns a domain in ASCII, as RFC 5891 has it (punycode), or the text itself if it is not a domain. */

@@ -11,6 +11,7 @@ export const OUTSIDE = [
   "app/site-documents.ts",
   "app/site-pages.ts",
   "app/text/cut-text.ts",
+  "app/text/decode-uri.ts",
   "app/content/anchors.ts",
   "app/content/choices.ts",
   "app/content/menus.ts",

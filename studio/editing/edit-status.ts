@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore } from "./store";
 
 type Deleted = { id: string; type: string };
 
@@ -9,33 +9,24 @@ type EditStatus = {
   deleted: readonly Deleted[];
 };
 
-let status: EditStatus = { isOffline: false, deleted: [] };
-const listeners = new Set<() => void>();
+const status = createStore<EditStatus>({ isOffline: false, deleted: [] });
 
-function update(change: Partial<EditStatus>): void {
-  status = { ...status, ...change };
-  for (const listener of listeners) listener();
-}
+const update = (change: Partial<EditStatus>) => status.set({ ...status.get(), ...change });
 
 /** Reports whether edits reach the content service. */
 export function reportConnection(isConnected: boolean): void {
-  if (status.isOffline === isConnected) update({ isOffline: !isConnected });
+  if (status.get().isOffline === isConnected) update({ isOffline: !isConnected });
 }
 
 /** Reports that a deleted document has become a draft again. */
 export function reportDeleted(document: Deleted): void {
-  update({ deleted: [...status.deleted.filter(({ id }) => id !== document.id), document] });
+  update({ deleted: [...status.get().deleted.filter(({ id }) => id !== document.id), document] });
 }
 
 /** Removes the notice of a deletion. */
 export function dismissDeleted(id: string): void {
-  update({ deleted: status.deleted.filter((document) => document.id !== id) });
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  update({ deleted: status.get().deleted.filter((document) => document.id !== id) });
 }
 
 /** Returns what the editor has to know about edits that are not stored as usual. */
-export const useEditStatus = (): EditStatus => useSyncExternalStore(subscribe, () => status);
+export const useEditStatus = status.use;
