@@ -208,5 +208,9 @@ export async function unfold(control: Locator): Promise<void> {
 export const toast = (page: Page) =>
   page.getByRole("region", { name: "Notification" }).getByRole("listitem");
 
+/** Waits until React has taken over the page's form: what is pressed before is sent by the browser itself. */
+export const expectHydrated = (page: Page) =>
+  expect(page.locator("main form[novalidate]").first()).toBeAttached();
+
 /** What the page itself says, which is invisible while a toast says the same. */
 export const statusMessage = (page: Page) => page.getByRole("main").locator(".status-message");

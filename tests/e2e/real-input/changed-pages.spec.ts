@@ -4,7 +4,7 @@ import { fill, press } from "../accounts/account-pages";
 import { makeMember, newAddress, password, signIn } from "../accounts/member";
 import { calculatorOn } from "../affiliate/affiliate-page";
 import { completeEnquiry, confirmation, EnquiryForm, path } from "../franchise/enquiry-form";
-import { expect, test } from "../page";
+import { expect, expectHydrated, test } from "../page";
 
 const errorHeading = "Something went wrong on our side";
 
@@ -38,9 +38,6 @@ function insertNodes(page: Page) {
   });
 }
 
-const hydrated = (page: Page) =>
-  expect(page.locator("main form[novalidate]").first()).toBeAttached();
-
 /** Holds the answers to requests for data until they are released. */
 async function holdAnswers(page: Page) {
   let release = () => {};
@@ -65,7 +62,7 @@ test.describe("on a translated page", { tag: ["@js", "@desktop"] }, () => {
   test("a message is refused, keeps its text, and is sent", async ({ page, expectStatus }) => {
     expectStatus("/contact", 400);
     await page.goto("/contact");
-    await hydrated(page);
+    await expectHydrated(page);
     await translate(page);
     const form = page.getByRole("region", { name: contact.formHeading });
     await form.locator("[name=name]").fill("Asha Sample");
@@ -84,7 +81,7 @@ test.describe("on a translated page", { tag: ["@js", "@desktop"] }, () => {
 
   test("an enquiry is sent", async ({ page }) => {
     await page.goto(path);
-    await hydrated(page);
+    await expectHydrated(page);
     await translate(page);
     await new EnquiryForm(page).fill(completeEnquiry());
     await pressAndWait(page, "Send enquiry", "Sending");
@@ -111,7 +108,7 @@ test.describe("on a translated page", { tag: ["@js", "@desktop"] }, () => {
     expectStatus("/login", 400);
     const member = await makeMember();
     await page.goto("/login");
-    await hydrated(page);
+    await expectHydrated(page);
     await translate(page);
     await fill(page, { email: member.email, password: "wrong password" });
     await pressAndWait(page, "Sign In", "Signing in");
@@ -127,7 +124,7 @@ test.describe("on a translated page", { tag: ["@js", "@desktop"] }, () => {
       await expect(page.getByRole("main")).not.toContainText(errorHeading);
     }
     await page.goto("/account/email");
-    await hydrated(page);
+    await expectHydrated(page);
     await translate(page);
     await fill(page, { email: newAddress() });
     await press(page, "Send both links");
@@ -135,7 +132,7 @@ test.describe("on a translated page", { tag: ["@js", "@desktop"] }, () => {
 
     await context.clearCookies();
     await page.goto("/forgot-password");
-    await hydrated(page);
+    await expectHydrated(page);
     await translate(page);
     await fill(page, { email: member.email });
     await pressAndWait(page, "Send the link", "Sending");
@@ -145,7 +142,7 @@ test.describe("on a translated page", { tag: ["@js", "@desktop"] }, () => {
 
   test("a sign-in in another tab arrives", async ({ page, context }) => {
     await page.goto("/contact");
-    await hydrated(page);
+    await expectHydrated(page);
     await translate(page);
     await page.locator("main [name=message]").fill("Half a sentence");
     const member = await makeMember();
@@ -189,7 +186,7 @@ test.describe("text that is entered before React takes over", { tag: ["@js", "@o
       const service = await page.locator("main [name=service]").inputValue();
       await change(page);
       release();
-      await hydrated(page);
+      await expectHydrated(page);
       for (const [name, value] of Object.entries({ ...entered, service })) {
         await expect(page.locator(`main [name=${name}]`)).toHaveValue(value);
       }
@@ -205,7 +202,7 @@ test.describe("text that is entered before React takes over", { tag: ["@js", "@o
       await fill(login.page, { email, password });
       await change(login.page);
       login.release();
-      await hydrated(login.page);
+      await expectHydrated(login.page);
       await expect(login.page.locator("main [name=email]")).toHaveValue(email);
       await press(login.page, "Sign In");
       await expect(login.page).toHaveURL(/\/dashboard/);

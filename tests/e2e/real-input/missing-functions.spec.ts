@@ -1,10 +1,9 @@
-import type { Page } from "@playwright/test";
 import { affiliate } from "../../specification/affiliate";
 import { fill, press } from "../accounts/account-pages";
 import { makeMember, password, signIn } from "../accounts/member";
 import { calculatorOn } from "../affiliate/affiliate-page";
 import { completeEnquiry, confirmation, EnquiryForm, path } from "../franchise/enquiry-form";
-import { expect, test } from "../page";
+import { expect, expectHydrated, test } from "../page";
 
 const errorHeading = "Something went wrong on our side";
 
@@ -60,9 +59,6 @@ function refuseFunctions() {
   }
 }
 
-const hydrated = (page: Page) =>
-  expect(page.locator("main form[novalidate]").first()).toBeAttached();
-
 for (const [what, change] of [
   ["are missing", removeFunctions],
   ["refuse", refuseFunctions],
@@ -76,7 +72,7 @@ for (const [what, change] of [
       const visit = async (each: string) => {
         await page.goto(each);
         const served = await heading.textContent();
-        await hydrated(page);
+        await expectHydrated(page);
         await expect(heading).toHaveText(served ?? "");
         await expect(page.getByRole("main")).not.toContainText(errorHeading);
       };
@@ -90,14 +86,14 @@ for (const [what, change] of [
 
     test("the enquiry form is sent, and a sign-in works", async ({ page }) => {
       await page.goto(path);
-      await hydrated(page);
+      await expectHydrated(page);
       const form = new EnquiryForm(page);
       await form.fill(completeEnquiry());
       await form.sendButton.click();
       await expect(page.locator("#status")).toContainText(confirmation);
       const { email } = await makeMember();
       await page.goto("/login");
-      await hydrated(page);
+      await expectHydrated(page);
       await fill(page, { email, password });
       await press(page, "Sign In");
       await expect(page).toHaveURL(/\/dashboard/);
@@ -116,7 +112,7 @@ for (const [what, change] of [
 
     test("the payment dialog stays open as it was served, and closes", async ({ page }) => {
       await page.goto(`${path}?pay=standard`);
-      await hydrated(page);
+      await expectHydrated(page);
       const dialog = page.getByRole("dialog");
       await expect(dialog).toBeVisible();
       await expect(dialog).toContainText("Bank transfer");
