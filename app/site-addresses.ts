@@ -7,23 +7,29 @@ export type Address = { path: string; search: string };
 
 /** What every canonical address of the site looks like: nothing has to be corrected. */
 const plain = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
-/** A path, and a query whose question mark is encoded or missing: `/contact&utm_source=x`. */
-const parts = /^(.*?)(?:(?:&(?:amp;)?|%3f)(.*))?$/i;
+/** An encoded question mark, or an ampersand in place of one: `/contact&utm_source=x`. */
+const questionMark = /&(?:amp;)?|%3f/i;
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 const before = /^[^\p{L}\p{N}\p{M}.]+/u;
-/** From the first character on that no address contains: `/contact, please`. */
-const rest = /[^\p{L}\p{N}\p{M}./_~-].*$/su;
-const after = /[^\p{L}\p{N}\p{M}]+$/u;
+/** No address has what follows: `/contact, please`. */
+const unused = /[^\p{L}\p{N}\p{M}./_~-]/u;
+/** With the lookbehind it is tried once in a row of signs. Otherwise the time would grow with the square of their number. */
+const after = /(?<![./_~-])[./_~-]+$/;
 
 /**
  * Returns the address that was probably meant by one that nothing is at: in lower case, without the punctuation and
  * spaces that texts leave around a link, with its query after a question mark. Undefined if nothing is left.
  */
 export function respell({ path, search }: Address): Address | undefined {
-  const [, start = "", query = ""] = parts.exec(path) ?? [];
-  const text = decodeUri(start).normalize("NFKC").replace(invisible, "").toLowerCase();
+  const mark = questionMark.exec(path);
+  const query = mark ? path.slice(mark.index + mark[0].length) : "";
+  const text = decodeUri(path.slice(0, mark?.index))
+    .normalize("NFKC")
+    .replace(invisible, "")
+    .toLowerCase();
   const segments = text.split("/").map((segment) => segment.replace(before, ""));
-  const cleaned = segments.filter(Boolean).join("/").replace(rest, "").replace(after, "");
+  const [used = ""] = segments.filter(Boolean).join("/").split(unused, 1);
+  const cleaned = used.replace(after, "");
   const added = query.includes("=") ? query : decodeUri(query).includes("=") ? unpack(query) : "";
   if (cleaned === "" && added === "") return undefined;
   return { path: `/${cleaned}`, search: withSearch(added, search) };
@@ -40,7 +46,8 @@ const withSearch = (query: string, search: string) =>
  */
 export function canonicalAddress(given: Address): Address | undefined {
   const { path, search } = given;
-  if (plain.test(path) || isOwnAddress(path)) return undefined;
+  // A link in a mail can arrive with its whole query encoded: `/auth/confirm%3Ftoken_hash%3D…`.
+  if (plain.test(path) || (isOwnAddress(path) && !/%3f/i.test(path))) return undefined;
   const meant = respell(given);
   if (meant && isOwnAddress(meant.path)) return meant;
   const [, first = ""] = path.split("/");

@@ -33,7 +33,7 @@ const unseen = "\u00AD\u200B-\u200D\u2060\uFEFF";
 const part = `[\\p{L}\\p{M}\\p{N}][\\p{L}\\p{M}\\p{N}${unseen}]*`;
 const joint = "[-\u2010\u2011'`\u00B4\u02BC\u2018\u2019]";
 const joints = new RegExp(joint, "u");
-const words = new RegExp(`\\d+(?:,\\d+)+|${part}(?:${joint}${part})*`, "gu");
+const words = new RegExp(`(?<!\\d)\\d+(?:,\\d+)+|${part}(?:${joint}${part})*`, "gu");
 
 /** The words of a text, one after the other. A number in Indian grouping is one, and so is a compound such as add-on or O'Neill. */
 export function* eachWord(text: string): Generator<PlacedWord, void> {

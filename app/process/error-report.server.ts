@@ -10,7 +10,7 @@ export type ErrorReportOptions = {
   timeoutMs?: number;
 };
 
-const eMailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const eMailAddress = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /**
  * Sends each error line of the log to an address as well, one after the other. Nobody waits for it, and what cannot be

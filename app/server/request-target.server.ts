@@ -46,5 +46,5 @@ export function canonicalPath(path: string): string {
   const bare = path.replace(encodedUnreserved, decodeURIComponent);
   const slashes = bare.replace(/[\\/]+/g, "/");
   const { pathname } = new URL(slashes, "http://site");
-  return pathname.length > 1 ? pathname.replace(/\/+$/, "") || "/" : pathname;
+  return pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
 }

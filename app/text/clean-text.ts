@@ -1,3 +1,5 @@
+import { normalize } from "~/text/normalize";
+
 /** The line breaks of Unicode other than the one that is stored. */
 const otherLineBreaks = /\r\n|[\v\f\r\u0085\u2028\u2029]/g;
 
@@ -32,15 +34,15 @@ function trim(text: string): string {
  * invisible characters that have no meaning. NUL stays, for the validation to refuse it.
  */
 export function cleanText(typed: string): string {
-  const text = typed
-    .replace(otherLineBreaks, "\n")
-    .replace(invisible, "$1")
-    .normalize("NFC")
-    .replace(joiners, (_, virama = "", letter = "", joiner: string, next?: string) => {
+  const visible = typed.replace(otherLineBreaks, "\n").replace(invisible, "$1");
+  const text = normalize(visible).replace(
+    joiners,
+    (_, virama = "", letter = "", joiner: string, next?: string) => {
       const isInWord = virama !== "" || (letter !== "" && next !== undefined);
       return `${virama}${letter}${isInWord ? joiner.charAt(0) : ""}`;
-    });
-  return trim(text.normalize("NFC"));
+    },
+  );
+  return trim(normalize(text));
 }
 
 /**

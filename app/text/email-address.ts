@@ -27,7 +27,9 @@ export function cleanEmail(typed: string): string {
   if (line.length > LONGEST_INPUT) return line;
   const plain = line.normalize("NFKC").replace(/ ?@ ?/, "@");
   const [, bracketed = plain] = /^[^<>]*<([^<>]*)>[ .,;]*$/.exec(plain) ?? [];
-  const address = withoutScheme(bracketed.replace(/^["'“‘([ ]+|[ .,;:!>)\]"'“”‘’]+$/g, ""));
+  const address = withoutScheme(
+    bracketed.replace(/^["'“‘([ ]+|(?<![ .,;:!>)\]"'“”‘’。｡])[ .,;:!>)\]"'“”‘’。｡]+$/g, ""),
+  );
   const at = address.lastIndexOf("@");
   return at < 1 ? line : `${address.slice(0, at)}@${asciiDomain(address.slice(at + 1))}`;
 }
@@ -50,7 +52,8 @@ function asciiDomain(text: string): string {
 
 /** Returns what is wrong with an address that `cleanEmail` returned, in words for its field; undefined if it can exist. */
 export function emailProblem(address: string): string | undefined {
-  if (/@[^@]*[\s,;].*@/.test(address)) return "Enter one email address only";
+  const between = address.split("@").slice(1, -1);
+  if (between.some((part) => /[\s,;]/.test(part))) return "Enter one email address only";
   const [local = "", host = "", ...rest] = address.split("@");
   if (local === "" || host === "" || rest.length > 0) return emailFormat;
   if (/[^\0-\x7F]/.test(local)) {

@@ -114,9 +114,9 @@ function assigned(number: string): ParsedNumber | undefined {
 
 const label =
   /^(?:\(?(?:(?:tele)?phone|tel|ph|mobile|mob|cell|call|contact|whats ?app|wa|number|no|[mpt](?=[.: ]))\b[).: ]*)+/i;
-const labelAfter = /[ (,-]+(?:mobile|mob|cell|whats ?app|wa|home|office|work)\)?$/i;
+const labelAfter = /(?<![ (,-])[ (,-]+(?:mobile|mob|cell|whats ?app|wa|home|office|work)\)?$/i;
 const uriParameter = /;(?:phone-context|isub)=[^;]*/gi;
-const extensionOf = /[ ,;(]*(?:extension|extn|ext|x|#)[ .:=]*(\d{1,7})\)?$/i;
+const extensionOf = /(?<![ ,;(])[ ,;(]*(?:extension|extn|ext|x|#)[ .:=]*(\d{1,7})\)?$/i;
 
 /** What separates two numbers, or a number from other last digits. */
 const separator = /[/,;|&]|\b(?:or|and)\b/i;

@@ -29,6 +29,10 @@ describe("the canonical address", () => {
     ["/con%C2%ADtact", "/contact"],
     ["/contact%3Futm_source%3Dx%26a%3Db", "/contact?utm_source=x&a=b"],
     ["/&utm_source=x", "/?utm_source=x"],
+    [
+      "/auth/confirm%3Ftoken_hash%3DA1%26type%3Drecovery",
+      "/auth/confirm?token_hash=A1&type=recovery",
+    ],
     ["/Documents/Company-Profile.PDF", "/documents/company-profile.pdf"],
     ["/Robots.txt", "/robots.txt"],
     ["/Articles/Feed.xml", "/articles/feed.xml"],

@@ -70,7 +70,7 @@ function wordsOf(runs: readonly Run[], standard: Face): (Unmeasured[] | "end")[]
   for (const { text, face = standard, link } of runs) {
     for (const part of text.split(/(?<=[ \n])/)) {
       if (part === "") continue;
-      const bare = part.replace(/[ \n]+$/, "");
+      const bare = part.replace(/[ \n]$/, "");
       const last = words.at(-1);
       const piece = { text: part.replace("\n", ""), face, link };
       if (isOpen && last && last !== "end") last.push(piece);

@@ -36,9 +36,16 @@ describe("cleanText", () => {
     for (const repeated of ["\u200d", "\u200e", " ", "क्\u200d", "🏴\u{e0067}"]) {
       cleanText(`x${repeated.repeat(200_000)}x`);
     }
+    // Marks are put in order: those below a letter before those above it.
+    cleanText(`x${"\u0300".repeat(200_000)}${"\u0316".repeat(200_000)}x`);
     // A quadratic pattern takes more.
     expect(performance.now() - start).toBeLessThan(30_000);
   });
+});
+
+test.each(["\u0300", "\u0300\u200b"])("a letter keeps 30 of its marks: %j", (mark) => {
+  const text = cleanText(`x${mark.repeat(100)} y\u0301${"\u0300".repeat(29)}`);
+  expect(text).toBe(`x${"\u0300".repeat(30)} \u00fd${"\u0300".repeat(29)}`);
 });
 
 test("oneLine makes a space of line breaks, tabs and wide spaces", () => {

@@ -66,6 +66,12 @@ describe("an address that cannot exist is refused", () => {
   });
 });
 
+test("the full stop of Chinese and Japanese after an address is left out", () => {
+  expect(["asha@example.com。", "asha@example.com｡"].map(cleanEmail)).toEqual(
+    Array(2).fill("asha@example.com"),
+  );
+});
+
 test("a text of a megabyte is not read", () => {
   const text = `${" .,".repeat(300_000)}@`;
   expect(cleanEmail(text)).toHaveLength(text.length - 1);
