@@ -11,7 +11,7 @@ import { emailHint } from "~/text/email-hint.server";
 
 /** Stores an enquiry that was sent from a page. */
 export async function takeEnquiry(form: FormData, request: Request, from: SentFrom) {
-  const packages = await validChoices(form, listPackages().then(packageOffer));
+  const packages = await validChoices("enquiry", form, listPackages().then(packageOffer));
   return takeSent(form, request, from, {
     name: "enquiry",
     schema: enquirySchema(packages.labelOf),

@@ -8,6 +8,7 @@ import { emailHint } from "~/text/email-hint.server";
 /** Stores a message that was sent from a page. */
 export async function takeMessage(form: FormData, request: Request, from: SentFrom) {
   const services = await validChoices(
+    "message",
     form,
     Promise.all([listServiceLinks(), listCategories()]).then((lists) => serviceOffer(...lists)),
   );

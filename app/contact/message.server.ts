@@ -70,7 +70,7 @@ export function messageForm(services: Named, categories: Named, chosen: string, 
     values: {
       service: choicesOf(offer)(name) ?? "",
       email,
-      offered: sealOffer(offer),
+      offered: sealOffer("message", offer),
     },
   };
 }

@@ -7,6 +7,9 @@ import { isStorable, oneLine } from "~/text/clean-text";
 /** The choices of a list that editors can change: the value of each, and its label. */
 export type Offer = Readonly<Record<string, string>>;
 
+/** Whose choices: those of one form are none of the other. */
+type Form = "enquiry" | "message";
+
 /** What is stored for a choice: its label; undefined for what is no choice. */
 export type LabelOf = (value: string) => string | undefined;
 
@@ -21,14 +24,14 @@ export type Choices = {
  * What a form offers, signed, for its field `offered`: whoever opened the form may send what it offered, though an
  * editor has taken it off the list meanwhile. The same offer is the same text, so that pages can be kept.
  */
-export function sealOffer(offer: Offer): string {
-  return seal("offer", Buffer.from(JSON.stringify(offer)).toString("base64url"));
+export function sealOffer(form: Form, offer: Offer): string {
+  return seal(`${form} offer`, Buffer.from(JSON.stringify(offer)).toString("base64url"));
 }
 
 /** The choices that a form had when it was opened; none where this site did not sign them. */
-function openedChoices(form: FormData): LabelOf {
+function openedChoices(name: Form, form: FormData): LabelOf {
   const sealed = form.get("offered");
-  const text = typeof sealed === "string" ? unseal("offer", sealed) : undefined;
+  const text = typeof sealed === "string" ? unseal(`${name} offer`, sealed) : undefined;
   if (text === undefined) return () => undefined;
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the signature says that `sealOffer` wrote it
   return choicesOf(JSON.parse(Buffer.from(text, "base64url").toString()) as Offer);
@@ -38,8 +41,12 @@ function openedChoices(form: FormData): LabelOf {
  * The choices that count in a form that was sent: those of now, then those that it had when it was opened. While the list
  * cannot be loaded any short text counts as well: nothing that was typed is to be lost for it.
  */
-export async function validChoices(form: FormData, loading: Promise<Offer>): Promise<Choices> {
-  const openedAs = openedChoices(form);
+export async function validChoices(
+  name: Form,
+  form: FormData,
+  loading: Promise<Offer>,
+): Promise<Choices> {
+  const openedAs = openedChoices(name, form);
   try {
     const present = choicesOf(await loading);
     return { openedAs, labelOf: (value) => present(value) ?? openedAs(value) };

@@ -37,7 +37,7 @@ export function enquiryForm(packages: readonly Priced[], chosen: string, email?:
       franchise_package: Object.keys(labels),
     },
     labels,
-    values: { franchise_package: chosen, email, offered: sealOffer(labels) },
+    values: { franchise_package: chosen, email, offered: sealOffer("enquiry", labels) },
   };
 }
 

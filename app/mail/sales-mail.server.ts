@@ -8,6 +8,9 @@ import { oneLine } from "~/text/clean-text";
 import { cutText } from "~/text/cut-text";
 import { isolate, joinIsolated } from "~/text/isolate";
 
+/** A value on one line of a header. Mail programs would decode an encoded word (RFC 2047) in it, line breaks included. */
+const inHeader = (value: string) => oneLine(value).replaceAll("=?", "= ?");
+
 /** Where the desk shows one, or those of a list. */
 const onDesk = (rest: string) => `${env().SITE_URL}/desk${rest}`;
 
@@ -26,10 +29,10 @@ export function noticeMail(row: Submission) {
     { rows: answersOf(row) },
     { links: [["On the desk", onDesk(`/${row.id}`)], ...replyLinks(row)] },
   ];
-  const sender = isolate(oneLine(name));
-  const what = topic === null ? "" : `: ${oneLine(topic)}`;
+  const sender = isolate(inHeader(name));
+  const what = topic === null ? "" : `: ${inHeader(topic)}`;
   return {
-    replyTo: isMailAddress(email) ? { name: oneLine(name), address: email } : undefined,
+    replyTo: isMailAddress(email) ? { name: inHeader(name), address: email } : undefined,
     subject: `${flagged ? "[Check] " : ""}${kind} ${reference} from ${sender}${what}`,
     ...mailBody(parts),
   };

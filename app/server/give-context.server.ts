@@ -59,10 +59,10 @@ function logAnswer(
 const methodOf = (method = "") => (knownMethods.has(method) ? method : "other");
 const knownMethods = new Set(["GET", "HEAD", "POST"]);
 
-/** Another form than a path may hold a user name and a password. */
+/** Another form than a path may hold a user name and a password, and a query a token, also if its question mark is encoded. */
 function pathOf(url: string): string | undefined {
   if (!url.startsWith("/")) return undefined;
-  const end = url.search(/[?#]/);
+  const end = url.search(/[?#&]|%3f/i);
   return url.slice(0, Math.min(end === -1 ? url.length : end, LONGEST_PATH));
 }
 

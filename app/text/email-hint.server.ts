@@ -14,8 +14,8 @@ const comparable = providers.filter((name) => name.length >= "gmail.com".length)
 /** The domain that was probably meant. */
 function meantDomain(domain: string): string | undefined {
   if (providers.includes(domain)) return undefined;
-  // It has no other domains, though many people write gmail.in.
-  if (domain.startsWith("gmail.")) return "gmail.com";
+  // It has no other domains, though many people write gmail.in. Longer ones would let a stranger write into our sentence.
+  if (/^gmail\.[a-z.]{1,6}$/.test(domain)) return "gmail.com";
   return comparable.find((provider) => isLike(domain, provider));
 }
 

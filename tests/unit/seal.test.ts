@@ -13,12 +13,12 @@ afterEach(() => {
 const [before, after] = ["b".repeat(32), "a".repeat(32)];
 
 test("a process with the new and the old secret accepts what either signed, and signs with the new", async () => {
-  const signedBefore = (await load(before)).seal("offer", "text");
+  const signedBefore = (await load(before)).seal("notice", "text");
   const both = await load(`${after},${before}`);
-  expect(both.unseal("offer", signedBefore)).toBe("text");
-  const signedByBoth = both.seal("offer", "text");
+  expect(both.unseal("notice", signedBefore)).toBe("text");
+  const signedByBoth = both.seal("notice", "text");
   const withNewOnly = await load(after);
-  expect(withNewOnly.unseal("offer", signedByBoth)).toBe("text");
-  expect(withNewOnly.unseal("offer", signedBefore)).toBeUndefined();
+  expect(withNewOnly.unseal("notice", signedByBoth)).toBe("text");
+  expect(withNewOnly.unseal("notice", signedBefore)).toBeUndefined();
   expect(withNewOnly.unseal("device", signedByBoth)).toBeUndefined();
 });

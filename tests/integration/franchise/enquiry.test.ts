@@ -58,7 +58,7 @@ test.each(packages.map(({ name, slug, price }) => ({ name, slug: slug.current, p
 );
 
 describe("a form that was opened before an editor changed the packages", () => {
-  const opened = (offer: Record<string, string>) => ({ offered: sealOffer(offer) });
+  const opened = (offer: Record<string, string>) => ({ offered: sealOffer("enquiry", offer) });
 
   test("stores the price that is valid now, and says so", async () => {
     const { offered } = opened({ retirement: "Retirement - ₹99" });
@@ -93,10 +93,18 @@ describe("a form that was opened before an editor changed the packages", () => {
     expect(back).toMatchObject({ status: 400, data: { values: { offered: sent.offered } } });
   });
 
-  test("is refused what somebody else signed", async () => {
+  test("is refused what somebody else signed, or this site for another form", async () => {
     const { offered } = opened({ diamond: "Diamond - ₹9" });
     const [text = "", seal = ""] = offered.split(".");
-    for (const forged of ["", text, `${text}.`, `${text}.${seal.slice(1)}`, `e30.${seal}`]) {
+    const ofMessage = sealOffer("message", { diamond: "Diamond - ₹9" });
+    for (const forged of [
+      ofMessage,
+      "",
+      text,
+      `${text}.`,
+      `${text}.${seal.slice(1)}`,
+      `e30.${seal}`,
+    ]) {
       const sent = filledIn({ franchise_package: "diamond" });
       expect(await send({ ...sent, offered: forged })).toMatchObject({ status: 400 });
     }

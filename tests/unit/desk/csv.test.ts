@@ -32,6 +32,9 @@ const invisible = [
   "\u{3000}",
   "\u{0}",
   "\u{202E}",
+  "\u{FE0F}",
+  "\u{3164}",
+  "\u{2800}",
 ];
 
 describe("a line of CSV", () => {
@@ -71,6 +74,7 @@ describe("a line of CSV", () => {
     ["two\nlines\n@SUM(1)", "two\nlines\n'@SUM(1)"],
     ['x";"=1+1', 'x";"\'=1+1'],
     ["a; \u{A0}＝1", "a; \u{A0}'＝1"],
+    ["a;\u{115F}=1", "a;\u{115F}'=1"],
     ["=1;=2", "'=1;'=2"],
     ["a; b = c", "a; b = c"],
   ])("is safe if a semicolon, a tab or a line break ends a cell: %j", (text, safe) => {

@@ -61,6 +61,9 @@ describe("the mail to whoever sells", () => {
     expect(named.replyTo?.name).not.toMatch(/[\r\n]/);
     const link = linkIn(mail.html, "mailto:");
     expect([...link.searchParams.keys()]).toEqual(["subject", "body"]);
+    // An encoded word (RFC 2047), which mail programs decode: a line break, then a header.
+    const encoded = noticeMail({ ...enquiryRow, name: "=?utf-8?q?x=0d=0aBcc:_a@b.c?=" });
+    expect(`${encoded.subject} ${encoded.replyTo?.name}`).not.toContain("=?");
   });
 
   test("says that a machine may have sent it", () => {

@@ -24,6 +24,7 @@ test.each([
   "example.com",
   "company.co.in",
   "gm.com",
+  "gmail.a-stranger-writes-here.example",
 ])("%s is not questioned", (domain) => {
   expect(emailHint(`asha@${domain}`)).toBeUndefined();
 });
