@@ -170,6 +170,33 @@ describe("a lead", () => {
       rmSync(directory, { recursive: true, force: true });
     }
   });
+
+  test("has a number in other digits that was received before they were read", async () => {
+    const directory = mkdtempSync(join(tmpdir(), "migrations-"));
+    const digits = "20261128300000_phone_digits.sql";
+    const copy = (file: string) =>
+      copyFileSync(join(projectMigrations, file), join(directory, file));
+    readdirSync(projectMigrations)
+      .filter((file) => file < digits)
+      .forEach(copy);
+    const database = await openPgliteDatabase(directory);
+    try {
+      await applyMigrations(database, directory);
+      await database.execute(`
+        insert into public.contact_messages (submission_id, name, email, message, phone)
+          values (gen_random_uuid(), 'Asha', 'a@example.com', 'x', '٠٥٠ ١٢٣ ٤٥٦٧')`);
+      copy(digits);
+      await applyMigrations(database, directory);
+      const found = await database.query(
+        `select phone from public.contact_messages m join public.leads on message_id = m.id
+         where search like '%0501234567%' and private.phone_key(coalesce(phone_international, phone)) = '0501234567'`,
+      );
+      expect(found).toHaveLength(1);
+    } finally {
+      await database.close();
+      rmSync(directory, { recursive: true, force: true });
+    }
+  });
 });
 
 describe("saving", () => {
@@ -344,6 +371,21 @@ describe("the list", () => {
     await sendEnquiry({ name });
     expect(await names({ q })).toEqual([name]);
   });
+
+  test.each(["٠٥٠ ١٢٣ ٤٥٦٧", "٠٥٠١٢٣٤٥٦٧", "050 123 4567", "0501234567", "501234567", "1234567"])(
+    "finds with %j a number that was typed in other digits and that no country assigns",
+    async (q) => {
+      const phone = "٠٥٠ ١٢٣ ٤٥٦٧";
+      await sendEnquiry({ name: "Asha", phone });
+      const other = await sendMessage({
+        name: "Bela",
+        email: "bela@example.com",
+        phone: "0501234567",
+      });
+      expect(await names({ q })).toEqual(["Asha", "Bela"]);
+      expect((await leadOf(other)).others).toHaveLength(1);
+    },
+  );
 
   test("folds a text as the site does", async () => {
     const texts = [
