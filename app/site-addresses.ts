@@ -97,12 +97,13 @@ const lastOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 function errorsIn(path: string, other: string): number {
   const [last, otherLast] = [lastOf(path), lastOf(other)];
   if (otherLast === "") return Infinity;
-  // `/contact-us`, and a page whose parent was forgotten.
+  // `/contact-us`, a page whose parent was forgotten, and the page above one that is not there: `/servces/xyz`.
   const isLonger = last.startsWith(`${otherLast}-`);
   return Math.min(
     nearness(path, other),
     nearness(last, otherLast) + 1,
     isLonger ? MOST_ERRORS + 1 : Infinity,
+    nearness(path.slice(0, -last.length - 1), other) + MOST_ERRORS + 2,
   );
 }
 

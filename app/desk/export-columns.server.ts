@@ -34,7 +34,7 @@ const columns: readonly Column[] = [
   ["Reference", ({ reference }) => reference],
   ["Status", ({ status }) => statusLabels[status]],
   ...sent,
-  ["To check", ({ flagged }) => (flagged ? "Yes" : "No")],
+  ["Check: machine?", ({ flagged }) => (flagged ? "Yes" : "No")],
   ["Answer due (IST)", ({ due_at }) => moment(due_at)],
   ["First contact (IST)", ({ first_contact_at }) => moment(first_contact_at)],
   ["Assigned to", ({ assignee }) => assignee],

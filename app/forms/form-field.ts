@@ -61,6 +61,7 @@ export const emailField = {
 export const phoneField = {
   type: "tel",
   label: "Phone number",
+  hint: "Outside India, begin with + and the country code",
   autoComplete: "tel",
   maxLength: 50,
   placeholder: "+91 00000 00000",

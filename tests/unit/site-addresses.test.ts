@@ -105,6 +105,7 @@ describe("the pages that an address is near to", () => {
     ["/contct", "/contact"],
     ["/contact-us", "/contact"],
     ["/Diwlai", "/diwali"],
+    ["/servces/xyz", "/services"],
   ])("of %s begin with %s", (path, nearest) => {
     expect(near(path)[0]).toBe(nearest);
   });
