@@ -27,6 +27,10 @@ const commands: Record<string, readonly [command: string, what: string]> = {
     "FUZZ_CASES=30000 FUZZ_HANG_MS=2000 vitest run --project served fuzz",
     "30,000 requests of strangers; FUZZ_SEED repeats a run",
   ],
+  weights: [
+    "export RECORD_WEIGHTS=1; vitest run --project served weight && playwright test weight --project js-desktop",
+    "measures the pages and records their weights in tests/weights.json",
+  ],
   planted: [
     "node --import tsx tests/planted-faults/main.ts",
     "faults planted one at a time, and the test that finds each",
