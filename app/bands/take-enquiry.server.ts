@@ -1,4 +1,3 @@
-import { type SentFrom, takeSent } from "~/bands/take-sent.server";
 import { listPackages } from "~/content/packages.server";
 import { validChoices } from "~/forms/offer.server";
 import {
@@ -7,6 +6,7 @@ import {
   packageOffer,
   saveEnquiry,
 } from "~/franchise/enquiry.server";
+import { type SentFrom, takeSent } from "~/submissions/take-sent.server";
 import { emailHint } from "~/text/email-hint.server";
 
 /** Stores an enquiry that was sent from a page. */

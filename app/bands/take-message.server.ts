@@ -1,8 +1,8 @@
-import { type SentFrom, takeSent } from "~/bands/take-sent.server";
 import { messageSchema, saveMessage, serviceOffer } from "~/contact/message.server";
 import { listServiceLinks } from "~/content/navigation.server";
 import { listCategories } from "~/content/services.server";
 import { validChoices } from "~/forms/offer.server";
+import { type SentFrom, takeSent } from "~/submissions/take-sent.server";
 import { emailHint } from "~/text/email-hint.server";
 
 /** Stores a message that was sent from a page. */

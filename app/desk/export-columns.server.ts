@@ -2,7 +2,7 @@ import type { ExportedLead } from "~/desk/export-leads.server";
 import { kindLabels, statusLabels } from "~/desk/words";
 import { headOfficeZone } from "~/format/dates";
 import { localClock } from "~/format/local-clock";
-import { columnText, submissionColumns } from "~/mail/submission.server";
+import { columnText, submissionColumns } from "~/submissions/submission.server";
 
 const clock = localClock(headOfficeZone);
 

@@ -9,10 +9,10 @@ import { staffSchema } from "~/desk/leads.server";
 import { statuses } from "~/desk/words";
 import { createXlsxWriter } from "~/desk/xlsx.server";
 import { shortMoment } from "~/format/dates";
-import { submissionSchema } from "~/mail/submission.server";
 import { log } from "~/process/log.server";
 import { answerDrained } from "~/server/answer-drained.server";
-import { anonymousClient } from "~/supabase/store-once.server";
+import { submissionSchema } from "~/submissions/submission.server";
+import { anonymousClient } from "~/supabase/anonymous-client.server";
 import { visitorClient } from "~/supabase/visitor-client.server";
 
 const text = z.string().nullable();

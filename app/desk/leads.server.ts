@@ -5,7 +5,7 @@ import { databaseFilter, dayAt, isTooShort } from "~/desk/lead-filter.server";
 import { kinds, statuses } from "~/desk/words";
 import { env } from "~/env.server";
 import { shortDay, shortMoment } from "~/format/dates";
-import { submissionSchema } from "~/mail/submission.server";
+import { submissionSchema } from "~/submissions/submission.server";
 
 const text = z.string().nullable();
 

@@ -2,7 +2,7 @@ import { getFormTextsOrBuiltIn } from "~/content/form-texts.server";
 import { getSiteSettings } from "~/content/site-settings.server";
 import { longMoment } from "~/format/dates";
 import { mailBody } from "~/mail/mail-body.server";
-import type { Submission } from "~/mail/submission.server";
+import type { Submission } from "~/submissions/submission.server";
 
 /**
  * To the sender, who may be another one than whose address was typed: nothing that was typed is in it.

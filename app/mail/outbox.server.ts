@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { env } from "~/env.server";
-import { submissionSchema } from "~/mail/submission.server";
-import { anonymousClient } from "~/supabase/store-once.server";
+import { submissionSchema } from "~/submissions/submission.server";
+import { anonymousClient } from "~/supabase/anonymous-client.server";
 
 const claim = { id: z.uuid(), lease: z.uuid() };
 

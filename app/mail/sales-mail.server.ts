@@ -2,8 +2,13 @@ import { env } from "~/env.server";
 import { longMoment } from "~/format/dates";
 import { mailBody, type MailPart } from "~/mail/mail-body.server";
 import { isMailAddress } from "~/mail/smtp.server";
-import type { Submission } from "~/mail/submission.server";
-import { answersOf, isPhoneUnassigned, replyLinks, whatOf } from "~/mail/submission-words.server";
+import type { Submission } from "~/submissions/submission.server";
+import {
+  answersOf,
+  isPhoneUnassigned,
+  replyLinks,
+  whatOf,
+} from "~/submissions/submission-words.server";
 import { oneLine } from "~/text/clean-text";
 import { cutText } from "~/text/cut-text";
 import { isolate, joinIsolated } from "~/text/isolate";

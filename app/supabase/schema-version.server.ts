@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import { buildDirectory, env } from "~/env.server";
 import { log } from "~/process/log.server";
-import { anonymousClient } from "~/supabase/store-once.server";
+import { anonymousClient } from "~/supabase/anonymous-client.server";
 
 /** The newest migration when the site was built; its name begins with its time. None in `remix dev`, whose stand-in applies each. */
 function neededVersion(): string | undefined {

@@ -1,29 +1,9 @@
-import { createClient } from "@supabase/supabase-js";
 import { env } from "~/env.server";
 import { log } from "~/process/log.server";
-import { askSupabase } from "~/supabase/ask-supabase.server";
-import type { Database } from "~/supabase/database.types";
-import { NoWebSocket } from "~/supabase/no-web-socket";
+import { anonymousClient } from "~/supabase/anonymous-client.server";
 import { visitorClient } from "~/supabase/visitor-client.server";
 import { storedPhone } from "~/text/phone.server";
 import { uuidV5 } from "~/uuid-v5.server";
-
-function create() {
-  const { SUPABASE_URL, SUPABASE_ANON_KEY } = env();
-  return createClient<Database>(SUPABASE_URL, SUPABASE_ANON_KEY, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: askSupabase },
-    realtime: { transport: NoWebSocket },
-  });
-}
-
-let client: ReturnType<typeof create> | undefined;
-
-/**
- * Supabase as an anonymous visitor: row-level security lets it insert, and nothing else. Made when it is first needed:
- * it asks for `Headers`, and until remix-serve has put its own there Node would load a second fetch for it, in 30 ms.
- */
-export const anonymousClient = () => (client ??= create());
 
 /** Any fixed UUID will do; it keeps these ids apart from UUIDv5 of others. */
 const namespace = "b4f1a1f2-6f0e-4c5e-9d62-6d2f0f9c1d55";

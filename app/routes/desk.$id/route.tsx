@@ -13,7 +13,7 @@ import { openedAs, removeNote, saveLead } from "~/desk/save-lead.server";
 import { kindLabels } from "~/desk/words";
 import { shortDay, shortMoment } from "~/format/dates";
 import { isFormAnswered, noteFormAnswer } from "~/forms/form-answer.server";
-import { answersOf, isPhoneUnassigned, replyLinks } from "~/mail/submission-words.server";
+import { answersOf, isPhoneUnassigned, replyLinks } from "~/submissions/submission-words.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 import { ServerOnly } from "~/ui/server-only";
 import { Activity } from "./activity.server";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type * as EnquiryFields from "~/franchise/enquiry-fields";
-import { submissionSchema } from "~/mail/submission.server";
+import { submissionSchema } from "~/submissions/submission.server";
 import { useRunningDesk } from "./running-desk";
 
 // why: a field that no release has. All code that lists the columns of a submission has to take it from the forms' fields.

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { digestMail, noticeMail, reminderMail } from "~/mail/sales-mail.server";
-import type { Submission } from "~/mail/submission.server";
-import { enquiryRow } from "./submission";
+import type { Submission } from "~/submissions/submission.server";
+import { enquiryRow } from "../submissions/submission";
 
 const linkIn = (html: string, beginning: string) => {
   const href = [...html.matchAll(/href="([^"]*)"/g)]

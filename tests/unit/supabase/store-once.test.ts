@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  anonymousClient,
-  referenceOf,
-  storeOnce,
-  submissionId,
-} from "~/supabase/store-once.server";
+import { anonymousClient } from "~/supabase/anonymous-client.server";
+import { referenceOf, storeOnce, submissionId } from "~/supabase/store-once.server";
 import { uuidV5 } from "~/uuid-v5.server";
 
 // The environment is read when the modules are imported.

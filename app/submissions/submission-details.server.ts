@@ -1,8 +1,8 @@
 import { getSiteSettings } from "~/content/site-settings.server";
-import { answerDue } from "~/mail/answer-due";
 import { log } from "~/process/log.server";
 import { currentClient } from "~/server/device.server";
 import { createHourly } from "~/server/meter.server";
+import { answerDue } from "~/submissions/answer-due";
 import type { Sender, Source } from "~/supabase/store-once.server";
 import { cutUnits } from "~/text/cut-text";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { columnText, submissionSchema } from "~/mail/submission.server";
+import { columnText, submissionSchema } from "~/submissions/submission.server";
 import { enquiryRow } from "./submission";
 
 test("reads a submission from a database that lacks optional columns", () => {

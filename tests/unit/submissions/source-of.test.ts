@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sourceOf } from "~/mail/submission-details.server";
+import { sourceOf } from "~/submissions/submission-details.server";
 
 const formOf = (first: Record<string, string>) => {
   const form = new FormData();

@@ -1,4 +1,4 @@
-import type { Submission } from "~/mail/submission.server";
+import type { Submission } from "~/submissions/submission.server";
 
 /** An enquiry as the database gives it with a mail. */
 export const enquiryRow = {

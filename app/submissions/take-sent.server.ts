@@ -1,10 +1,10 @@
 import type * as z from "zod";
 import { getUserId } from "~/accounts/visitor.server";
-import type { saveMessage } from "~/contact/message.server";
 import { storeForm } from "~/forms/form-answer.server";
 import type { Sent } from "~/forms/sent.server";
 import { redirectToSent, sentDetails } from "~/forms/sent.server";
-import { submissionDetails } from "~/mail/submission-details.server";
+import { submissionDetails } from "~/submissions/submission-details.server";
+import type { Sender } from "~/supabase/store-once.server";
 import { setFlash } from "~/toasts/flash.server";
 
 /** Where a form was sent from: the page's path, where what was stored is said, and whether the page is what its sender came for. */
@@ -15,10 +15,7 @@ type Taking<Schema extends z.ZodObject> = {
   name: "enquiry" | "message";
   schema: Schema;
   /** Stores it, and gives its reference; undefined where it could not be stored. */
-  save: (
-    checked: z.output<Schema>,
-    sender: Parameters<typeof saveMessage>[1],
-  ) => Promise<string | undefined>;
+  save: (checked: z.output<Schema>, sender: Sender) => Promise<string | undefined>;
   /** What the page says of it besides its reference and by when it is answered. */
   said: (checked: z.output<Schema>) => Omit<Sent, "page" | "at" | "reference" | "due">;
 };

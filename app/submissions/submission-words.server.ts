@@ -1,5 +1,5 @@
 import { messagingLink } from "~/format/messaging-link";
-import { columnText, type Submission, submissionColumns } from "~/mail/submission.server";
+import { columnText, type Submission, submissionColumns } from "~/submissions/submission.server";
 import { storedPhone } from "~/text/phone.server";
 
 /** The non-empty columns of a submission, with their labels. */

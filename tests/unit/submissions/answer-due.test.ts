@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerDue, type AnsweringHours } from "~/mail/answer-due";
+import { answerDue, type AnsweringHours } from "~/submissions/answer-due";
 
 const line = (days: string, from: string, to: string) => ({ days, hours: { from, to } });
 
