@@ -4,10 +4,9 @@ import type {
   LoaderFunctionArgs,
   MetaFunction,
 } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import {
-  data,
   Outlet,
-  redirect,
   ScrollRestoration,
   useLoaderData,
   useMatches,

@@ -119,7 +119,7 @@ async function checkPorts(): Promise<void> {
 async function build(): Promise<void> {
   for (const args of [
     ["--import", "tsx", "local/begin-build.ts"],
-    ["--import", "./local/one-empty-module.js", remix, "build", "--sourcemap"],
+    [remix, "build", "--sourcemap"],
     ["--import", "tsx", "local/finish-build.ts"],
   ]) {
     await finished(start({ name: "The build", args, env: { NODE_ENV: "production" } }));

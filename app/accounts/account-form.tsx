@@ -1,6 +1,3 @@
-// Most such forms have them: in one file they pack better.
-import "~/accounts/email-field";
-import "~/forms/password-field";
 import type { ReactNode } from "react";
 import type { AccountAnswer } from "~/accounts/account-answer.server";
 import { AccountField } from "~/accounts/auth-context";

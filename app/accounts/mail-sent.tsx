@@ -1,7 +1,6 @@
 import type { AccountAnswer } from "~/accounts/account-answer.server";
 import { useFormAnswer } from "~/forms/form-answer";
-import { Icon } from "~/ui/icon";
-import { rareMarks } from "~/ui/rare-marks";
+import { Icon, marks } from "~/ui/icon";
 
 /** Takes the form's place once a mail was asked for: the same text whether or not the address is known. */
 type MailSentProps = { answer: AccountAnswer; heading?: string; text: string };
@@ -13,7 +12,7 @@ export function MailSent({ answer, heading = "Check your email", text }: MailSen
       role="status"
       className="flex gap-3 border-l-4 border-success bg-success-tint p-5"
     >
-      <Icon glyph={rareMarks.MailCheck} className="mt-0.5 size-6 shrink-0 text-success" />
+      <Icon glyph={marks.MailCheck} className="mt-0.5 size-6 shrink-0 text-success" />
       <p className="min-w-0">
         <strong className="block">{heading}</strong>
         <span>{[text, answer.hint].filter(Boolean).join(" ")}</span>

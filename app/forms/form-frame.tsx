@@ -1,6 +1,3 @@
-// Nearly every form has them: in one file they pack better.
-import "~/forms/form-field";
-import "~/forms/text-field";
 import { useNavigation, useSubmit } from "@remix-run/react";
 import type { ReactNode, Ref } from "react";
 import { useEffect } from "react";

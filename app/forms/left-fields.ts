@@ -1,5 +1,6 @@
 import type { FocusEvent } from "react";
 import { useState } from "react";
+import { fieldProblem } from "~/forms/field-problem";
 import type { FormField } from "~/forms/form-field";
 import type { RefusedForm } from "~/forms/parse-form";
 
@@ -14,17 +15,14 @@ export function useLeftFields(refused: RefusedForm<string> | undefined) {
   const [found, setFound] = useState<{ after: unknown; errors: RefusedForm<string>["errors"] }>();
   // The server's answer knows all that was found before it.
   const errors = { ...refused?.errors, ...(found?.after === refused && found?.errors) };
-  const leave = async ({ target, relatedTarget }: FocusEvent<Control>, field: FormField) => {
+  const leave = ({ target, relatedTarget }: FocusEvent<Control>, field: FormField) => {
     const { name, value } = target;
     if (relatedTarget instanceof HTMLButtonElement || (!value && !errors[name])) return;
-    // Where it cannot be loaded, the server says it when the form is sent.
-    const rules = await import("~/forms/field-problem").catch(() => null);
-    if (!rules) return;
     setFound((last) => ({
       after: refused,
       errors: {
         ...(last?.after === refused && last?.errors),
-        [name]: rules.fieldProblem(name, field, value),
+        [name]: fieldProblem(name, field, value),
       },
     }));
   };

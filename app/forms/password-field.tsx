@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import type { FieldProps } from "~/forms/field";
 import { controlAttributes, controlClasses, Field } from "~/forms/field";
-import { Icon } from "~/ui/icon";
-import { rareMarks } from "~/ui/rare-marks";
+import { Icon, marks } from "~/ui/icon";
 
 type PasswordFieldProps = Omit<FieldProps, "value"> & {
   autoComplete: "current-password" | "new-password";
@@ -42,7 +41,7 @@ export function PasswordField({ autoComplete, reasons = [], ...field }: Password
             aria-controls={field.name}
             className="absolute inset-y-0 right-0 flex w-12 items-center justify-center text-ink-2 hover:text-ink"
           >
-            <Icon glyph={shown ? rareMarks.EyeOff : rareMarks.Eye} className="size-5" />
+            <Icon glyph={shown ? marks.EyeOff : marks.Eye} className="size-5" />
           </button>
         ) : null}
       </div>

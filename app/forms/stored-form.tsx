@@ -41,7 +41,7 @@ export function StoredForm<Fields extends FormFields>(props: StoredFormProps<Fie
         {given.type === "select" ? (
           <SelectField {...given} labels={labels} />
         ) : (
-          <TextField {...given} onBlur={(event) => void leave(event, field)} />
+          <TextField {...given} onBlur={(event) => leave(event, field)} />
         )}
       </div>
     );

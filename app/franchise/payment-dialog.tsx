@@ -6,9 +6,8 @@ import { CopyLine } from "~/toasts/copy-button";
 import { buttonClasses } from "~/ui/button-link";
 import { Dialog } from "~/ui/dialog";
 import { Fold } from "~/ui/fold";
-import { Icon } from "~/ui/icon";
+import { Icon, marks } from "~/ui/icon";
 import { QrCode } from "~/ui/qr-code";
-import { rareMarks } from "~/ui/rare-marks";
 
 /** `closeHref` is the page without the dialog, with what was chosen in it. */
 type Shown = Payment & { closeHref: string };
@@ -17,9 +16,9 @@ type PaymentDialogProps = { payment: Shown; screenshotNote: string };
 
 /**
  * Ways to pay for a package, in the specification's order: bank accounts, the link for international payers, UPI codes. Narrow
- * screens begin with UPI links. A default export, because it is loaded lazily.
+ * screens begin with UPI links.
  */
-export default function PaymentDialog({ payment, screenshotNote }: PaymentDialogProps) {
+export function PaymentDialog({ payment, screenshotNote }: PaymentDialogProps) {
   const { plan, bankAccounts, upi, exceededUpiLimit, international, chat, closeHref } = payment;
   return (
     <Dialog title={plan ? `Payment for ${plan.name}` : "How to pay"} closeHref={closeHref}>
@@ -57,7 +56,7 @@ export default function PaymentDialog({ payment, screenshotNote }: PaymentDialog
               className="link inline-flex min-h-11 items-center gap-2"
             >
               {international.label}
-              <Icon glyph={rareMarks.ExternalLink} className="size-4" strokeWidth={2} />
+              <Icon glyph={marks.ExternalLink} className="size-4" strokeWidth={2} />
               <span className="sr-only">(opens in a new tab)</span>
             </a>
           </p>

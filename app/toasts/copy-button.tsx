@@ -3,7 +3,6 @@ import type { ToastKey } from "~/toasts/catalogue";
 import { toastText } from "~/toasts/catalogue";
 import { useToast } from "~/toasts/toaster";
 import { Icon, marks } from "~/ui/icon";
-import { rareMarks } from "~/ui/rare-marks";
 
 type CopyButtonProps = {
   text: string;
@@ -53,7 +52,7 @@ export function CopyButton({ text, what, toast }: CopyButtonProps) {
         className={`flex size-11 shrink-0 items-center justify-center ${copied ? "text-success" : "text-peacock hover:text-peacock-hover"}`}
       >
         <Icon
-          glyph={copied ? marks.Check : rareMarks.Copy}
+          glyph={copied ? marks.Check : marks.Copy}
           className="size-5"
           strokeWidth={copied ? 2.5 : 1.75}
         />

@@ -2,11 +2,8 @@ import { AffiliateDashboard } from "~/affiliate/affiliate-dashboard";
 import type { AffiliateProgram } from "~/content/affiliate-program.server";
 import { Band } from "~/ui/band";
 
-/**
- * What a signed-in affiliate opens on: the own link and tallies, where a visitor is asked to sign up. A default export,
- * because it is loaded when it is needed.
- */
-export default function AffiliateOpening({ page, link }: { page: AffiliateProgram; link: string }) {
+/** The opening for a signed-in affiliate: their link and tallies. Other visitors see how to sign up. */
+export function AffiliateOpening({ page, link }: { page: AffiliateProgram; link: string }) {
   return (
     <Band theme="leaf" first>
       <div className="grid gap-12 lg:grid-cols-12 lg:gap-6">

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { lazy, Suspense } from "react";
 import { referralLink } from "~/accounts/account.server";
 import { getUserId } from "~/accounts/visitor.server";
 import { readCalculation } from "~/affiliate/calculation";
@@ -10,12 +9,10 @@ import { pageMeta } from "~/seo/page-meta.server";
 import { forServer, readOnServer } from "~/server/server-data.server";
 import { keepPageOnLoadError } from "~/toasts/keep-page-on-load-error";
 import { ServerOnly } from "~/ui/server-only";
+import { AffiliateOpening } from "./affiliate-opening";
 import { Closing, Compared, Facts, HowItWorks, VisitorOpening } from "./affiliate-sections.server";
 import { CalculatorBand } from "./calculator-band";
 import { readTab, Tabs } from "./tabs";
-
-// Most visitors are no affiliates.
-const AffiliateOpening = lazy(() => import("./affiliate-opening"));
 
 export const handle = { hydrate: true };
 
@@ -47,9 +44,7 @@ export default function AffiliateProgram() {
   return (
     <>
       {referralLink ? (
-        <Suspense>
-          <AffiliateOpening page={page} link={referralLink} />
-        </Suspense>
+        <AffiliateOpening page={page} link={referralLink} />
       ) : (
         <ServerOnly name="opening">{() => <VisitorOpening page={page} />}</ServerOnly>
       )}

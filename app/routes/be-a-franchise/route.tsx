@@ -1,7 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { lazy, Suspense } from "react";
 import { getUser } from "~/accounts/visitor.server";
 import { takeEnquiry } from "~/bands/take-enquiry.server";
 import { affiliateProgramFrom, getAffiliateProgram } from "~/content/affiliate-program.server";
@@ -21,6 +19,7 @@ import { recallSent } from "~/forms/sent.server";
 import { enquiryForm, enquirySent } from "~/franchise/enquiry.server";
 import { EnquiryForm } from "~/franchise/enquiry-form";
 import { paymentFor } from "~/franchise/payment.server";
+import { PaymentDialog } from "~/franchise/payment-dialog";
 import { useSamePageLinks } from "~/franchise/same-page-link";
 import { product } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
@@ -28,7 +27,6 @@ import { forServer, readOnServer } from "~/server/server-data.server";
 import { keepPageOnLoadError } from "~/toasts/keep-page-on-load-error";
 import { StatusMessage, useActionToast } from "~/toasts/toaster";
 import { Band } from "~/ui/band";
-import { orReload } from "~/ui/or-reload";
 import { ServerOnly } from "~/ui/server-only";
 import { Comparison } from "./comparison.server";
 import { Offer } from "./offer.server";
@@ -89,19 +87,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return takeEnquiry(await request.formData(), request, { page: "/be-a-franchise" });
 }
 
-const loadDialog = orReload(() => import("~/franchise/payment-dialog"));
-const PaymentDialog = lazy(loadDialog);
-
-/** The dialog's code is part of what an address with `?pay=` needs. */
-export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  keepPageOnLoadError({
-    request,
-    serverLoader: async () => {
-      const isPayment = new URL(request.url).searchParams.has("pay");
-      const [loaded] = await Promise.all([serverLoader(), isPayment ? loadDialog() : null]);
-      return loaded;
-    },
-  });
+export const clientLoader = keepPageOnLoadError;
 export const clientAction = keepForm("enquiryNotSent");
 
 export default function BeAFranchise() {
@@ -113,14 +99,12 @@ export default function BeAFranchise() {
   return (
     <>
       {payment ? (
-        <Suspense>
-          <PaymentDialog
-            // A new one for each choice: the last may be closed already, its address not yet left.
-            key={key}
-            payment={payment}
-            screenshotNote={screenshotNote}
-          />
-        </Suspense>
+        <PaymentDialog
+          // A new one for each choice: the last can be closed already, its address not yet left.
+          key={key}
+          payment={payment}
+          screenshotNote={screenshotNote}
+        />
       ) : null}
       <div className="behind-dialog">
         <ServerOnly name="offer">{() => <Offer {...readOnServer(texts)} />}</ServerOnly>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data, redirectDocument, useLoaderData } from "@remix-run/react";
+import { data, redirectDocument } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { getAccount, referralLink } from "~/accounts/account.server";
 import { AffiliateDashboard } from "~/affiliate/affiliate-dashboard";
 import { getPageOrLabels } from "~/content/pages.server";

@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { contact } from "../../specification/contact";
 import {
   expect,
@@ -97,27 +97,6 @@ test(
     await formOn(page).send.click();
     await expect(page.locator("#status")).toContainText(confirmation);
     await expect(page).not.toHaveTitle(/^Error: /);
-  },
-);
-
-test(
-  "a page from before a deploy says that its message was sent",
-  { tag: ["@js", "@desktop"] },
-  async ({ page, expectStatus }) => {
-    const panel = /\/build\/_shared\/sent-panel-.*\.js$/;
-    await page.clock.install();
-    await page.goto("/contact");
-    await fill(page);
-    const refuse = (route: Route) => {
-      expectStatus(new URL(route.request().url()).pathname, 404);
-      return route.fulfill({ status: 404 });
-    };
-    await page.route(panel, refuse, { times: 1 });
-    await page.clock.fastForward("01:00");
-    const loaded = page.waitForEvent("load");
-    await formOn(page).send.click();
-    await loaded;
-    await expect(page.locator("#status")).toContainText(confirmation);
   },
 );
 
