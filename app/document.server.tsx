@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { createContext, useContext } from "react";
 import { builtInMenus } from "~/content/menus";
 import { PreviewBar } from "~/content/preview-bar";
+import { listGaps } from "~/content/preview-gaps.server";
 import type { Shell } from "~/content/shell.server";
 import { requestContext } from "~/server/request-context.server";
 import { Bar } from "~/shell/bar";
@@ -84,7 +85,7 @@ export function Document(props: DocumentProps) {
             <FloatingButtons social={shell.settings.social} whatsapp={shell.settings.whatsapp} />
           </>
         ) : null}
-        {isPreview ? <PreviewBar /> : null}
+        {isPreview ? <PreviewBar gaps={listGaps()} /> : null}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: shellScript }} />
         <script
           type="speculationrules"

@@ -5,7 +5,7 @@ import * as z from "zod";
 /** Bytes by the path of the page, or by the name of what several pages load. */
 export type Weights = Readonly<Record<string, number>>;
 
-/** The largest weight of each group in bytes, whatever the record says. */
+/** The largest allowed weight of each group in bytes, also if the record is larger. */
 const ceilings = {
   /** Scripts that a page loads before the visitor does anything, each compressed with Brotli. */
   scripts: 120 * 1024,

@@ -12,21 +12,12 @@ import { packagesBand } from "~/bands/packages-band.server";
 import { servicesBand } from "~/bands/services-band.server";
 import { datesOf, withWords } from "~/content/articles.server";
 import { contentReader } from "~/content/content-reader.server";
-import {
-  block,
-  day,
-  list,
-  oldestFirst,
-  oneOf,
-  optional,
-  plainText,
-  text,
-} from "~/content/fields.server";
+import { day, list, oldestFirst, oneOf, optional, plainText, text } from "~/content/fields.server";
 import { picture, pictureFields, pictureFor, socialImageFor } from "~/content/images.server";
 import { orWithout } from "~/content/or-without.server";
 import { hasMember } from "~/content/page-index.server";
-import { markedWords } from "~/content/placeholders.server";
 import { currentPreview } from "~/content/preview.server";
+import { noteGaps } from "~/content/preview-gaps.server";
 import { scheduleFields } from "~/content/schedule.server";
 import { themes } from "~/ui/theme";
 
@@ -78,9 +69,13 @@ export async function getArticle(slug: string, request: Request) {
   const anchors = [...article.packageBands, ...article.serviceBands].flatMap(
     (band) => band.anchor ?? [],
   );
-  const written = piecesOf(article, [...takenIds, ...anchors]);
-  if (written.length === 0 && !(await currentPreview())) return null;
-  const pieces = written.length > 0 ? written : [unwritten(article)];
+  const pieces = piecesOf(article, [...takenIds, ...anchors]);
+  if (pieces.length === 0) {
+    const preview = await currentPreview();
+    if (!preview) return null;
+    const { _id, _type } = article;
+    noteGaps([{ _id, _type, name: title, fields: new Map([["body", "body"]]) }], preview, false);
+  }
   return {
     page: {
       title,
@@ -104,13 +99,6 @@ export async function getArticle(slug: string, request: Request) {
     parts: await partsOf(pieces, request),
     ...{ services, packages },
   };
-}
-
-/** In a preview, what stands for a text that is not begun: a click leads to its field. */
-function unwritten(article: { _id: string; _type: string }): Piece {
-  const text = markedWords("Text: not written yet", article, "$['body']");
-  const blocks = [block.parse({ _type: "block", children: [{ _type: "span", text }] })];
-  return { kind: "text", key: "unwritten", blocks };
 }
 
 /** What is as wide as the text, and between it the bands, which are as wide as the page. */

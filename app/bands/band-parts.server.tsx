@@ -20,7 +20,7 @@ import type { ButtonLook } from "~/ui/button-link";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { NewTabLink } from "~/ui/links";
 
-/** What every band of a landing page is asked for; in a preview its list leads to the fields that are not written yet. */
+/** The fields that are queried for every band. The name of its list is part of the links to missing fields in a preview. */
 export const bandFields = /* groq */ `_key, _type, "_list": "bands", tone, anchor`;
 
 /** The same in a shape. A band that nothing can be dragged by, or found again, is none. */

@@ -4,14 +4,15 @@ import { withPrices } from "~/content/fill-prices.server";
 import { isObject, oncePerObject } from "~/content/objects";
 import { withoutLaterDocuments } from "~/content/older-documents.server";
 import { currentPreview } from "~/content/preview.server";
+import { noteGaps } from "~/content/preview-gaps.server";
 import { soundPart } from "~/content/sound-part.server";
 import { fetchContent } from "~/content/source/fetch-content.server";
 import { log, type LogFields } from "~/process/log.server";
 
 /**
  * Reads a query's answer (`fetchContent`: from memory, else the service), and gives of it what fits `shape`: nothing keeps
- * a document in the Content Lake from lacking a field or from holding something else there. What is left out is logged. The
- * same answer gives the same content.
+ * a document in the Content Lake from lacking a field or from holding something else there. What is left out is logged, or in a
+ * preview listed in its bar. The same answer gives the same content.
  *
  * The shape names what is shown. That the query asks for all of it, for nothing else, and for values of these types, is
  * checked by the compiler against the types that TypeGen makes from the schema.
@@ -21,7 +22,7 @@ export function contentReader<const Query extends string, Shape extends z.ZodTyp
   named: Readonly<Record<string, Query>>,
   shape: Shape & Fits<Differences<ClientReturn<Query>, z.output<Shape>>>,
 ) {
-  const check = (answer: unknown, isDraft: boolean): z.output<Shape> => {
+  const check = (answer: unknown, isDraft: boolean) => {
     const olderDocuments = isObject(answer) ? withoutLaterDocuments(answer) : undefined;
     for (const document of olderDocuments?.later ?? []) {
       warnOfFault(
@@ -30,23 +31,29 @@ export function contentReader<const Query extends string, Shape extends z.ZodTyp
         document,
       );
     }
-    const { content, faults } = soundPart(shape, olderDocuments?.content ?? answer, { isDraft });
-    for (const { _id, _type, fields } of faults) {
-      const missing = [...fields];
+    const checked = soundPart(shape, olderDocuments?.content ?? answer);
+    for (const { _id, _type, fields } of isDraft ? [] : checked.faults) {
+      const missing = [...new Set(fields.values())];
       warnOfFault(
         `${String(_id)} ${missing.join()}`,
         "Content is left out: fields are missing or of another type",
         { _id, _type, missing },
       );
     }
-    return content;
+    return checked;
   };
   const checkOnce = oncePerObject(check);
   return async (params?: QueryParams): Promise<z.output<Shape>> => {
     const answer = await withPrices(await fetchContent(named, params));
     // Of drafts each request has answers of its own.
-    const isDraft = (await currentPreview()) !== null;
-    return isObject(answer) ? checkOnce(answer, isDraft) : check(answer, isDraft);
+    const preview = await currentPreview();
+    const isDraft = preview !== null;
+    const { content, faults } = isObject(answer)
+      ? checkOnce(answer, isDraft)
+      : check(answer, isDraft);
+    const isDocument = isObject(answer) && "_id" in answer;
+    if (preview) noteGaps(faults, preview, isDocument && content === null);
+    return content;
   };
 }
 

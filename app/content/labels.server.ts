@@ -1,8 +1,9 @@
+import { stegaEncodeSourceMap } from "@sanity/client/stega";
 import * as z from "zod";
 import { optional, plainText, text, withoutMarks } from "~/content/fields.server";
 import { type LabelledPath, type LabelName, labelsAt } from "~/content/labels";
-import { markedWords } from "~/content/placeholders.server";
 import type { Preview } from "~/content/preview.server";
+import { stega } from "~/content/source/client.server";
 
 const label = optional(text);
 
@@ -34,12 +35,27 @@ export function labelsFrom<Path extends string>(
   preview: Preview | null,
 ) {
   const words = Object.entries(labelsAt(path)).map(([name, builtIn]) => {
-    const standard =
-      preview && page ? markedWords(builtIn, page, `$['labels']['${name}']`) : builtIn;
+    const standard = preview && page ? withMarks(builtIn, page, `$['labels']['${name}']`) : builtIn;
     return [name, page?.labels?.[name] ?? standard];
   });
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- its names are those of the path
   return Object.fromEntries(words) as Record<LabelName<Path>, string>;
+}
+
+/** Adds the marks that the content service gives to the text of a field: a click on the words opens it. */
+function withMarks(words: string, { _id, _type }: Written, path: string): string {
+  if (_id === null || _type === null) return words;
+  const source = { type: "documentValue", document: 0, path: 0 } as const;
+  const encoded = stegaEncodeSourceMap(
+    { words },
+    {
+      documents: [{ _id: _id.startsWith("drafts.") ? _id : `drafts.${_id}`, _type }],
+      paths: [path],
+      mappings: { "$['words']": { type: "value", source } },
+    },
+    stega,
+  );
+  return encoded.words;
 }
 
 /**

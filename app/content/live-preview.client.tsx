@@ -15,7 +15,7 @@ export default function LivePreview() {
   useFreshMarkup();
   useEffect(() => {
     if (window.self === window.top) return;
-    document.getElementById(previewBarId)?.remove();
+    document.getElementById(previewBarId)?.toggleAttribute("data-framed", true);
     return noteFixedTexts();
   }, []);
   return <VisualEditing />;

@@ -24,6 +24,12 @@ export const previewRefusals = {
     advice:
       "The content service does not answer, or shows nothing at all. Nothing is lost: try again in a minute.",
   },
+  gaps: {
+    status: 404,
+    heading: "This draft has no page yet",
+    advice:
+      "Fields that the whole page needs are missing. The list at the bottom has a link to each of them in the Studio.",
+  },
 } as const;
 
 /** The name of a reason. */

@@ -8,6 +8,8 @@ import { orWithout } from "~/content/or-without.server";
 import { listEndedPages, listPages } from "~/content/page-index.server";
 import { getPage } from "~/content/pages.server";
 import { currentPreview } from "~/content/preview.server";
+import { isPageLeftOut } from "~/content/preview-gaps.server";
+import { previewRefusals } from "~/content/preview-refusals.server";
 import {
   comparablePath,
   matchesSource,
@@ -64,6 +66,11 @@ async function listRules(): Promise<RedirectRule[]> {
  * would forget the page. The body of a 404 or a 410 is what the error page shows: the path, and the editors' words.
  */
 export async function redirectOrNotFound(request: Request): Promise<Response> {
+  if (isPageLeftOut()) {
+    const { status, heading, advice } = previewRefusals.gaps;
+    const said: SaidPage = { title: heading, heading, intro: advice };
+    return Response.json(said, { status, statusText: "Not Found" });
+  }
   const { pathname: path, search } = new URL(request.url);
   const { SITE_URL } = env();
   const rules = await listRules();

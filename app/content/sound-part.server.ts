@@ -1,9 +1,15 @@
 import type * as z from "zod";
 import { isObject } from "~/content/objects";
-import { placeholderFor } from "~/content/placeholders.server";
 
-/** What of a document does not fit its shape; `fields` as paths: `features[].icon`. */
-export type Fault = { _id: unknown; _type: unknown; fields: Set<string> };
+/** The fields of a document that do not fit the schema of its query. */
+export type Fault = {
+  _id: unknown;
+  _type: unknown;
+  /** The document's name or title, if the query asks for it. */
+  name: string | undefined;
+  /** The path of each field without keys (`features[].icon`), by its path in the Studio (`features[_key=="k1"].icon`). */
+  fields: Map<string, string>;
+};
 
 /** A value on the way to a place in an answer, and where it hangs. */
 type Step = { parent: object; key: PropertyKey; value: unknown };
@@ -13,14 +19,12 @@ const uncompiled = { jitless: true };
 
 /**
  * What of an answer fits its shape. What does not costs its own place: an optional field is null, a member of a list is
- * left out, and what cannot be shown without it goes with it, in the end the document. In a draft what is not written yet
- * has a placeholder, as far as there is one for it.
+ * left out, and what cannot be shown without it goes with it, in the end the document.
  * @throws where nothing is left
  */
 export function soundPart<Shape extends z.ZodType>(
   shape: Shape,
   answer: unknown,
-  { isDraft = false } = {},
 ): { content: z.output<Shape>; faults: Fault[] } {
   const faults = new Map<unknown, Fault>();
   let parsed = shape.safeParse(answer, uncompiled);
@@ -29,8 +33,7 @@ export function soundPart<Shape extends z.ZodType>(
   for (let isFirst = true; !parsed.success; isFirst = false) {
     const { issues } = parsed.error;
     const paths = new Map(issues.map(({ path }) => [JSON.stringify(path), ["answer", ...path]]));
-    const faulty = [...paths.values()].map((path) => stepsAlong(root, path));
-    const places = isDraft ? faulty.filter((place) => !fillIn(shape, place)) : faulty;
+    const places = [...paths.values()].map((path) => stepsAlong(root, path));
     for (const place of places) {
       // Later rounds meet again what the first has emptied.
       if (isFirst || !isNothing(place.at(-1)?.value)) note(place, faults);
@@ -51,15 +54,6 @@ function stepsAlong(root: object, path: readonly PropertyKey[]): Step[] {
     parent = value;
   }
   return steps;
-}
-
-/** Whether the place was empty, and has a placeholder now. */
-function fillIn(shape: z.ZodType, place: readonly Step[]): boolean {
-  const last = place.at(-1);
-  // Of a list with a gap the other members are shown.
-  if (!last || !isNothing(last.value) || Array.isArray(last.parent)) return false;
-  const value = placeholderFor(shape, place);
-  return value !== undefined && Reflect.set(last.parent, last.key, value);
 }
 
 /** Empties each place, or where it is empty already, what it is part of. False where there is nothing more to empty. */
@@ -85,12 +79,32 @@ function note(place: readonly Step[], faults: Map<unknown, Fault>): void {
   const last = place.at(-1);
   if (Array.isArray(last?.parent) && isNothing(last.value)) return;
   const at = place.findLastIndex(({ value }) => isObject(value) && "_id" in value);
-  const { _id, _type }: { _id?: unknown; _type?: unknown } = place[at]?.value ?? {};
-  const names = place
-    .slice(at + 1)
-    .map(({ key }) => (typeof key === "number" ? "[]" : `.${String(key)}`));
-  const fields = faults.get(_id)?.fields ?? new Set();
-  faults.set(_id, { _id, _type, fields: fields.add(names.join("").replace(/^\./, "")) });
+  const document = place[at]?.value;
+  const { _id, _type }: { _id?: unknown; _type?: unknown } = isObject(document) ? document : {};
+  const name = textIn(document, "name") ?? textIn(document, "title");
+  const steps = place.slice(at + 1);
+  const fields = faults.get(_id)?.fields ?? new Map<string, string>();
+  const names = steps.map(({ key }) => (typeof key === "number" ? "[]" : `.${String(key)}`));
+  fields.set(studioPath(steps), names.join("").replace(/^\./, ""));
+  faults.set(_id, { _id, _type, name, fields });
+}
+
+/**
+ * The path of a field as the Studio writes it, with members of lists by their keys. A query that asks for a list in parts states
+ * the name of the list's field in `_list`.
+ */
+function studioPath(steps: readonly Step[]): string {
+  const segments = steps.map(({ key, value }, at) => {
+    if (typeof key !== "number") return `.${textIn(steps[at + 1]?.value, "_list") ?? String(key)}`;
+    const ownKey = textIn(value, "_key");
+    return ownKey === undefined ? `[${key}]` : `[_key=="${ownKey}"]`;
+  });
+  return segments.join("").replace(/^\./, "");
+}
+
+function textIn(value: unknown, name: string): string | undefined {
+  const text: unknown = isObject(value) ? Reflect.get(value, name) : undefined;
+  return typeof text === "string" ? text : undefined;
 }
 
 const isNothing = (value: unknown) => value === null || value === undefined;

@@ -1,12 +1,18 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 
-type NewTabLinkProps = { href: string; children: ReactNode; className?: string };
+type NewTabLinkProps = {
+  href: string;
+  children: ReactNode;
+  className?: string;
+  /** The field that the Studio's overlays open on a click. */
+  "data-sanity"?: string | undefined;
+};
 
 /** A link to another site: it opens in a new tab, which its name says, and gives that site no handle on this one. */
-export function NewTabLink({ href, children, className }: NewTabLinkProps) {
+export function NewTabLink({ children, ...attributes }: NewTabLinkProps) {
   return (
-    <a href={href} target="_blank" rel="noopener" className={className}>
+    <a {...attributes} target="_blank" rel="noopener">
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

@@ -341,6 +341,22 @@ describe("who previews drafts", () => {
     expect((await ask(path)).status).toBe(404);
   });
 
+  test("gets a list of the fields that a draft lacks, with links to them in the Studio", async () => {
+    const unfinished = "/services/unfinished";
+    const { _id, _type, name, slug } = service("unfinished");
+    await site.editor().create({ _id: `drafts.${_id}`, _type, name, slug });
+    const { pair } = cookieOf(await enter(unfinished), "preview");
+    const shown = await ask(unfinished, { headers: { Cookie: pair } });
+    expect(shown.status).toBe(404);
+    expect(shown.text).toContain("This draft has no page yet");
+    const [, list = ""] = /<aside id="preview-bar"(.*)<\/aside>/s.exec(shown.text) ?? [];
+    expect(visible(list)).toContain(`>${name}: Heading<`);
+    const [, href = ""] = /href="([^"]+)"[^>]*>[^<]*: Heading</.exec(list) ?? [];
+    expect(href).toMatch(new RegExp(`^${studio}/intent/edit/`));
+    expect(href).toContain(`id=${_id};type=service;path=heading`);
+    expect((await ask(unfinished)).text).not.toContain(name);
+  });
+
   test("and comes first, to a page that nobody has seen, leaves none of it for others", async () => {
     const { pair } = cookieOf(await enter(), "preview");
     const seen = "/portfolio?category=real-estate";

@@ -69,49 +69,76 @@ async function seen(cookies: string) {
 const nothing = { page: false, list: 0, sitemap: 0 };
 const pairOf = (setCookie = "") => setCookie.split(";")[0] ?? "";
 
-const words = (field: string) => `${field}: not written yet`;
-
-test("a draft with a name and a slug has a page, which says what is not written yet", async () => {
+test("a draft with gaps is shown without the parts that need them, and the gaps are listed", async () => {
   begin(http, "local");
-  const begun = { ...loneService("begun"), _id: "drafts.service-begun" };
-  const { _id, _type, name, slug } = begun;
-  await editor.create({ _id, _type, name, slug, intro: "From {lowest price}." });
+  const gaps = ["2", "3"].map((_key) => ({ _key, _type: "iconCard", icon: "cloud", title: "Two" }));
+  const begun = loneService("begun");
+  await editor.create({
+    ...{ ...begun, _id: "drafts.service-begun", features: [...begun.features, ...gaps] },
+    intro: "From {lowest price}.",
+  });
   const cookies = pairOf((await enter(http))?.setCookie);
   const { openContext, runInContext } = await import("~/server/request-context.server");
   const { getService } = await import("~/content/services.server");
-  const { withoutMarks } = await import("~/content/fields.server");
-  const page = await runInContext(openContext(undefined, { cookies }), () => getService("begun"));
-  expect(
-    [page?.heading, page?.title, page?.features[0]?.title].map((text = "") => withoutMarks(text)),
-  ).toEqual(["Heading", "Title", "Title"].map(words));
-  expect(page?.heading).not.toBe(words("Heading"));
-  expect(await runInContext(openContext(undefined), () => getService("begun"))).toBeNull();
+  const { isPageLeftOut, listGaps } = await import("~/content/preview-gaps.server");
+  const shown = await runInContext(openContext(undefined, { cookies }), async () => {
+    const page = await getService("begun");
+    return { cards: page?.features.length, gaps: listGaps(), isLeftOut: isPageLeftOut() };
+  });
+  const id = 'id=service-begun;type=service;path=features[_key=="2"].description';
+  expect(shown).toMatchObject({ cards: 1, isLeftOut: false });
+  expect(shown.gaps.map(({ label }) => label)).toEqual(
+    Array.from(gaps, () => "Service begun: Features › Description"),
+  );
+  expect(decodeURIComponent(shown.gaps[0]?.href ?? "")).toContain(id);
+  expect(shown.gaps[0]?.href).toMatch(new RegExp(`^${studio}/intent/edit/`));
+  expect(decodeURIComponent(shown.gaps[0]?.dataSanity ?? "")).toContain("id=service-begun");
+  const published = await runInContext(openContext(undefined), async () => [
+    await getService("begun"),
+    listGaps(),
+  ]);
+  expect(published).toEqual([null, []]);
 });
 
-test("a draft of an article has a page from its name on, which says what is not written yet", async () => {
+test("of a draft that lacks what its whole page needs, all such fields are listed", async () => {
+  begin(http, "local");
+  const { _type, name, slug } = loneService("named-only");
+  await editor.create({ _id: "drafts.service-named-only", _type, name, slug });
+  const cookies = pairOf((await enter(http))?.setCookie);
+  const { openContext, runInContext } = await import("~/server/request-context.server");
+  const { getService } = await import("~/content/services.server");
+  const { isPageLeftOut, listGaps } = await import("~/content/preview-gaps.server");
+  await runInContext(openContext(undefined, { cookies }), async () => {
+    expect(await getService("named-only")).toBeNull();
+    expect(isPageLeftOut()).toBe(true);
+    expect(listGaps().map(({ label }) => label)).toEqual(
+      ["Title", "Heading", "Features"].map((field) => `Service named-only: ${field}`),
+    );
+  });
+});
+
+test("a draft of an article without a text has a page, and the text is listed as missing", async () => {
   begin(http, "local");
   const begun = { _id: "drafts.article-begun", _type: "article", publishedOn: "2026-05-18" };
-  await editor.create({ ...begun, slug: { _type: "slug", current: "begun" } });
+  await editor.create({
+    ...{ ...begun, title: "Begun" },
+    slug: { _type: "slug", current: "begun" },
+  });
   const cookies = pairOf((await enter(http, { to: "/articles/begun" }))?.setCookie);
   const { openContext, runInContext } = await import("~/server/request-context.server");
   const { getArticle } = await import("~/bands/article.server");
   const { listArticles } = await import("~/content/articles.server");
-  const { withoutMarks } = await import("~/content/fields.server");
+  const { listGaps } = await import("~/content/preview-gaps.server");
   const as = (visitor: { cookies?: string }) =>
     runInContext(openContext(undefined, visitor), async () => ({
       article: await getArticle("begun", new Request(`${http}/articles/begun`)),
       list: (await listArticles()).length,
+      gaps: listGaps().map(({ label }) => label),
     }));
-  const { article, list } = await as({ cookies });
-  expect(withoutMarks(article?.page.title ?? "")).toBe(words("Title"));
-  const [part] = article?.parts ?? [];
-  const shown = JSON.stringify(part);
-  expect(withoutMarks(shown)).toContain(words("Text"));
-  // With the marks that lead to its field.
-  expect(shown).not.toBe(withoutMarks(shown));
-  expect(article).toMatchObject({ author: null, minutes: 1, headings: [], services: [] });
-  expect(list).toBe(1);
-  expect(await as({})).toEqual({ article: null, list: 0 });
+  const { article, ...rest } = await as({ cookies });
+  expect(article).toMatchObject({ author: null, parts: [], headings: [], services: [] });
+  expect(rest).toEqual({ list: 0, gaps: ["Begun: Body"] });
+  expect(await as({})).toEqual({ article: null, list: 0, gaps: [] });
 });
 
 test("what a form offers in a preview, and would store, has no marks", async () => {

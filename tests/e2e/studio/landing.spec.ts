@@ -149,7 +149,7 @@ test.describe("landing pages", { tag: "@once" }, () => {
   }) => {
     const { _id } = await editor.createOrReplace(draft("page"));
     const frame = await openPreview(page, `${prefix}/page`);
-    const sections = frame.locator("[data-sanity]");
+    const sections = frame.getByRole("main").locator("[data-sanity]");
     await expect(sections).toHaveCount(3);
     const headings = frame.getByRole("heading", { level: 2 });
     await expect(headings.first()).toContainText("Heading one");
@@ -174,15 +174,14 @@ test.describe("landing pages", { tag: "@once" }, () => {
     await expect(headingOf(page, "two")).toHaveValue("Heading two");
   });
 
-  test("bands with nothing written stand in the preview and lead to their fields", async ({
+  test("bands with nothing written are listed in the preview and lead to their fields", async ({
     page,
   }) => {
     const empty = bands.map(({ name }) => ({ _type: name, _key: name }));
     await editor.createOrReplace(draft("empty", { bands: empty }));
     const frame = await openPreview(page, `${prefix}/empty`);
-    await expect(frame.locator("[data-sanity]")).toHaveCount(bands.length);
-    const voices = frame.locator('[data-sanity*="voicesBand"]').getByRole("heading");
-    await expect(voices).toContainText("Heading: not written yet");
+    const gaps = frame.getByRole("complementary", { name: "Preview" });
+    const voices = gaps.getByRole("link", { name: "Landing test empty: Voices › Heading" });
     // Until the Studio has met the page in its frame, a click there is an ordinary one.
     await expect(async () => {
       await voices.click();

@@ -19,6 +19,12 @@ test.describe("the preview", { tag: "@once" }, () => {
     _type: "service",
     name: "Half a service",
     slug: { _type: "slug", current: "half-a-service" },
+    title: "Half a service",
+    heading: "Half a service",
+    features: [
+      { _key: "whole", _type: "iconCard", icon: "cloud", title: "Whole", description: "A card." },
+      { _key: "half", _type: "iconCard", icon: "cloud", title: "Half" },
+    ],
   };
   const nameless = { _id: "drafts.service-without-a-slug", _type: "service", name: "No address" };
 
@@ -41,26 +47,40 @@ test.describe("the preview", { tag: "@once" }, () => {
     return frame;
   }
 
-  test("shows an unfinished draft, and what is missing leads to its field", async ({
+  test("shows an unfinished draft, and lists what is missing with links to the fields", async ({
     page,
     context,
     request,
   }) => {
     const path = `/services/${begun.slug.current}`;
     const frame = await openPreview(page, path);
-    const heading = frame.getByRole("heading", { level: 1 });
-    await expect(heading).toContainText("Heading: not written yet");
-    await expect(frame.getByRole("main")).toContainText("Description: not written yet");
+    const main = frame.getByRole("main");
+    await expect(main.getByRole("heading", { name: "Whole" })).toBeVisible();
+    await expect(main.getByRole("heading", { name: "Half", exact: true })).toHaveCount(0);
+    const bar = frame.getByRole("complementary", { name: "Preview" });
+    await expect(bar.getByRole("button")).toBeHidden();
+    const gap = bar.getByRole("link", { name: "Half a service: Features › Description" });
     expect((await request.get(path)).status()).toBe(404);
 
-    await heading.click();
-    await expect(page).toHaveURL(/\/service-of-the-preview-test\/heading\?/);
-    await expect(page.getByTestId("field-heading").locator("input")).toBeFocused();
+    await expect(page.getByTestId("field-name")).toBeVisible();
+    // Until the Studio has met the page in its frame, the overlays do not take clicks.
+    await expect(async () => {
+      await gap.click();
+      await expect(page).toHaveURL(/service-of-the-preview-test\/features/, { timeout: 5_000 });
+    }).toPass();
+    const field = page.getByTestId('field-features[_key=="half"].description');
+    await expect(field.locator("input, textarea")).toBeFocused();
 
     const own = await context.newPage();
     await own.goto(siteUrl + path);
     await expect(own.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(own.getByRole("button", { name: "Leave" })).toBeVisible();
     await expectNoAxeViolations(own);
+    const opened = context.waitForEvent("page");
+    await own.getByRole("link", { name: "Half a service: Features" }).click();
+    const studio = await opened;
+    await expect(studio).toHaveURL(/service-of-the-preview-test.*features/);
+    await studio.close();
     await own.close();
   });
 

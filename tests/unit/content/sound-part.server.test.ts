@@ -36,7 +36,11 @@ function leftOf(fault: object) {
   const { content, faults } = soundPart(z.array(service), [{ ...whole, ...fault }, other]);
   const [first, ...rest] = content.toReversed();
   expect(first).toEqual({ ...shown, _id: "service-b" });
-  return { left: rest[0], fields: faults.flatMap(({ fields }) => [...fields]), faults };
+  return {
+    left: rest[0],
+    fields: [...new Set(faults.flatMap(({ fields }) => [...fields.values()]))],
+    faults,
+  };
 }
 
 test("what fits is shown as it is, zero and false included, and nothing besides", () => {
@@ -70,6 +74,29 @@ describe("a document is left out", () => {
     expect(fields).toContain(field);
     expect(faults).toMatchObject([{ _id: "service-a", _type: "service" }]);
   });
+});
+
+test.each<[string, object, string]>([
+  ["a field", { name: null }, "name"],
+  [
+    "a field of a member by its key",
+    { cards: [{ _key: "k2", icon: "star" }] },
+    'cards[_key=="k2"].title',
+  ],
+  [
+    "a field of a member without a key by its place",
+    { cards: [{ icon: "star" }] },
+    "cards[0].title",
+  ],
+  [
+    "a member of a list that the query asks for under another name",
+    { cards: [{ _key: "k2", _list: "bands", icon: "star" }] },
+    'bands[_key=="k2"].title',
+  ],
+])("%s is named by its path in the Studio", (_, fault, path) => {
+  const [{ name, fields } = { name: "", fields: new Map() }] = leftOf(fault).faults;
+  expect([...fields.keys()]).toContain(path);
+  expect(name).toBe(name && whole.name);
 });
 
 describe("a fault costs its own place alone", () => {
