@@ -12,7 +12,7 @@ export type Gap = {
   label: string;
   /** The address of the field in the Studio; null if the query does not ask for the document's id. */
   href: string | null;
-  /** For the Studio's overlays: in the Studio's frame a click opens the field beside the preview. */
+  /** For the Studio's overlays: in the Studio's frame a click opens the field next to the preview. */
   dataSanity?: string;
 };
 
@@ -22,7 +22,7 @@ const gapsOf = new WeakMap<RequestContext, Gaps>();
 
 /**
  * Notes what a preview leaves out, for the list in its bar.
- * @param isPageLeftOut whether nothing is left of a document that was asked for by itself
+ * @param isPageLeftOut whether nothing is left of the single document that the query requests
  */
 export function noteGaps(
   faults: readonly Fault[],
