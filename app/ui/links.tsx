@@ -10,9 +10,9 @@ type NewTabLinkProps = {
 };
 
 /** A link to another site: it opens in a new tab, which its name says, and gives that site no handle on this one. */
-export function NewTabLink({ children, ...attributes }: NewTabLinkProps) {
+export function NewTabLink({ href, children, ...attributes }: NewTabLinkProps) {
   return (
-    <a {...attributes} target="_blank" rel="noopener">
+    <a href={href} target="_blank" rel="noopener" {...attributes}>
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
