@@ -22,6 +22,7 @@ export default {
     /^@supabase\//,
     /^zod/,
     /^uuid/,
+    /^jose/,
   ],
   future: {
     v3_fetcherPersist: true,

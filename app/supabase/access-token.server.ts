@@ -1,4 +1,10 @@
-import { createPublicKey, type KeyObject, verify } from "node:crypto";
+import {
+  createLocalJWKSet,
+  errors,
+  type FlattenedJWSInput,
+  type JWTHeaderParameters,
+  jwtVerify,
+} from "jose";
 import * as z from "zod";
 import { env } from "~/env.server";
 import { accountsAddress, askSupabase } from "~/supabase/ask-supabase.server";
@@ -6,14 +12,15 @@ import { accountsAddress, askSupabase } from "~/supabase/ask-supabase.server";
 const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_ISSUER, AUTH_TIMEOUT_MS } = env();
 const { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } = env();
 
-/** Clocks of two machines may differ by so much. */
-const SKEW_S = 60;
+const verification = {
+  algorithms: ["ES256", "RS256"],
+  issuer: SUPABASE_ISSUER ?? `${SUPABASE_URL.replace(/\/$/, "")}/auth/v1`,
+  audience: "authenticated",
+  /** Seconds by which the clocks of two machines can differ. */
+  clockTolerance: 60,
+};
 
 const claimsSchema = z.object({
-  iss: z.literal(SUPABASE_ISSUER ?? `${SUPABASE_URL.replace(/\/$/, "")}/auth/v1`),
-  aud: z
-    .union([z.string(), z.array(z.string())])
-    .refine((audience) => [audience].flat().includes("authenticated")),
   role: z.literal("authenticated"),
   sub: z.uuid(),
   email: z.string().catch(""),
@@ -23,10 +30,6 @@ const claimsSchema = z.object({
   aal: z.enum(["aal1", "aal2"]).catch("aal1"),
   /** How the user has shown who they are in this session, each with its latest time in seconds since 1970. */
   amr: z.array(z.object({ method: z.string(), timestamp: z.number() })).catch([]),
-  nbf: z
-    .number()
-    .refine((seconds) => seconds <= Date.now() / 1_000 + SKEW_S)
-    .optional(),
 });
 
 export type Claims = z.output<typeof claimsSchema>;
@@ -40,35 +43,39 @@ export function parseJson<Shape extends z.ZodType>(shape: Shape, text: string) {
   }
 }
 
-const decode = (part: string) => Buffer.from(part, "base64url").toString();
+const decode = (part = "") => Buffer.from(part, "base64url").toString();
 
-/** What a token says of a user of this project, believed as it stands: it may have ended, or be forged. */
+/** The claims of a token of this project's users, without a check: the token can be expired or forged. */
 export const claimsIn = (token: string): Claims | undefined =>
-  parseJson(claimsSchema, decode(token.split(".")[1] ?? ""));
+  parseJson(claimsSchema, decode(token.split(".")[1]));
 
-const headerSchema = z.object({ alg: z.string(), kid: z.string().optional() });
-
-/** What a token is worth, told without asking about it. One that is sound may have ended. */
+/** The result of checking a token without the accounts service. A sound token can be expired. */
 export type TokenCheck =
   | { state: "sound"; claims: Claims }
-  /** The claims where it is sound, and its session has lasted too long. */
+  /** With the claims if the signature is valid and the session has lasted too long. */
   | { state: "bad"; claims?: Claims }
-  /** The keys cannot be had, or may not be asked for again so soon. */
+  /** The public keys are not available, or cannot be read again so soon. */
   | { state: "unknown" }
-  /** Signed with the secret that the service shares with nobody. */
+  /** Signed with a secret that only the service has. */
   | { state: "only-service-knows" };
 
+const symmetricHeader = z.object({ alg: z.string().startsWith("HS") });
+
+/** Checks a token by its signature and claims, without the accounts service. Never rejects. */
 export async function checkToken(token: string): Promise<TokenCheck> {
-  const [header = "", payload = "", signature = ""] = token.split(".");
-  const { alg = "", kid } = parseJson(headerSchema, decode(header)) ?? {};
   const claims = claimsIn(token);
   if (!claims) return { state: "bad" };
   const isTooOld = hasLastedTooLong(claims);
-  if (alg.startsWith("HS")) return { state: isTooOld ? "bad" : "only-service-knows" };
-  const key = kid === undefined ? null : await publicKey(kid);
-  if (key === undefined) return { state: "unknown" };
-  const isSound = key?.alg === alg && isSigned(`${header}.${payload}`, signature, key.key);
-  if (!isSound) return { state: "bad" };
+  if (parseJson(symmetricHeader, decode(token.split(".")[0]))) {
+    return { state: isTooOld ? "bad" : "only-service-knows" };
+  }
+  try {
+    await jwtVerify(token, findKey, verification);
+  } catch (error) {
+    if (error instanceof KeysUnavailable) return { state: "unknown" };
+    // jose checks the expiry last, so the signature and the other claims are valid.
+    if (!(error instanceof errors.JWTExpired)) return { state: "bad" };
+  }
   return { state: isTooOld ? "bad" : "sound", claims };
 }
 
@@ -87,72 +94,52 @@ function hasLastedTooLong({ iat, amr }: Claims): boolean {
 /** How long a session's cookie lasts, in seconds: it is set anew with each renewal. */
 export const sessionLastsS = Math.min(SESSION_IDLE_DAYS, SESSION_MAX_DAYS) * DAY_S;
 
-const isSigned = (text: string, signature: string, key: KeyObject) =>
-  verify(
-    "sha256",
-    Buffer.from(text),
-    // How a JWT writes a signature of ES256; RS256 has one way only.
-    { key, dsaEncoding: "ieee-p1363" },
-    Buffer.from(signature, "base64url"),
-  );
-
 const KEYS_LAST_MS = 10 * 60_000;
-const ASK_AGAIN_MS = 60_000;
-/** While there are no keys at all nobody is known to be signed in. */
-const TRY_AGAIN_MS = 1_000;
+const READ_AGAIN_MS = 60_000;
+/** Without any keys, no session can be verified. */
+const RETRY_MS = 1_000;
 
-type PublicKey = { alg: string; key: KeyObject };
+class KeysUnavailable extends Error {}
 
-let keys: ReadonlyMap<string, PublicKey> | undefined;
-let readAt = 0;
-let askedAt = -Infinity;
-let asking: Promise<boolean> | undefined;
+let keys: ReturnType<typeof createLocalJWKSet> | undefined;
+let readAt = -Infinity;
+let triedAt = -Infinity;
+let reading: Promise<boolean> | undefined;
 
 /**
- * The project's key of that name; null where there is none, undefined where that cannot be told now. Made-up names cost
- * the service one question a minute. Known keys go on while it does not answer.
+ * Returns the project's public key for a token. Made-up key ids cost the service one request a minute. Known keys stay valid
+ * while it is down.
+ * @throws {KeysUnavailable} if it cannot be told now whether the key exists; errors of jose
  */
-async function publicKey(kid: string): Promise<PublicKey | null | undefined> {
-  const known = keys?.get(kid);
+async function findKey(header: JWTHeaderParameters, token: FlattenedJWSInput) {
   const time = performance.now();
+  const known = await keys?.(header, token).catch(ignoreMissingKey);
   if (known && time - readAt < KEYS_LAST_MS) return known;
-  if (!asking && time - askedAt < (keys ? ASK_AGAIN_MS : TRY_AGAIN_MS)) return known;
-  asking ??= readKeys().finally(() => (asking = undefined));
-  const isAnswered = await asking;
-  return isAnswered ? (keys?.get(kid) ?? null) : known;
+  const mayRead = time - triedAt >= (keys ? READ_AGAIN_MS : RETRY_MS);
+  if (mayRead) reading ??= readKeys().finally(() => (reading = undefined));
+  if ((await reading) && keys) return await keys(header, token);
+  if (known) return known;
+  throw new KeysUnavailable();
 }
 
-const keySchema = z.object({
-  kid: z.string(),
-  alg: z.enum(["ES256", "RS256"]),
-  kty: z.string(),
-  crv: z.string().optional(),
-  x: z.string().optional(),
-  y: z.string().optional(),
-  n: z.string().optional(),
-  e: z.string().optional(),
-});
-/** Keys of kinds that are not known here are left out. */
-const keysSchema = z.object({ keys: z.array(keySchema.nullable().catch(null)) });
+function ignoreMissingKey(error: unknown): undefined {
+  if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+}
+
+const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
 async function readKeys(): Promise<boolean> {
-  askedAt = performance.now();
+  triedAt = performance.now();
   try {
-    const answer = await askSupabase(`${accountsAddress}v1/.well-known/jwks.json`, {
+    const response = await askSupabase(`${accountsAddress}v1/.well-known/jwks.json`, {
       headers: { apikey: SUPABASE_ANON_KEY },
       signal: AbortSignal.timeout(AUTH_TIMEOUT_MS),
     });
-    const read = keysSchema.parse(await answer.json()).keys.filter((key) => key !== null);
-    keys = new Map(
-      read.map(({ kid, alg, ...key }) => [
-        kid,
-        { alg, key: createPublicKey({ key, format: "jwk" }) },
-      ]),
-    );
-    readAt = askedAt;
+    keys = createLocalJWKSet(keySetSchema.parse(await response.json()));
+    readAt = triedAt;
     return true;
   } catch {
-    // No answer, or none that can be read: the same to whoever brings a token.
+    // The service is down, or its response is not a key set: the result for the token is the same.
     return false;
   }
 }

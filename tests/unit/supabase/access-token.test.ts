@@ -1,0 +1,130 @@
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { beforeEach, expect, test, vi } from "vitest";
+
+const MINUTE_MS = 60_000;
+const userId = "6ba7b810-9dad-41d1-80b4-00c04fd430c8";
+
+type Key = Awaited<ReturnType<typeof makeKey>>;
+
+async function makeKey(kid: string, alg = "ES256") {
+  const { privateKey, publicKey } = await generateKeyPair(alg);
+  return { kid, alg, privateKey, published: { ...(await exportJWK(publicKey)), kid, alg } };
+}
+
+const now = () => Math.floor(Date.now() / 1_000);
+
+const sign = ({ kid, alg, privateKey }: Key, claims: Record<string, unknown> = {}) =>
+  new SignJWT({
+    iss: "http://127.0.0.1:1/auth/v1",
+    aud: "authenticated",
+    role: "authenticated",
+    sub: userId,
+    email: "asha@example.com",
+    iat: now(),
+    exp: now() + 3_600,
+    ...claims,
+  })
+    .setProtectedHeader({ alg, kid })
+    .sign(privateKey);
+
+/** The module without its keys, a clock, and a service that publishes `keys` and fails while it is undefined. */
+async function start(keys: Key[] | undefined) {
+  vi.resetModules();
+  const service = { keys, requests: 0 };
+  const clock = vi.spyOn(performance, "now").mockReturnValue(1_000_000);
+  vi.spyOn(globalThis, "fetch").mockImplementation(() => {
+    service.requests += 1;
+    if (!service.keys) return Promise.reject(new Error("The service is down"));
+    return Promise.resolve(Response.json({ keys: service.keys.map(({ published }) => published) }));
+  });
+  const { checkToken } = await import("~/supabase/access-token.server");
+  return {
+    service,
+    wait: (ms: number) => clock.mockReturnValue(performance.now() + ms),
+    stateOf: async (token: string) => (await checkToken(token)).state,
+    checkToken,
+  };
+}
+
+beforeEach(() => {
+  vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  return () => vi.restoreAllMocks();
+});
+
+test.each(["ES256", "RS256"])("accepts %s", async (alg) => {
+  const key = await makeKey("one", alg);
+  const { checkToken } = await start([key]);
+  expect(await checkToken(await sign(key))).toMatchObject({
+    state: "sound",
+    claims: { sub: userId, email: "asha@example.com", aal: "aal1", amr: [] },
+  });
+});
+
+test("an expired token is sound only if its signature and other claims are valid", async () => {
+  const [key, other] = [await makeKey("one"), await makeKey("one")];
+  const { stateOf } = await start([key]);
+  const expired = { exp: now() - 3_600 };
+  expect(await stateOf(await sign(key, expired))).toBe("sound");
+  expect(await stateOf(await sign(other, expired))).toBe("bad");
+  expect(await stateOf(await sign(key, { ...expired, aud: "elsewhere" }))).toBe("bad");
+  expect(await stateOf(await sign(key, { ...expired, nbf: now() + 900 }))).toBe("bad");
+});
+
+test("the algorithm is that of the published key", async () => {
+  const key = await makeKey("one");
+  const { stateOf } = await start([key, await makeKey("two", "RS256")]);
+  const [header, ...rest] = (await sign(key)).split(".");
+  for (const alg of ["RS256", "ES384", "none"]) {
+    const changed = Buffer.from(JSON.stringify({ alg, kid: "one" })).toString("base64url");
+    expect(changed).not.toBe(header);
+    expect(await stateOf([changed, ...rest].join(".")), alg).toBe("bad");
+  }
+});
+
+test("a rotated key is read after a minute, and its tokens are not called bad before", async () => {
+  const [first, second] = [await makeKey("one"), await makeKey("two")];
+  const { service, stateOf, wait } = await start([first]);
+  expect(await stateOf(await sign(first))).toBe("sound");
+  service.keys = [first, second];
+  expect(await stateOf(await sign(second))).toBe("unknown");
+  wait(MINUTE_MS);
+  expect(await stateOf(await sign(second))).toBe("sound");
+  wait(MINUTE_MS);
+  expect(await stateOf(await sign(await makeKey("three")))).toBe("bad");
+  expect(service.requests).toBe(3);
+});
+
+test("a withdrawn key is noticed after ten minutes", async () => {
+  const [first, second] = [await makeKey("one"), await makeKey("two")];
+  const { service, stateOf, wait } = await start([first]);
+  const token = await sign(first);
+  expect(await stateOf(token)).toBe("sound");
+  service.keys = [second];
+  wait(9 * MINUTE_MS);
+  expect(await stateOf(token)).toBe("sound");
+  wait(MINUTE_MS);
+  expect(await stateOf(token)).toBe("bad");
+});
+
+test("known keys stay valid while the service is down, which is called once a minute", async () => {
+  const key = await makeKey("one");
+  const { service, stateOf, wait } = await start([key]);
+  const token = await sign(key);
+  expect(await stateOf(token)).toBe("sound");
+  service.keys = undefined;
+  wait(11 * MINUTE_MS);
+  for (let count = 0; count < 5; count += 1) expect(await stateOf(token)).toBe("sound");
+  expect(await stateOf(await sign(await makeKey("two")))).toBe("unknown");
+  expect(service.requests).toBe(2);
+});
+
+test("without any keys, the service is called once a second", async () => {
+  const key = await makeKey("one");
+  const { service, stateOf, wait } = await start(undefined);
+  const token = await sign(key);
+  for (let count = 0; count < 5; count += 1) expect(await stateOf(token)).toBe("unknown");
+  expect(service.requests).toBe(1);
+  service.keys = [key];
+  wait(1_000);
+  expect(await stateOf(token)).toBe("sound");
+});
