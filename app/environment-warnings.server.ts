@@ -1,5 +1,5 @@
 import type { Environment } from "./env.server";
-import { environmentTexts } from "./environment-texts.server";
+import { environmentSchema } from "./environment-schema.server";
 import { editDistance } from "./text/edit-distance";
 
 const FEWEST_CHARACTERS = 10;
@@ -15,7 +15,7 @@ export const guessableSecrets = ({ APP_SECRET, MAILER_KEY }: Environment): strin
   ...(MAILER_KEY !== undefined && isGuessable(MAILER_KEY) ? ["MAILER_KEY"] : []),
 ];
 
-const names = Object.keys(environmentTexts);
+const names = Object.keys(environmentSchema.shape);
 /** Others may have short names, and ours differ by more. */
 const MOST_DIFFERENCES = 2;
 

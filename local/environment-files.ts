@@ -1,90 +1,119 @@
 import { format } from "prettier";
-import type * as z from "zod";
-import { environmentSchema } from "../app/env.server";
-import { type EnvironmentText, environmentTexts } from "../app/environment-texts.server";
+import * as z from "zod";
+import { environmentSchema } from "../app/environment-schema.server";
 
-type Text = EnvironmentText & { standard?: string };
-type Variable = Text & { name: string; required: boolean };
+const textSchema = z.strictObject({
+  section: z.string().optional(),
+  description: z.string(),
+  more: z.string().optional(),
+  example: z.string().optional(),
+});
 
-/** What other processes than the site read. */
-const otherTexts: Record<string, Text> = {
-  PORT: { section: "remix-serve", is: "the port it listens on", standard: "3000" },
+type Text = z.infer<typeof textSchema>;
+type Variable = Text & { name: string; standard: string; required: boolean };
+
+/** Variables of other processes than the site. */
+const otherTexts: Record<string, Text & { standard?: string }> = {
+  PORT: { section: "remix-serve", description: "the port it listens on", standard: "3000" },
   HOST: {
-    is: "the interface it listens on; unset: every one",
+    description: "the interface it listens on; unset: all of them",
     more: "`npm start` sets loopback.",
     example: "127.0.0.1",
   },
 
   SANITY_STUDIO_PROJECT_ID: {
     section: "The Studio on sanity.io, and its sample content",
-    is: "the project that `npm run studio -- build` and `npm run studio -- deploy` are for",
+    description:
+      "the project that `npm run studio -- build` and `npm run studio -- deploy` are for",
   },
-  SANITY_STUDIO_DATASET: { is: "its dataset" },
-  SANITY_STUDIO_SITE_URL: { is: "the site that its preview shows" },
+  SANITY_STUDIO_DATASET: { description: "its dataset" },
+  SANITY_STUDIO_SITE_URL: { description: "the site that its preview shows" },
   STUDIO_URL: {
-    is: "where editors find the Studio, for `npm run doctor` alone: it looks whether Sanity lets that address in",
+    description:
+      "the address of the Studio, only for `npm run doctor`, which checks whether Sanity accepts it as an origin",
   },
   SANITY_WRITE_TOKEN: {
-    is: "a token with the role Editor, for `npm run seed` alone",
-    more: "To be deleted after it.",
+    description: "a token with the role Editor, only for `npm run seed`",
+    more: "Delete it afterwards.",
   },
 
   SUPABASE_SERVICE_ROLE_KEY: {
     section: "The desk's staff",
-    is: "the secret key of the Supabase project, sb_secret_…, or its legacy service role key, only for `npm run staff` and `npm run phone-numbers`",
+    description:
+      "the secret key of the Supabase project, sb_secret_…, or its legacy service role key, only for `npm run staff` and `npm run phone-numbers`",
     more: "It passes every policy: set it for the one command, and never give it to the site.",
   },
 
   CONTENT_PORT: {
-    section: "What `npm start` and `npm run dev` run besides on this machine",
-    is: "the port of the stand-in for Sanity",
+    section: "Services that `npm start` and `npm run dev` also run on this machine",
+    description: "the port of the Sanity emulator",
     standard: "3900",
   },
-  STUDIO_PORT: { is: "the port of the Studio", standard: "3333" },
-  SUPABASE_PORT: { is: "the port of the stand-in for Supabase", standard: "54321" },
+  STUDIO_PORT: { description: "the port of the Studio", standard: "3333" },
+  SUPABASE_PORT: { description: "the port of the Supabase emulator", standard: "54321" },
   SUPABASE_PROVIDER_PORT: {
-    is: "the port of the page that stands in for Google and Facebook; unset: SUPABASE_PORT + 1",
+    description:
+      "the port of the emulated sign-in page of Google and Facebook; unset: SUPABASE_PORT + 1",
   },
-  SMTP_PORT: { is: "the port at which the local mailbox takes mails; unset: SUPABASE_PORT + 2" },
+  SMTP_PORT: {
+    description: "the port at which the local mailbox takes mails; unset: SUPABASE_PORT + 2",
+  },
   DESK_EMAIL: {
-    is: "the address of the account that may open /desk in the stand-in for Supabase",
+    description: "the address of the account that can open /desk with the Supabase emulator",
     standard: "desk@example.com",
   },
   DESK_PASSWORD: {
-    is: "its password; unset: one that is made once",
-    more: "The banner and `.local/env` say it. The site does not get it.",
+    description: "its password; unset: generated once",
+    more: "The banner and `.local/env` show it. The site does not get it.",
   },
 };
 
-/** `.env.example` and docs/operations/variables.md, from the schema of the environment and what is said of it. */
+/**
+ * Returns `.env.example` and docs/operations/variables.md, from the schema and its metadata.
+ * @throws ZodError if a variable has no description
+ */
 export async function environmentFiles(): Promise<{ example: string; table: string }> {
-  const schema: Readonly<Record<string, z.ZodType<string | number | string[] | undefined>>> =
+  const schemas: Readonly<Record<string, z.ZodType<string | number | string[] | undefined>>> =
     environmentSchema.shape;
-  const texts: Readonly<Record<string, Text>> = { ...environmentTexts, ...otherTexts };
-  const variables = Object.entries(texts).map(([name, text]) => {
-    const unset = schema[name]?.safeParse(undefined);
-    const standard = String(unset?.data ?? text.standard ?? "");
-    return { ...text, name, standard, required: unset?.success === false };
+  const own = Object.entries(schemas).map(([name, schema]): Variable => {
+    const unset = schema.safeParse(undefined);
+    const text = textSchema.parse(schema.meta(), { error: () => `${name} has no description` });
+    return { ...text, name, standard: String(unset.data ?? ""), required: !unset.success };
   });
+  const others = Object.entries(otherTexts).map(([name, text]): Variable => ({
+    standard: "",
+    ...text,
+    name,
+    required: false,
+  }));
+  const variables = [...own, ...others];
   return {
     example: [exampleHead, ...variables.map(inExample)].join("\n"),
     table: await format([tableHead, ...variables.map(inTable)].join("\n"), { parser: "markdown" }),
   };
 }
 
-const exampleHead = `# By \`npm run typegen\`, from app/env.server.ts and the texts beside it.
+const exampleHead = `# Generated by \`npm run typegen\` from app/environment-schema.server.ts.
 #
-# The environment of the site. \`npm start\` and \`npm run dev\` need none of it: what is unset they
-# take from the stand-ins on this machine. A bare \`npx remix-serve build/index.js\` reads the
+# The environment of the site. \`npm start\` and \`npm run dev\` need none of it: for unset variables they
+# use the emulators on this machine. A bare \`npx remix-serve build/index.js\` reads the
 # process's environment, not this file, and starts only with every variable marked "required".
 # What is missing or malformed is named at the start, one line each. An empty value counts as unset.
 # Values that stand here are the defaults, where nothing else is said.
 `;
 
-function inExample({ name, section, is, more, example, standard, required }: Variable): string {
+function inExample({
+  name,
+  section,
+  description,
+  more,
+  example,
+  standard,
+  required,
+}: Variable): string {
   const said = [
     ...(required ? ["Required."] : []),
-    `${capitalised(is)}.`,
+    `${capitalised(description)}.`,
     ...(more === undefined ? [] : [more]),
     ...(example !== undefined && standard ? [`Default: ${standard}.`] : []),
   ].join(" ");
@@ -93,18 +122,18 @@ function inExample({ name, section, is, more, example, standard, required }: Var
     ...(section === undefined ? [] : [`# --- ${section} ---\n`]),
     ...lines.map((line) => `# ${line.trimEnd()}`),
     // Without quotes, which Docker would keep as part of the value.
-    `${name}=${example ?? standard ?? ""}\n`,
+    `${name}=${example ?? standard}\n`,
   ].join("\n");
 }
 
 const tableHead = `# Every variable
 
-By \`npm run typegen\`, from \`app/env.server.ts\` and the texts beside it. [.env.example](../../.env.example) says more about each.`;
+Generated by \`npm run typegen\` from \`app/environment-schema.server.ts\`. [.env.example](../../.env.example) says more about each.`;
 
-const inTable = ({ name, section, is, standard, required }: Variable) =>
+const inTable = ({ name, section, description, standard, required }: Variable) =>
   (section === undefined
     ? ""
     : `\n## ${section}\n\n| Variable | Required | Default | |\n| --- | --- | --- | --- |\n`) +
-  `| \`${name}\` | ${required ? "yes" : ""} | ${standard ? `\`${standard}\`` : ""} | ${capitalised(is)} |`;
+  `| \`${name}\` | ${required ? "yes" : ""} | ${standard ? `\`${standard}\`` : ""} | ${capitalised(description)} |`;
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -44,7 +44,7 @@ const databaseSources = inRoot([
   ...["package-lock.json"],
 ]);
 const environmentSources = inRoot([
-  ...["app/env.server.ts", "app/environment-texts.server.ts", "local/environment-files.ts"],
+  ...["app/environment-schema.server.ts", "local/environment-files.ts"],
   ...[".env.example", "docs/operations/variables.md", "package-lock.json"],
 ]);
 

@@ -4,9 +4,9 @@ import { environmentWarnings } from "~/environment-warnings.server";
 
 const complete = {
   SITE_URL: "https://www.example.com",
+  APP_SECRET: "0123456789abcdef0123456789abcdef",
   SANITY_PROJECT_ID: "abc123",
   SANITY_DATASET: "production",
-  APP_SECRET: "0123456789abcdef0123456789abcdef",
   SUPABASE_URL: "https://abcdefgh.supabase.co",
   SUPABASE_ANON_KEY: "sb_publishable_nothing",
 };

@@ -1,0 +1,362 @@
+import * as z from "zod";
+
+const serviceUrl = (example: string) =>
+  z.string().refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
+    error: `must be an http or https address such as ${example}`,
+    abort: true,
+  });
+
+/** The same without a path, which the site's clients add. */
+const serviceOrigin = (example: string) =>
+  serviceUrl(example)
+    .refine(
+      (value) => {
+        const url = new URL(value);
+        return url.href === `${url.origin}/`;
+      },
+      { error: `must be scheme, host and port only, such as ${example}` },
+    )
+    .transform((value) => new URL(value).origin);
+
+const keyClaims = z.object({ role: z.string() });
+
+/** Which role of the database an older key of Supabase, a JSON Web Token, is for. */
+function roleOf(key: string): string | undefined {
+  const [, payload = "", signature] = key.split(".");
+  if (!signature) return undefined;
+  try {
+    return keyClaims.safeParse(JSON.parse(Buffer.from(payload, "base64url").toString())).data?.role;
+  } catch {
+    return undefined;
+  }
+}
+
+const isSecretKey = (key: string) => key.startsWith("sb_secret_") || roleOf(key) === "service_role";
+const isPublicKey = (key: string) => /^sb_publishable_\S+$/.test(key) || roleOf(key) === "anon";
+
+/** The directives of Cache-Control in a response: RFC 9111, 5861 and 8246. */
+const cacheDirective =
+  /^(?:(?:max-age|s-maxage|stale-while-revalidate|stale-if-error)=\d{1,9}|public|private|no-store|no-cache|no-transform|must-revalidate|proxy-revalidate|must-understand|immutable)$/;
+
+export const isPort = (value: string) => /^\d{1,5}$/.test(value) && Number(value) < 65_536;
+
+const isOrigin = (value: string) =>
+  URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value;
+
+/** An address, or a name with it: Sales <sales@example.com>. */
+const mailAddress = z
+  .string()
+  .refine(
+    (value) => z.regexes.html5Email.test(/^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value),
+    {
+      error: "must be an email address, or a name with one: Sales <sales@example.com>",
+    },
+  );
+
+const milliseconds = (standard: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, { error: "must be a whole number of milliseconds, 1 to 999999" })
+    .transform(Number)
+    .default(standard);
+
+const count = (standard: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, { error: "must be a whole number, 1 to 999999" })
+    .transform(Number)
+    .default(standard);
+
+const seconds = (standard: number, most: number) =>
+  z
+    .string()
+    .regex(/^(?:0|[1-9]\d{0,5})$/, { error: `must be a whole number of seconds, 0 to ${most}` })
+    .transform(Number)
+    .refine((value) => value <= most, { error: `must be a whole number of seconds, 0 to ${most}` })
+    .default(standard);
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `must be one of ${values.join(", ")}` });
+
+const orEmulator = (other: string) =>
+  `With ${other}, both or neither. If both are unset, an emulator on this machine is used.`;
+
+/**
+ * The variables that the site reads. `npm run typegen` generates `.env.example` and docs/operations/variables.md from the
+ * metadata, in this order: `description` is one line, also shown if the variable is missing; `more` follows it in `.env.example`;
+ * `example` is a value for that file other than the default; `section` is the heading above the variable.
+ */
+export const environmentSchema = z.object({
+  SITE_URL: serviceOrigin("https://www.example.com").meta({
+    section: "The site",
+    description:
+      "the address visitors use, such as https://www.example.com: scheme, host and port only",
+    more: "Absolute links, the canonical address and the check of a form's origin use it; https makes cookies Secure.",
+    example: "https://www.example.com",
+  }),
+  SITE_ENV: oneOf(["development", "staging", "production"]).default("development").meta({
+    description:
+      "what the site is: development, staging or production, which lets search engines in and refuses other hosts",
+    example: "production",
+  }),
+  HSTS_INCLUDE_SUBDOMAINS: oneOf(["true", "false"]).default("false").meta({
+    description:
+      "true if every subdomain of the site's host answers https: browsers then use https for all of them for a year",
+  }),
+  APP_SECRET: z
+    .string()
+    .transform((value) => value.split(",").map((secret) => secret.trim()))
+    .refine((secrets) => secrets.every((secret) => Buffer.byteLength(secret) >= 32), {
+      error: "must be 32 bytes or longer, and so must each of several with commas between them",
+    })
+    .meta({
+      description: "32 bytes or more that sign the site's cookies",
+      more: "For instance from: openssl rand -hex 32. Of several with commas between them the first signs and all are accepted: to change it, set new,old for a day.",
+    }),
+
+  SANITY_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]*$/, { error: "must be small letters, digits and hyphens" })
+    .meta({
+      section: "Content: Sanity",
+      description: "the id of the Sanity project",
+      more: orEmulator("SANITY_DATASET"),
+    }),
+  SANITY_DATASET: z
+    .string()
+    .regex(/^~?[a-z0-9_-]{1,64}$/, {
+      error: "must be small letters, digits, hyphens and underscores",
+    })
+    .meta({ description: "the name of its dataset, which has to be public" }),
+  SANITY_API_HOST: serviceOrigin("http://localhost:3900").optional().meta({
+    description:
+      "an address to use instead of Sanity's API, such as the emulator's http://localhost:3900",
+  }),
+  SANITY_ASSET_ORIGIN: serviceOrigin("https://images.example.com").optional().meta({
+    description:
+      "where pictures and files come from, if not from https://cdn.sanity.io: your CDN in front of it",
+    more: "Many visitors use up what a plan of Sanity includes (docs/operations/capacity.md).",
+  }),
+  SANITY_READ_TOKEN: z.string().regex(/^\S+$/, { error: "must be one word" }).optional().meta({
+    description: "a token with read access (Viewer), for the preview of drafts",
+    more: "Unset, there is no preview.",
+  }),
+  SANITY_WEBHOOK_SECRET: z
+    .string()
+    .min(16, { error: "must be 16 characters or longer" })
+    .optional()
+    .meta({
+      description: "the secret of a webhook in Sanity that calls POST /api/content-changed",
+      more: "16 characters or more; unset, that address answers 404. It is optional, because the site follows Sanity's events.",
+    }),
+  CONTENT_COPY_DIR: z.string().default(".cache/content").meta({
+    description:
+      "where the built site keeps the last responses of the content service, for a start while it is down",
+    more: "Relative to the working directory. Each project and dataset has a separate file in it. A volume there outlives deployments.",
+  }),
+  CONTENT_SNAPSHOT: z.string().optional().meta({
+    description:
+      "the copy that `npm run content:snapshot` makes with the build; unset: content-snapshot.json in it",
+  }),
+
+  SUPABASE_URL: serviceOrigin("https://abcdefgh.supabase.co").meta({
+    section: "Accounts and enquiries: Supabase",
+    description: "the address of the Supabase project",
+    more: orEmulator("SUPABASE_ANON_KEY"),
+  }),
+  SUPABASE_ANON_KEY: z
+    .string()
+    .refine((value) => !isSecretKey(value), {
+      error: "must be the publishable (or anon) key: the secret one passes every policy",
+      abort: true,
+    })
+    .refine(isPublicKey, {
+      error: "must be a whole publishable key, sb_publishable_…, or an anon key of Supabase",
+    })
+    .meta({
+      description:
+        "the publishable key of the Supabase project, sb_publishable_…, or its legacy anon key; no page contains it",
+      more: "The secret (or service role) key is never read by the site.",
+    }),
+  SUPABASE_ISSUER: serviceUrl("https://accounts.example.com/auth/v1").optional().meta({
+    description:
+      "the issuer (`iss`) of the tokens of Supabase Auth, if it is not SUPABASE_URL with /auth/v1",
+    more: "For a site that reaches the project by another address than others do. With a wrong issuer no one is signed in.",
+  }),
+  SESSION_IDLE_DAYS: count(14).meta({
+    description: "after how many days without a visit a user is signed out",
+    more: "A page that is open and visible counts as a visit.",
+  }),
+  SESSION_MAX_DAYS: count(90).meta({
+    description: "after how many days a user has to sign in again, however often they visit",
+    more: "Set the project's limits to the same, if its plan has them (docs/operations/supabase.md).",
+  }),
+  SIGN_IN_ORIGINS: z
+    .string()
+    .default("")
+    .transform((value) => value.split(/\s+/).filter(Boolean))
+    .refine((origins) => origins.every(isOrigin), {
+      error: "must be origins such as https://accounts.example.com, with a space between them",
+    })
+    .meta({
+      description:
+        "origins of sign-in pages other than Google's and Facebook's, with a space between them",
+      more: "The pages /login and /signup let their forms redirect there.",
+    }),
+  AVATAR_URL_TEMPLATE: serviceUrl("https://avatars.example.com/{email}")
+    .refine((value) => value.includes("{email}"), { error: "must contain {email}" })
+    .optional()
+    .meta({
+      description:
+        "an external service for the pictures of users who have none: it receives their email addresses",
+      more: "Unset, the site draws their initials. Example: https://avatars.example.com/{email}",
+    }),
+
+  SMTP_URL: z
+    .string()
+    .refine((value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol), {
+      error: "must be an address such as smtps://user:password@smtp.example.com",
+    })
+    .optional()
+    .meta({
+      section: "Mail",
+      description:
+        "the server that takes the site's mail, such as smtps://user:password@smtp.example.com",
+      more: "SMTP_URL, MAIL_FROM, SALES_MAILBOX and MAILER_KEY or none of them; MAILER_KEY can be set without the others. Unset, enquiries and messages are stored and wait in the outbox, and no one gets a mail (docs/operations/mail.md).",
+    }),
+  SMTP_ALLOW_PLAINTEXT: oneOf(["true", "false"]).optional().meta({
+    description:
+      "true if mails and their password can be sent without encryption to a server of smtp:// that does not offer STARTTLS",
+    more: "Unset, such a server gets nothing, unless it runs on this machine.",
+  }),
+  MAIL_FROM: mailAddress.optional().meta({
+    description:
+      "who the site's mails are from, an address of a domain that lets this server send: Bahuseva Global <hello@example.com>",
+  }),
+  SALES_MAILBOX: mailAddress.optional().meta({
+    description:
+      "the address that enquiries and messages are sent to, and replies to the site's mails",
+  }),
+  MAILER_KEY: z.string().min(32, { error: "must be 32 characters or longer" }).optional().meta({
+    description: "32 characters or more by which the database knows the site's mailer",
+    more: "Store it in the database once, in its SQL editor: select private.allow_mailer('…');",
+  }),
+  RETENTION_MONTHS: count(24).meta({
+    description:
+      "after how many months enquiries and messages are removed from the database, once a day, by a site with MAILER_KEY",
+    more: "The notices at the forms and the privacy policy state it too, in the CMS.",
+  }),
+  STAFF_REQUIRE_MFA: oneOf(["true", "false"]).optional().meta({
+    description:
+      "whether the sales desk is open only to staff who have shown a second factor: true or false",
+    more: "Unset, it is true if SITE_ENV is production, else false. The database has a separate setting: npm run staff -- second-factor required, or optional.",
+  }),
+
+  RATE_LIMIT_BURST: count(60).meta({
+    section: "Running",
+    description: "how many forms one client address can send at once",
+    more: "Beyond that visitors have to wait.",
+  }),
+  RATE_LIMIT_PER_SECOND: count(1).meta({
+    description: "how many forms more one address can send each second",
+  }),
+  RATE_LIMIT_OVERALL_BURST: count(600).meta({
+    description: "how many forms all addresses together can send at once",
+  }),
+  RATE_LIMIT_OVERALL_PER_SECOND: count(50).meta({
+    description: "how many forms more all together can send each second",
+  }),
+  READ_LIMIT_BURST: count(60).meta({
+    description:
+      "how many pages that are not in memory one client address can request at once: searches, unknown addresses, a session's pages",
+    more: "Pages from memory are not counted. Recognised devices, on which a user has signed in, are limited by account and not by address.",
+  }),
+  READ_LIMIT_PER_SECOND: count(3).meta({
+    description: "how many such pages more one address can request each second",
+  }),
+  READ_LIMIT_OVERALL_BURST: count(100).meta({
+    description:
+      "how many such pages all addresses together can request at once; half of it is reserved for recognised devices",
+  }),
+  READ_LIMIT_OVERALL_PER_SECOND: count(30).meta({
+    description: "how many such pages more all together can request each second",
+  }),
+  AUTH_CALLS_BURST: count(10).meta({
+    description: "how many calls of a kind to Supabase Auth one client address can cause at once",
+    more: "The kinds are those that Supabase counts: tokens, sign-ups, forgotten passwords, resent mails, links of mails, changes of an account; of calls that it does not count, ten times as many pass. It counts the site as one client, and then refuses every visitor. Calls from a recognised device or with a verified session count for the account, all others for the address.",
+  }),
+  AUTH_CALLS_PER_MINUTE: count(6).meta({
+    description: "how many such calls more one address can cause each minute",
+  }),
+  AUTH_CALLS_OVERALL_BURST: count(30).meta({
+    description:
+      "how many such calls all together can cause at once; half of it is reserved for recognised devices and sessions",
+    more: "Supabase takes 30 of a kind at once, whichever limits are set.",
+  }),
+  AUTH_CALLS_OVERALL_PER_MINUTE: count(30).meta({
+    description:
+      "how many calls for tokens more all together can cause each minute, and a fifth of it of each other kind",
+    more: "The same as Supabase's limits: 150 tokens in five minutes, 30 of the others. Raise both together.",
+  }),
+  SIGN_UP_LIMIT_PER_HOUR: count(30).meta({
+    description:
+      "how many sign-ups one client address, or all recognised devices of one account, can send an hour",
+    more: "Each causes a mail, and the project has a limit of mails an hour for all visitors.",
+  }),
+  PASSWORD_MAIL_LIMIT_PER_HOUR: count(30).meta({
+    description:
+      "the same for mails about a forgotten password and for another mail to confirm an address, together",
+  }),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d$/, { error: "must be the number of proxies in front of the site, 0 to 9" })
+    .transform(Number)
+    .default(0)
+    .meta({
+      description: "how many proxies in front of the site append to X-Forwarded-For",
+      more: "With 0, the address of the connection counts.",
+    }),
+  PAGE_CACHE_CONTROL: z
+    .string()
+    .refine((value) => value.split(/ *, */).every((each) => cacheDirective.test(each)), {
+      error: "must be directives of Cache-Control, such as public, max-age=0, s-maxage=10",
+    })
+    .default("public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400")
+    .meta({
+      description: "the Cache-Control of public pages, for shared caches (a CDN)",
+      more: "docs/operations/cdn-and-instances.md lists what else a CDN needs, and how much later a publish is visible.",
+    }),
+  DRAIN_SECONDS: seconds(10, 300).meta({
+    description:
+      "how long after SIGTERM the site still answers, 0 to 300, while /readyz answers 503 so that it gets no new visitors",
+    more: "Longer than a load balancer takes to notice. Then pending requests are finished, within ten seconds: a process manager has to wait for both together.",
+  }),
+  METRICS_PORT: z
+    .string()
+    .refine((value) => isPort(value) && value !== "0", { error: "must be a port, 1 to 65535" })
+    .transform(Number)
+    .optional()
+    .meta({
+      description: "the port at which Prometheus finds /metrics, such as 9464; unset: none",
+    }),
+  METRICS_HOST: z.string().default("127.0.0.1").meta({
+    description: "the interface of that port, which must not be reachable from outside",
+  }),
+  LOG_FORMAT: oneOf(["json", "text"]).default("json").meta({
+    description: "how the access and error log is written to standard output: json or text",
+  }),
+  ERROR_REPORT_URL: serviceUrl("https://errors.example.com/site").optional().meta({
+    description: "where each error line of the log is sent as well, by POST, as JSON",
+    more: "Unset, nowhere. It contains no personal data.",
+  }),
+  CONTENT_TIMEOUT_MS: milliseconds(2_500).meta({
+    description: "how long the site waits for a whole response of Sanity, in milliseconds",
+    more: "Then the site answers without it.",
+  }),
+  AUTH_TIMEOUT_MS: milliseconds(4_000).meta({
+    description: "how long the site waits for Supabase Auth, in milliseconds",
+  }),
+  INSERT_TIMEOUT_MS: milliseconds(6_000).meta({
+    description: "how long the site waits until a form is stored, in milliseconds",
+  }),
+});
