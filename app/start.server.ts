@@ -95,10 +95,13 @@ const options = {
   trustedProxies: TRUST_PROXY,
   routeOf,
   formLimits: {
-    burst: environment.RATE_LIMIT_BURST,
-    perSecond: environment.RATE_LIMIT_PER_SECOND,
-    overallBurst: environment.RATE_LIMIT_OVERALL_BURST,
-    overallPerSecond: environment.RATE_LIMIT_OVERALL_PER_SECOND,
+    each: { burst: environment.RATE_LIMIT_BURST, perSecond: environment.RATE_LIMIT_PER_SECOND },
+    all: {
+      burst: environment.RATE_LIMIT_OVERALL_BURST,
+      perSecond: environment.RATE_LIMIT_OVERALL_PER_SECOND,
+    },
+    // A flood from 10,000 addresses looks like that many visitors at first. Soon only visitors are new.
+    newClient: { burst: 5, perSecond: 1 / 600 },
   },
   refusalPage: (status: RefusalStatus, requestId: string, form?: URLSearchParams) => {
     const html = refusalDocument(status, requestId, form && enteredFields(form, textFields));

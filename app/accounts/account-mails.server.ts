@@ -13,7 +13,7 @@ import { env } from "~/env.server";
 import { parseForm } from "~/forms/parse-form";
 import { log } from "~/process/log.server";
 import { currentClient } from "~/server/device.server";
-import { createHourly } from "~/server/meter.server";
+import { createClientLimiter, perHour } from "~/server/rate-limit.server";
 
 /** Asks for the mail that lets one choose a new password. */
 export function sendPasswordMail(form: FormData) {
@@ -37,10 +37,10 @@ export function resendConfirmation(form: FormData) {
   );
 }
 
-const takeMail = createHourly(env().PASSWORD_MAIL_LIMIT_PER_HOUR);
+const consumeMail = createClientLimiter({ each: perHour(env().PASSWORD_MAIL_LIMIT_PER_HOUR) });
 
 /** Takes one of the mails that this client may ask for. Answers the seconds to wait, 0 where it may. */
-export const waitForMail = (): number => takeMail(currentClient());
+export const waitForMail = (): number => consumeMail(currentClient()).wait;
 
 /**
  * The answer is the same whether or not the address is known. Here the service refuses an address only if it has an account, which

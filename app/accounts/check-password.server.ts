@@ -1,5 +1,5 @@
 import { longestPassword } from "~/accounts/credentials.server";
-import { beginSignIn } from "~/accounts/sign-in-attempts.server";
+import { consumeSignInAttempt } from "~/accounts/sign-in-attempts.server";
 import { noteSignIn } from "~/accounts/sign-in-log.server";
 import { tryPassword } from "~/accounts/try-password.server";
 import { log } from "~/process/log.server";
@@ -27,11 +27,11 @@ export async function signInBeside(
 ): Promise<{ refusal: PasswordRefusal } | { session: Tokens; password: string }> {
   if (typed === "") return { refusal: "missing" };
   if (typed.length > longestPassword) return { refusal: "wrong" };
-  const attempt = beginSignIn({ email });
+  const attempt = consumeSignInAttempt({ email });
   if (attempt.wait > 0) return { refusal: { kind: "wait", seconds: attempt.wait } };
   const { data, error, password } = await tryPassword(clientBeside().auth, email, typed);
   const failure = error && authFailure(error);
-  if (failure?.kind !== "refused") attempt.undo();
+  if (failure?.kind !== "refused") attempt.refund();
   noteSignIn(error, data.user);
   if (!failure && data.session) return { session: data.session, password };
   const isWrong = failure?.kind === "refused" && failure.code === "invalid_credentials";

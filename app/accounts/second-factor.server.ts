@@ -2,7 +2,7 @@ import { redirectDocument } from "@remix-run/node";
 import { devicesOf } from "~/accounts/account.server";
 import { explainFailure, refuseFields, refuseFlood } from "~/accounts/account-answer.server";
 import { signInPath } from "~/accounts/redirect-to.server";
-import { beginSignIn } from "~/accounts/sign-in-attempts.server";
+import { consumeSignInAttempt } from "~/accounts/sign-in-attempts.server";
 import { logAccount, noteSignIn } from "~/accounts/sign-in-log.server";
 import { env } from "~/env.server";
 import { log } from "~/process/log.server";
@@ -118,18 +118,18 @@ export async function giveCode(
   const { user } = data;
   const code = readCode(typed);
   if (code === null) return { refusal: "wrong" };
-  const attempt = beginSignIn({ id: user.id });
+  const attempt = consumeSignInAttempt({ id: user.id });
   if (attempt.wait > 0) return { refusal: { kind: "wait", seconds: attempt.wait } };
   const refusal = await spendCode(client, code);
   if (refusal) {
-    if (refusal !== "used") attempt.undo();
+    if (refusal !== "used") attempt.refund();
     return { refusal };
   }
   for (const { id } of devicesOf(user)) {
     const answer = await auth.mfa.challengeAndVerify({ factorId: id, code });
     const failure = answer.error && authFailure(answer.error);
     if (failure?.kind === "refused") continue;
-    attempt.undo();
+    attempt.refund();
     return answer.data ? { session: answer.data } : { refusal: failure ?? { kind: "outage" } };
   }
   logAccount("code refused", user.id);

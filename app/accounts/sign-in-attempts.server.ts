@@ -1,69 +1,52 @@
-import { LRUCache } from "lru-cache";
 import { currentClient, isOwnDevice } from "~/server/device.server";
-import { sharesOf } from "~/server/meter.server";
+import { createRateLimiter, rateLimitKeys, type RateLimitResult } from "~/server/rate-limit.server";
 
-const windowMs = 15 * 60_000;
+const rates = {
+  /** From one client for one account, so that clients elsewhere do not lock its owner out. */
+  guesses: { burst: 10, perSecond: 1 / 30 },
+  /** From one client, for any account. */
+  client: { burst: 100, perSecond: 1 / 5 },
+  /** For one account, from all clients except its recognised devices. */
+  account: { burst: 100, perSecond: 1 / 5 },
+  /** A client's attempt for an account is its first if it made none for 15 minutes. */
+  first: { burst: 1, perSecond: 1 / (15 * 60) },
+};
 
-/** So many attempts in the window are free; after them one a pause, however many keep coming. */
-const rules = {
-  /** From one client for one account: whoever guesses does not keep its owner out, who is somewhere else. */
-  account: { free: 10, pauseMs: 30_000 },
-  /** From one client, for whatever account. */
-  client: { free: 100, pauseMs: 5_000 },
-  /** For one account, from all clients except its recognised devices: first attempts, and all further ones. */
-  ofAll: { free: 50, pauseMs: 5_000 },
-} as const;
+/** Tokens of an account that only first attempts take: clients that keep guessing do not use up those of a user on a new device. */
+const RESERVED_FOR_FIRST = rates.account.burst / 2;
 
-/** `since` and `last` in milliseconds: the first and the latest attempt of the window. */
-type Attempts = { count: number; since: number; last: number };
-
-/** Bounded, so that a flood of made-up addresses costs no more memory than this. */
-const attempts = new LRUCache<string, Attempts>({ max: 20_000 });
+const consume = createRateLimiter();
 
 /**
- * Slows down guessing of passwords before the accounts service does, whose limit all visitors share. Nobody is locked
- * out: whoever knows the password gets in at the next pause. Each process counts for itself.
+ * Limits guesses of passwords and codes before the accounts service does, whose limit all visitors share. No one is locked
+ * out: a user who knows the password can sign in after the wait.
  *
  * The attempt counts from its start, or many at once would pass uncounted.
  * @param user by email address for a password, by id for the code of a second factor
- * @param now milliseconds, from a monotonic clock
- * @returns how many seconds to wait before this attempt, or 0 and how to take it back when it did not fail
+ * @param time ms, from a monotonic clock
+ * @returns `refund` for an attempt that did not fail
  */
-export function beginSignIn(
+export function consumeSignInAttempt(
   user: { email: string } | { id: string },
-  now = performance.now(),
-): { wait: number; undo: () => void } {
-  const [{ name }] = sharesOf(currentClient());
+  time = performance.now(),
+): RateLimitResult {
+  const [{ key: client }] = rateLimitKeys(currentClient());
   const account = "id" in user ? `code of ${user.id}` : user.email.toLowerCase();
-  // Clients that try this account for the first time are limited apart from those that go on, or seven addresses that
-  // keep guessing would take every attempt of a user on a new device.
-  const lane = attemptsOf(`${name} ${account}`, now).count === 0 ? "first for" : "again for";
-  const keys = [
-    { key: `${name} ${account}`, rule: rules.account },
-    { key: name, rule: rules.client },
-    // Users are not locked out of the devices on which they have signed in by what others try elsewhere.
-    ...(isOwnDevice(user) ? [] : [{ key: `${lane} ${account}`, rule: rules.ofAll }]),
-  ];
-  const wait = Math.max(...keys.map(({ key, rule }) => pause(attemptsOf(key, now), rule, now)));
-  if (wait > 0) return { wait: Math.ceil(wait / 1_000), undo: () => {} };
-  for (const { key } of keys) {
-    const { count, since } = attemptsOf(key, now);
-    attempts.set(key, { count: count + 1, since, last: now });
-  }
-  const undo = () => {
-    for (const { key } of keys) {
-      const known = attempts.get(key);
-      if (known) attempts.set(key, { ...known, count: known.count - 1 });
-    }
+  const first = consume([{ key: `first ${client} ${account}`, ...rates.first }], time);
+  const reserve = first.wait === 0 ? 0 : RESERVED_FOR_FIRST;
+  const attempt = consume(
+    [
+      { key: `${client} ${account}`, ...rates.guesses },
+      { key: client, ...rates.client },
+      // Attempts of other clients do not lock users out of the devices on which they have signed in.
+      ...(isOwnDevice(user) ? [] : [{ key: account, ...rates.account, reserve }]),
+    ],
+    time,
+  );
+  if (attempt.wait > 0) first.refund();
+  const refund = () => {
+    attempt.refund();
+    first.refund();
   };
-  return { wait: 0, undo };
-}
-
-function attemptsOf(key: string, now: number): Attempts {
-  const known = attempts.get(key);
-  return known && now - known.since < windowMs ? known : { count: 0, since: now, last: now };
-}
-
-function pause({ count, last }: Attempts, rule: { free: number; pauseMs: number }, now: number) {
-  return count < rule.free ? 0 : Math.max(0, last - now + rule.pauseMs);
+  return { ...attempt, refund };
 }

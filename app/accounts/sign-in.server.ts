@@ -8,7 +8,7 @@ import {
 import { signInSchema } from "~/accounts/credentials.server";
 import { responseTimes } from "~/accounts/response-times.server";
 import { finishSignIn } from "~/accounts/second-factor.server";
-import { beginSignIn } from "~/accounts/sign-in-attempts.server";
+import { consumeSignInAttempt } from "~/accounts/sign-in-attempts.server";
 import { logAccount, logSignIn, noteSignIn } from "~/accounts/sign-in-log.server";
 import { tryPassword } from "~/accounts/try-password.server";
 import { getVisitor } from "~/accounts/visitor.server";
@@ -25,13 +25,13 @@ export async function signIn(form: FormData, to: string) {
   const parsed = parseForm(signInSchema, form);
   if (!parsed.ok) return refuseFields(parsed.refused.errors, parsed.refused.values.email);
   const { email } = parsed.data;
-  const attempt = beginSignIn({ email });
+  const attempt = consumeSignInAttempt({ email });
   if (attempt.wait > 0) return askToWait("signInFailed", attempt.wait, email);
   const heldTo = performance.now() + responseTimes.failedSignIn;
   const { auth } = await visitorClient();
   const { data, error } = await tryPassword(auth, email, parsed.data.password);
   const failure = error && authFailure(error);
-  if (failure?.kind !== "refused") attempt.undo();
+  if (failure?.kind !== "refused") attempt.refund();
   if (!error) return finishSignIn(data, to);
   noteSignIn(error, data.user);
   await pause(Math.max(0, heldTo - performance.now()));

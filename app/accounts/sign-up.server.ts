@@ -12,12 +12,12 @@ import { referralFor } from "~/accounts/referral.server";
 import { env } from "~/env.server";
 import { parseForm } from "~/forms/parse-form";
 import { currentClient } from "~/server/device.server";
-import { createHourly } from "~/server/meter.server";
+import { createClientLimiter, perHour } from "~/server/rate-limit.server";
 import type { AuthFailure } from "~/supabase/auth-failure";
 import { emailHint } from "~/text/email-hint.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
-const takeSignUp = createHourly(env().SIGN_UP_LIMIT_PER_HOUR);
+const consumeSignUp = createClientLimiter({ each: perHour(env().SIGN_UP_LIMIT_PER_HOUR) });
 
 /** Requests an account. The response is the same whether or not the address is known; the mail tells them apart. */
 export async function signUp(form: FormData, redirectTo: string | null) {
@@ -26,7 +26,7 @@ export async function signUp(form: FormData, redirectTo: string | null) {
   const parsed = parseForm(signUpSchema, form);
   if (!parsed.ok) return refuse(parsed.refused.errors, parsed.refused.values.email);
   const { email, password } = parsed.data;
-  const wait = takeSignUp(currentClient());
+  const { wait } = consumeSignUp(currentClient());
   if (wait > 0) return askToWait("signUpFailed", wait, email);
   const failure = await requestMail((auth) =>
     auth.signUp({

@@ -5,14 +5,14 @@ import { previewRefusals } from "~/content/preview-refusals.server";
 import { documentPolicy, type PolicyWidening } from "~/document/content-security-policy.server";
 import { getSite } from "~/seo/site.server";
 import { currentClient } from "~/server/device.server";
-import { createMeter } from "~/server/meter.server";
+import { createClientLimiter } from "~/server/rate-limit.server";
 import { keepPrivate, requestContext } from "~/server/request-context.server";
 import { plainDocument } from "~/shell/refusal-page.server";
 
 const headers = { "Cache-Control": "private, no-store" };
 
 /** Each costs a question to the content service. An editor opens the preview now and then; who guesses secrets goes on. */
-const meter = createMeter({
+const consume = createClientLimiter({
   each: { burst: 10, perSecond: 1 / 30 },
   all: { burst: 60, perSecond: 1 / 5 },
 });
@@ -21,7 +21,7 @@ const meter = createMeter({
 export async function loader({ request }: LoaderFunctionArgs) {
   keepPrivate();
   // Whoever is in a preview knew a secret: an editor whose Studio is loaded again.
-  const wait = (await currentPreview()) ? 0 : meter(currentClient()).wait;
+  const wait = (await currentPreview()) ? 0 : consume(currentClient()).wait;
   if (wait > 0) {
     const heading = "The preview was opened too often";
     const refusal = { status: 429, heading, advice: `Try again in ${wait} seconds.` };

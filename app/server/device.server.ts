@@ -3,7 +3,7 @@ import { parseCookie } from "cookie";
 import { env } from "~/env.server";
 import { seal, unseal } from "~/seal.server";
 import { setCookie } from "~/server/cookies.server";
-import type { Client } from "~/server/meter.server";
+import type { Client } from "~/server/rate-limit.server";
 import { requestContext } from "~/server/request-context.server";
 
 const secure = env().SITE_URL.startsWith("https:");

@@ -6,9 +6,8 @@ import { connectionsWithin, mostOpenFiles } from "~/process/machine.server";
 import { defineCounter, defineGauge } from "~/process/metrics.server";
 import { oncePerProcess } from "~/process/site-process.server";
 import { currentClient } from "~/server/device.server";
-import { type Allowances, createMeter } from "~/server/meter.server";
 import type { Listener, Middleware } from "~/server/middleware.server";
-import { createPostLimit, type PostLimits } from "~/server/post-limit.server";
+import { ALL_CLIENTS, type ClientLimits, createClientLimiter } from "~/server/rate-limit.server";
 import type { Refuse } from "~/server/refusals.server";
 import { announcesBody, readSlowBody, replayRequest } from "~/server/request-body.server";
 import { requestContext, setRetryAfter } from "~/server/request-context.server";
@@ -18,13 +17,20 @@ const STALLED_MS = 60_000;
 /** Requests on one connection that wait for the answers before them: browsers wait with the request. */
 const MOST_QUEUED = 16;
 
+/** Refused forms that are shown again with their text. The others get a page that is not rendered again. */
+const shownAgain: ClientLimits = {
+  each: { burst: 5, perSecond: 1 / 10 },
+  all: { burst: 40, perSecond: 10 },
+};
+
 /**
  * Step: bounds how many forms are sent, how long they are and how long they take, and hands a POST on with its body read.
  * Others pass.
  * @param limits how many a client may send; without it any number
  */
-export function limitForms(limits: PostLimits | undefined, refuse: Refuse): Middleware {
-  const limitPosts = limits && createPostLimit(limits);
+export function limitForms(limits: ClientLimits | undefined, refuse: Refuse): Middleware {
+  const consume = limits && createClientLimiter(limits);
+  const consumeShownAgain = createClientLimiter(shownAgain);
 
   async function takeBody(...[request, response, next]: Parameters<Middleware>) {
     // Node leaves "100 Continue" to whoever listens for it; bodies that are refused are never asked for.
@@ -43,13 +49,13 @@ export function limitForms(limits: PostLimits | undefined, refuse: Refuse): Midd
       return next();
     }
     const context = requestContext();
-    const verdict = limitPosts?.(currentClient());
-    if (verdict && context) {
-      context.wait = verdict.wait;
-      if (verdict.flood) {
-        context.retryAfter = verdict.wait;
-        return refuse(request, response, 429);
-      }
+    const client = currentClient();
+    const wait = consume?.(client).wait ?? 0;
+    // The action refuses the form if it is to be shown again.
+    if (context) context.wait = wait;
+    if (wait > 0 && consumeShownAgain(client).wait > 0) {
+      setRetryAfter(wait);
+      return refuse(request, response, 429);
     }
     return takeBody(request, response, next);
   };
@@ -60,15 +66,15 @@ export function limitForms(limits: PostLimits | undefined, refuse: Refuse): Midd
  * the pages of a session: each takes the thread for some milliseconds. Cached pages do not come here.
  * @param limits rates of each client, and of all clients together
  */
-export function limitReads(limits: Allowances, refuse: Refuse): Middleware {
-  const meter = createMeter(limits);
+export function limitReads(limits: ClientLimits, refuse: Refuse): Middleware {
+  const consume = createClientLimiter(limits);
 
   return (request, response, next) => {
     if (request.method === "POST") return next();
-    const { wait, isOwn } = meter(currentClient());
+    const { wait, exceeded } = consume(currentClient());
     if (wait === 0) return next();
     setRetryAfter(wait);
-    refuse(request, response, isOwn ? 429 : 503);
+    refuse(request, response, exceeded === ALL_CLIENTS ? 503 : 429);
   };
 }
 

@@ -1,11 +1,10 @@
 import { log } from "~/process/log.server";
 import { giveContext, type RouteOf } from "~/server/give-context.server";
 import { limitForms, limitReads } from "~/server/limits.server";
-import type { Allowances } from "~/server/meter.server";
 import { compose, type Handler, type Listener, type Middleware } from "~/server/middleware.server";
 import { createPageCache, type PageCacheOptions } from "~/server/page-cache.server";
-import type { PostLimits } from "~/server/post-limit.server";
 import { answerProbes } from "~/server/probes.server";
+import type { ClientLimits } from "~/server/rate-limit.server";
 import { type RedirectOfQuery, redirectQueries } from "~/server/redirect-queries.server";
 import { createRefusals, type RefusalOptions } from "~/server/refusals.server";
 import { limitRenders } from "~/server/render-slots.server";
@@ -23,8 +22,8 @@ export type PipelineOptions = RefusalOptions & {
   hasContent: () => Promise<boolean>;
   /** By which route a request is counted; "all" if not given. */
   routeOf?: RouteOf;
-  formLimits?: PostLimits;
-  readLimits?: Allowances;
+  formLimits?: ClientLimits;
+  readLimits?: ClientLimits;
   /** Where files lie; without it, as for `remix dev`, they are remix-serve's. */
   staticRoots?: readonly StaticRoot[];
   /** Editors' redirects of addresses with a query, whose path may have a page. */

@@ -1,8 +1,8 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { log } from "~/process/log.server";
-import { type Allowance, refilled, take } from "~/server/meter.server";
 import type { Middleware } from "~/server/middleware.server";
+import { createRateLimiter, type RateLimit } from "~/server/rate-limit.server";
 import {
   announcesBody,
   contentType,
@@ -43,7 +43,7 @@ const idPlaceholder = "REQUEST_ID";
 const LINGER_MS = 2_000;
 
 /** How many refused forms are read and shown again. The others get the same page without their text. */
-const shownAgain: Allowance = { burst: 20, perSecond: 5 };
+const shownAgain: RateLimit = { key: "shown again", burst: 20, perSecond: 5 };
 
 const headersOf = ({ html, policy }: RefusalPage) => ({
   "Content-Type": "text/html; charset=utf-8",
@@ -82,11 +82,7 @@ export function createRefusals(options: RefusalOptions) {
   const refuse: Refuse = (request, response, status) =>
     send(request, response, status, page(status, requestContext()?.id ?? ""));
 
-  let allowance = { tokens: shownAgain.burst, at: performance.now() };
-  const takeShownAgain = () => {
-    allowance = refilled(allowance, shownAgain, performance.now());
-    return take(allowance);
-  };
+  const consume = createRateLimiter();
 
   /** Refuses a form that does not come from this site's pages, and shows its text again: the sender can be a visitor. */
   async function refuseForm(request: IncomingMessage, response: ServerResponse) {
@@ -102,7 +98,7 @@ export function createRefusals(options: RefusalOptions) {
     underWay.set(request.socket, { response, id: requestContext()?.id ?? "" });
     const verdict = judgeRequest(request, site, ownHostOnly, canonicalAddress);
     if (verdict.kind === "refuse") {
-      if (verdict.status === 403 && isReadable(request) && takeShownAgain()) {
+      if (verdict.status === 403 && isReadable(request) && consume([shownAgain]).wait === 0) {
         return refuseForm(request, response);
       }
       return refuse(request, response, verdict.status);

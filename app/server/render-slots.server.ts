@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from "p-limit";
 import { currentClient } from "~/server/device.server";
-import { sharesOf } from "~/server/meter.server";
 import type { Middleware } from "~/server/middleware.server";
+import { rateLimitKeys } from "~/server/rate-limit.server";
 import type { Refuse } from "~/server/refusals.server";
 import { requestContext, setRetryAfter } from "~/server/request-context.server";
 
@@ -26,14 +26,14 @@ export function limitRenders(refuse: Refuse): Middleware {
   return (request, response, next) => {
     if (request.method === "POST") return next();
     const client = currentClient();
-    const [{ name }] = sharesOf(client);
+    const [{ key }] = rateLimitKeys(client);
     const group = client.account === undefined ? anonymous : recognised;
-    const share = clients.get(name) ?? pLimit(SLOTS_PER_CLIENT);
+    const share = clients.get(key) ?? pLimit(SLOTS_PER_CLIENT);
     if (share.pendingCount >= WAITING_PER_CLIENT || group.waiting >= WAITING) {
       setRetryAfter(1);
       return refuse(request, response, 503);
     }
-    clients.set(name, share);
+    clients.set(key, share);
     group.waiting += 1;
     const render = () =>
       new Promise<void>((release) => {
@@ -46,7 +46,7 @@ export function limitRenders(refuse: Refuse): Middleware {
         next();
       });
     return share(() => group.slots(render)).finally(() => {
-      if (share.activeCount + share.pendingCount === 0) clients.delete(name);
+      if (share.activeCount + share.pendingCount === 0) clients.delete(key);
     });
   };
 }

@@ -1,14 +1,14 @@
 import { getSiteSettings } from "~/content/site-settings.server";
 import { log } from "~/process/log.server";
 import { currentClient } from "~/server/device.server";
-import { createHourly } from "~/server/meter.server";
+import { createClientLimiter, perHour } from "~/server/rate-limit.server";
 import { answerDue } from "~/submissions/answer-due";
 import type { Sender, Source } from "~/supabase/store-once.server";
 import { cutUnits } from "~/text/cut-text";
 
 /** Acknowledgements to any address that one client may cause an hour: thousands share an address in India. */
 const ACKNOWLEDGEMENTS_AN_HOUR = 60;
-const waitForAcknowledgement = createHourly(ACKNOWLEDGEMENTS_AN_HOUR);
+const consumeAcknowledgement = createClientLimiter({ each: perHour(ACKNOWLEDGEMENTS_AN_HOUR) });
 
 const longest = 100;
 
@@ -24,7 +24,7 @@ export async function submissionDetails(
   return {
     ...sourceOf(form, new URL(request.url), isCampaign),
     due_at: (await dueAt(new Date())).toISOString(),
-    acknowledge: waitForAcknowledgement(currentClient()) === 0,
+    acknowledge: consumeAcknowledgement(currentClient()).wait === 0,
   };
 }
 

@@ -8,7 +8,7 @@ import { seal, unseal } from "~/seal.server";
 import type { Cookie } from "~/server/cookies.server";
 import { leaveCookies, requestCookies, setCookie } from "~/server/cookies.server";
 import { accountKey, currentClient } from "~/server/device.server";
-import { createMeter } from "~/server/meter.server";
+import { createClientLimiter } from "~/server/rate-limit.server";
 import { oncePerRequest, setRetryAfter } from "~/server/request-context.server";
 import {
   checkToken,
@@ -114,7 +114,7 @@ export function fetchUntil(deadline: number): typeof fetch {
     const isRenewal = address === `${tokens}?grant_type=refresh_token`;
     const renewal = isRenewal && typeof init?.body === "string" && hash(init.body);
     if (renewal && refusedRenewals.has(renewal)) return refuse(400, "refresh_token_not_found");
-    const wait = await takeCall(meterFor(address, init?.method));
+    const wait = await consumeCall(callLimitFor(address, init?.method));
     if (wait > 0) {
       setRetryAfter(wait);
       const message = "Too many tries. Wait a few minutes, then try again.";
@@ -144,8 +144,8 @@ const isOfToken = async (answer: Response) =>
   /"(?:error_)?code":\s*"(?:refresh_token_|session_|validation_failed)/.test(await answer.text());
 
 /** What is allowed, so many times; the rate that all have may be a part of that. */
-const callMeter = (times: number, rate = times) =>
-  createMeter({
+const limitCalls = (times: number, rate = times) =>
+  createClientLimiter({
     each: { burst: AUTH_CALLS_BURST * times, perSecond: (AUTH_CALLS_PER_MINUTE * times) / 60 },
     all: {
       burst: AUTH_CALLS_OVERALL_BURST * times,
@@ -157,17 +157,17 @@ const callMeter = (times: number, rate = times) =>
  * GoTrue has a bucket for each endpoint that it limits: of 30, whatever is set, and by default with 150 more in five minutes for
  * tokens, 30 for each of the others. It does not count what only reads.
  */
-const meters = new Map([
-  ["POST token", callMeter(1)],
+const callLimits = new Map([
+  ["POST token", limitCalls(1)],
   ...["POST signup", "POST recover", "POST resend", "POST verify", "PUT user"].map(
-    (endpoint) => [endpoint, callMeter(1, 1 / 5)] as const,
+    (endpoint) => [endpoint, limitCalls(1, 1 / 5)] as const,
   ),
 ]);
-const uncounted = callMeter(10);
+const uncounted = limitCalls(10);
 
-function meterFor(address: string, method = "GET") {
+function callLimitFor(address: string, method = "GET") {
   const endpoint = new URL(address).pathname.slice(new URL(accountsAddress).pathname.length + 3);
-  return meters.get(`${method} ${endpoint}`) ?? uncounted;
+  return callLimits.get(`${method} ${endpoint}`) ?? uncounted;
 }
 
 /**
@@ -175,11 +175,11 @@ function meterFor(address: string, method = "GET") {
  * where one asks too much. A verified session counts for its account.
  * @returns the seconds to wait, 0 for a call that may be made
  */
-async function takeCall(takeFromAll: ReturnType<typeof createMeter>): Promise<number> {
+async function consumeCall(consume: ReturnType<typeof limitCalls>): Promise<number> {
   const brought = await broughtSession();
   const client = currentClient();
   const account = brought.state === "sound" ? accountKey(brought.claims.sub) : client.account;
-  return takeFromAll({ ...client, account }).wait;
+  return consume({ ...client, account }).wait;
 }
 
 const grant = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) });

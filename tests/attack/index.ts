@@ -267,7 +267,7 @@ export const held: readonly Row[] = [
     tests: [
       ["unit/server/give-context.test.ts", "behind %i proxies, X-Forwarded-For %j: %s"],
       [
-        "unit/server/meter.test.ts",
+        "unit/server/rate-limit.test.ts",
         "customers within one IPv6 provider's network have the allowance of eight together",
       ],
     ],

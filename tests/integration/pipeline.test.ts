@@ -326,7 +326,10 @@ describe("nothing is kept", () => {
 });
 
 describe("the order of the steps", () => {
-  const formLimits = { burst: 1, perSecond: 0.01, overallBurst: 100, overallPerSecond: 1 };
+  const formLimits = {
+    each: { burst: 1, perSecond: 0.01 },
+    all: { burst: 100, perSecond: 1 },
+  };
   const post = (headers: Record<string, string> = {}) =>
     ask("/about", {
       method: "POST",

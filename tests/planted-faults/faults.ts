@@ -6,7 +6,7 @@ import { readRedirectTo } from "~/accounts/redirect-to.server";
 import { referralFor } from "~/accounts/referral.server";
 import { spendCode } from "~/accounts/second-factor.server";
 import { signIn } from "~/accounts/sign-in.server";
-import { beginSignIn } from "~/accounts/sign-in-attempts.server";
+import { consumeSignInAttempt } from "~/accounts/sign-in-attempts.server";
 import { getClaims } from "~/accounts/visitor.server";
 import { listPages } from "~/content/page-index.server";
 import { resolveRedirect } from "~/content/redirects.server";
@@ -204,8 +204,8 @@ export function faults(): void {
     referralFor,
     (original) => () => original(null),
   );
-  fault("the correct password has to wait after an outage", beginSignIn, (original) => {
-    return (...given) => ({ ...original(...given), undo: () => {} });
+  fault("the correct password has to wait after an outage", consumeSignInAttempt, (original) => {
+    return (...given) => ({ ...original(...given), refund: () => {} });
   });
   fault(
     "a visitor who signs in to open a page ends on the dashboard",

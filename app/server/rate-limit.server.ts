@@ -1,0 +1,120 @@
+import ipaddr from "ipaddr.js";
+import { LRUCache } from "lru-cache";
+
+/** A token bucket: so many requests at once, then so many a second. */
+export type Rate = { burst: number; perSecond: number };
+
+/** One of the buckets from which a request takes a token. `reserve` tokens stay in it. */
+export type RateLimit = Rate & { key: string; reserve?: number };
+
+export type RateLimitResult = {
+  /** Seconds until the request is allowed; 0 if it is. */
+  wait: number;
+  /** The key of the first limit that is exceeded. */
+  exceeded?: string;
+  /** Puts the tokens back, for a request that does not count after all. */
+  refund: () => void;
+};
+
+/** The least recently used buckets above this number are dropped. Most of them are full. */
+const MAX_BUCKETS = 50_000;
+/** Tokens: sums of fractions are not exact. */
+const TOLERANCE = 1e-6;
+
+/**
+ * Token buckets by key, in bounded memory, separate in each process.
+ * @returns takes a token from each of these buckets, or none if one of them is empty; `time` in ms, from a monotonic clock
+ */
+export function createRateLimiter() {
+  const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: MAX_BUCKETS });
+
+  function tokensIn({ key, burst, perSecond }: RateLimit, time: number): number {
+    const { tokens, at } = buckets.get(key) ?? { tokens: burst, at: time };
+    return Math.min(burst, tokens + ((time - at) / 1_000) * perSecond);
+  }
+
+  function secondsUntilToken(limit: RateLimit, time: number): number {
+    const missing = (limit.reserve ?? 0) + 1 - tokensIn(limit, time);
+    return missing < TOLERANCE ? 0 : Math.ceil(missing / limit.perSecond - TOLERANCE);
+  }
+
+  function refund(limits: readonly RateLimit[]): void {
+    for (const { key, burst } of limits) {
+      const bucket = buckets.get(key);
+      if (bucket) buckets.set(key, { ...bucket, tokens: Math.min(burst, bucket.tokens + 1) });
+    }
+  }
+
+  return (limits: readonly RateLimit[], time = performance.now()): RateLimitResult => {
+    const waits = limits.map((limit) => secondsUntilToken(limit, time));
+    const wait = Math.max(...waits);
+    if (wait > 0) {
+      const exceeded = limits.find((_, index) => waits[index] !== 0)?.key;
+      return { wait, exceeded, refund: () => {} };
+    }
+    for (const limit of limits) {
+      buckets.set(limit.key, { tokens: tokensIn(limit, time) - 1, at: time });
+    }
+    return { wait, refund: () => refund(limits) };
+  };
+}
+
+/** A client of something that is limited. */
+export type Client = {
+  address: string;
+  /** The account of a recognised device, which is limited apart from other clients at its address. */
+  account: string | undefined;
+};
+
+export type ClientLimits = {
+  each: Rate;
+  /** For all clients together. Half of the burst is reserved for recognised devices and new clients. */
+  all?: Rate;
+  /** A client is new for so many requests, and again when they are forgotten. Without this, no client is. */
+  newClient?: Rate;
+};
+
+/** The key of the limit of all clients. */
+export const ALL_CLIENTS = "all";
+
+/** Limits each client, and all clients together. A request that its client's limit refuses does not count for all. */
+export function createClientLimiter({ each, all, newClient }: ClientLimits) {
+  const consume = createRateLimiter();
+
+  return (client: Client, time = performance.now()): RateLimitResult => {
+    const keys = rateLimitKeys(client);
+    const isNew =
+      newClient && consume([{ key: `new ${keys[0].key}`, ...newClient }], time).wait === 0;
+    const limits: RateLimit[] = keys.map(({ key, size }) => ({
+      key,
+      burst: each.burst * size,
+      perSecond: each.perSecond * size,
+    }));
+    if (all) {
+      const reserve = client.account === undefined && !isNew ? all.burst / 2 : 0;
+      limits.push({ key: ALL_CLIENTS, ...all, reserve });
+    }
+    return consume(limits, time);
+  };
+}
+
+export const perHour = (count: number): Rate => ({ burst: count, perSecond: count / 3_600 });
+
+type ClientKey = { key: string; size: number };
+
+/**
+ * The keys under which a client is limited, the narrowest first. All recognised devices of one account are one client. A
+ * customer often has a whole IPv6 /56, so that counts as one; a /48, which holds 256 of those, has the limits of eight.
+ */
+export function rateLimitKeys({ address, account }: Client): [ClientKey, ...ClientKey[]] {
+  if (account !== undefined) return [{ key: `account ${account}`, size: 1 }];
+  if (!ipaddr.isValid(address)) return [{ key: address, size: 1 }];
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return [{ key: parsed.toString(), size: 1 }];
+  const [first, second, third, fourth = 0] = parsed.parts;
+  const provider = [first, second, third].join(":");
+  return [
+    { key: `${provider}:${fourth >> 8}/56`, size: 1 },
+    { key: `${provider}/48`, size: 8 },
+  ];
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test, vi } from "vitest";
+import { createClientLimiter, createRateLimiter } from "~/server/rate-limit.server";
+
+const each = { burst: 3, perSecond: 1 };
+
+function clocked(all = { burst: 1_000, perSecond: 1_000 }) {
+  let time = 0;
+  const consume = createClientLimiter({ each, all });
+  return {
+    consume: (address: string, account?: string) => {
+      const { wait, exceeded } = consume({ address, account }, time);
+      return { wait, exceeded };
+    },
+    pass: (seconds: number) => (time += seconds * 1_000),
+  };
+}
+
+const allowed = { wait: 0, exceeded: undefined };
+
+describe("one client", () => {
+  test("sends a burst, then one a second, and learns the seconds to wait", () => {
+    const { consume, pass } = clocked();
+    expect([1, 2, 3].map(() => consume("a").wait)).toEqual([0, 0, 0]);
+    expect(consume("a")).toEqual({ wait: 1, exceeded: "a" });
+    expect(consume("b")).toEqual(allowed);
+    pass(1);
+    expect(consume("a")).toEqual(allowed);
+    expect(consume("a").wait).toBe(1);
+  });
+
+  test("has its whole burst back after a pause, and no more", () => {
+    const { consume, pass } = clocked();
+    for (let count = 0; count < 4; count += 1) consume("a");
+    pass(3_600);
+    expect([1, 2, 3, 4].map(() => consume("a").wait)).toEqual([0, 0, 0, 1]);
+  });
+
+  test("is not limited by a system clock that is set back", () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T13:00:00Z") });
+    const consume = createClientLimiter({ each });
+    const client = { address: "a", account: undefined };
+    expect(consume(client).wait).toBe(0);
+    vi.setSystemTime("2026-11-21T09:00:00Z");
+    expect(consume(client).wait).toBe(0);
+    vi.useRealTimers();
+  });
+});
+
+test("a request takes a token of every limit, or of none, and gives them back together", () => {
+  const consume = createRateLimiter();
+  const [small, large] = [
+    { key: "small", burst: 1, perSecond: 1 / 30 },
+    { key: "large", burst: 2, perSecond: 1 / 60 },
+  ];
+  const first = consume([small, large], 0);
+  expect(first.wait).toBe(0);
+  expect(consume([small, large], 0)).toMatchObject({ wait: 30, exceeded: "small" });
+  // The refused request took no token of the large one.
+  expect(consume([large], 0).wait).toBe(0);
+  expect(consume([small, large], 0)).toMatchObject({ wait: 60, exceeded: "small" });
+  first.refund();
+  expect(consume([small, large], 0).wait).toBe(0);
+});
+
+test("half of what all have is reserved for recognised devices", () => {
+  const { consume } = clocked({ burst: 10, perSecond: 1 });
+  const anonymous = Array.from({ length: 50 }, (_, number) => consume(`10.0.0.${number}`).wait);
+  expect(anonymous.filter((wait) => wait === 0)).toHaveLength(5);
+  expect(consume("10.0.1.1")).toEqual({ wait: 1, exceeded: "all" });
+  const recognised = Array.from(
+    { length: 50 },
+    (_, number) => consume("10.0.0.1", `account ${number}`).wait,
+  );
+  expect(recognised.filter((wait) => wait === 0)).toHaveLength(5);
+});
+
+test("a recognised device and other clients at its address have separate limits", () => {
+  const { consume } = clocked();
+  for (let count = 0; count < 100; count += 1) consume("192.0.2.1");
+  expect(consume("192.0.2.1", "account")).toEqual(allowed);
+});
+
+test("what one client's limit refuses takes nothing from all", () => {
+  const { consume } = clocked({ burst: 10, perSecond: 1 });
+  for (let number = 0; number < 1_000; number += 1) consume("a");
+  expect(consume("b")).toEqual(allowed);
+});
+
+test("customers within one IPv6 provider's network have the allowance of eight together", () => {
+  const { consume } = clocked();
+  const waits = Array.from({ length: 256 * 3 }, (_, number) =>
+    consume(`2001:db8:1:${((number % 256) << 8).toString(16)}::1`),
+  );
+  expect(waits.filter(({ wait }) => wait === 0)).toHaveLength(8 * 3);
+  expect(consume("2001:db8:2::1").wait).toBe(0);
+});
+
+test.each([
+  ["2001:db8:1:2::1", "2001:db8:1:2:ffff:1:2:3", true],
+  ["2001:db8:1:2::1", "2001:0DB8:0001:0002::9", true],
+  ["2001:db8:1:200::1", "2001:db8:1:2ff::1", true],
+  ["2001:db8:1:2::1", "2001:db8:1:102::1", false],
+  ["::ffff:192.0.2.1", "192.0.2.1", true],
+  ["192.0.2.1", "192.0.2.2", false],
+])("%s and %s share a limit: %s", (first, second, shared) => {
+  const { consume } = clocked();
+  for (let count = 0; count < 4; count += 1) consume(first);
+  expect(consume(second).wait > 0).toBe(shared);
+});
+
+describe("a flood from 10,000 addresses, each below its own limit", () => {
+  const limits = {
+    each: { burst: 60, perSecond: 1 },
+    all: { burst: 600, perSecond: 50 },
+    newClient: { burst: 5, perSecond: 1 / 600 },
+  };
+
+  /** 1,000 forms a second; `visit` is called before each of them. @returns how many were allowed */
+  function flood(
+    seconds: number,
+    visit: (consume: (address: string) => number, ms: number) => void,
+  ) {
+    const limit = createClientLimiter(limits);
+    let taken = 0;
+    for (let ms = 0; ms < seconds * 1_000; ms += 1) {
+      const consume = (address: string) => limit({ address, account: undefined }, ms).wait;
+      visit(consume, ms);
+      const number = ms % 10_000;
+      if (consume(`10.0.${number >> 8}.${number & 255}`) === 0) taken += 1;
+    }
+    return taken;
+  }
+
+  test("keeps no other client out for longer than a minute", () => {
+    const visitors: { second: number; wait: number }[] = [];
+    flood(120, (consume, ms) => {
+      // Never the first to find a token that has just been added.
+      const second = (ms - 13) / 1_000;
+      if (second % 2 === 1) visitors.push({ second, wait: consume(`192.0.2.${second}`) });
+    });
+    const refused = visitors.filter(({ wait }) => wait > 0);
+    expect(refused.filter(({ second }) => second >= 60)).toEqual([]);
+    // Until the addresses of the flood are known, they look like visitors.
+    expect(refused.length).toBeGreaterThan(0);
+  });
+
+  test("is allowed no more than all clients together", () => {
+    expect(flood(60, () => {})).toBeLessThanOrEqual(600 + 60 * 50);
+  });
+});
