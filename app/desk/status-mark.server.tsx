@@ -32,6 +32,15 @@ export function CheckNumberMark() {
   return <Mark className="border border-danger bg-canvas text-danger">Check the number</Mark>;
 }
 
+/** The email address is probably misspelt. */
+export function CheckAddressMark({ meant }: { meant: string }) {
+  return (
+    <Mark className="border border-danger bg-canvas text-danger">
+      {`Check the address: @${meant}?`}
+    </Mark>
+  );
+}
+
 /** The sender does not know that the site has the enquiry. */
 export function UndeliveredMark() {
   return (

@@ -11,6 +11,7 @@ import {
 } from "~/submissions/submission-words.server";
 import { oneLine } from "~/text/clean-text";
 import { cutText } from "~/text/cut-text";
+import { meantDomain } from "~/text/email-hint.server";
 import { isolate, joinIsolated } from "~/text/isolate";
 
 /** A value on one line of a header. Mail programs would decode an encoded word (RFC 2047) in it, line breaks included. */
@@ -23,6 +24,7 @@ const onDesk = (rest: string) => `${env().SITE_URL}/desk${rest}`;
 export function noticeMail(row: Submission) {
   const { kind, topic } = whatOf(row);
   const { reference, name, email, due_at, flagged } = row;
+  const domain = meantDomain(email);
   const parts: MailPart[] = [
     `${kind} ${reference}, received ${longMoment(row.created_at)}. An answer is promised by ${longMoment(due_at)}.`,
     ...(flagged
@@ -31,6 +33,7 @@ export function noticeMail(row: Submission) {
         ]
       : []),
     ...(isPhoneUnassigned(row) ? ["Check the number: no country has such a phone number."] : []),
+    ...(domain ? [`Check the email address: it may be meant to end in @${domain}.`] : []),
     { rows: answersOf(row) },
     { links: [["On the desk", onDesk(`/${row.id}`)], ...replyLinks(row)] },
   ];

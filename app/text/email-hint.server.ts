@@ -11,13 +11,16 @@ const providers = [
 /** Those that others are compared with. Shorter names are too like others. */
 const comparable = providers.filter((name) => name.length >= "gmail.com".length);
 
-/** The domain that was probably meant. */
-function meantDomain(domain: string): string | undefined {
+/** Returns the domain that was probably meant by the one of an address; undefined if it looks right. */
+export function meantDomain(address: string): string | undefined {
+  const domain = domainOf(address);
   if (providers.includes(domain)) return undefined;
   // It has no other domains, though many people write gmail.in. Longer ones would let a stranger write into our sentence.
   if (/^gmail\.[a-z.]{1,6}$/.test(domain)) return "gmail.com";
   return comparable.find((provider) => isLike(domain, provider));
 }
+
+const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 
 /** Whether one letter differs, or two have changed places. */
 function isLike(domain: string, provider: string): boolean {
@@ -32,7 +35,9 @@ const sorted = (text: string) => [...text].sort().join("");
  * has no personal data, so that a cookie can carry it.
  */
 export function emailHint(address: string): string | undefined {
-  const domain = address.slice(address.lastIndexOf("@") + 1).toLowerCase();
-  const meant = meantDomain(domain);
-  return meant && `Is your email address right? It ends in @${domain}. Did you mean @${meant}?`;
+  const meant = meantDomain(address);
+  return (
+    meant &&
+    `Is your email address right? It ends in @${domainOf(address)}. Did you mean @${meant}?`
+  );
 }

@@ -1,4 +1,5 @@
 import {
+  CheckAddressMark,
   CheckNumberMark,
   DueMark,
   FlagMark,
@@ -21,6 +22,8 @@ type FactsProps = {
     /** Whether the acknowledgement did not reach the sender. */
     isUndelivered: boolean;
     isPhoneUnassigned: boolean;
+    /** What the email address was probably meant to end in, if it looks misspelt. */
+    meantDomain: string | undefined;
     answers: readonly (readonly string[])[];
     links: readonly (readonly string[])[];
   };
@@ -36,6 +39,7 @@ export function Facts({ lead }: FactsProps) {
           {lead.flagged ? <FlagMark /> : null}
           {lead.isUndelivered ? <UndeliveredMark /> : null}
           {lead.isPhoneUnassigned ? <CheckNumberMark /> : null}
+          {lead.meantDomain ? <CheckAddressMark meant={lead.meantDomain} /> : null}
           {lead.status === "new" ? <DueMark due={lead.due} isOverdue={lead.isOverdue} /> : null}
         </p>
         <p className="mt-3 text-small text-ink-2">

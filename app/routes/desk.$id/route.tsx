@@ -14,6 +14,7 @@ import { kindLabels } from "~/desk/words";
 import { shortDay, shortMoment } from "~/format/dates";
 import { isFormAnswered, noteFormAnswer } from "~/forms/form-answer.server";
 import { answersOf, isPhoneUnassigned, replyLinks } from "~/submissions/submission-words.server";
+import { meantDomain } from "~/text/email-hint.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 import { ServerOnly } from "~/ui/server-only";
 import { Activity } from "./activity.server";
@@ -59,6 +60,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       flagged: lead.flagged,
       isUndelivered: acknowledgement_failed,
       isPhoneUnassigned: isPhoneUnassigned(submission),
+      meantDomain: meantDomain(submission.email),
       answers: answersOf(submission),
       links: replyLinks(submission),
       hasAccount: has_account,

@@ -293,13 +293,14 @@ test("an enquiry shows what has to be checked: a number that no country assigns,
   expect(page).toContain('href="tel:+912223456789"');
   expect(page).not.toContain("wa.me/91");
 
-  const wrong = await store("franchise_enquiries", enquiry({ email: "wrong@example.com" }));
+  const wrong = await store("franchise_enquiries", enquiry({ email: "wrong@gmial.com" }));
   await sql(
     "update private.outbox set status = 'failed' where kind = 'acknowledgement' and enquiry_id = $1",
     [wrong],
   );
   const { text: marked } = await own.get(`/desk/${wrong}`);
   expect(marked).toContain("Check the number");
+  expect(marked).toContain("Check the address: @gmail.com?");
   expect(marked).toContain("Acknowledgement not delivered");
   expect(marked).toContain("+91 00000 00000");
 

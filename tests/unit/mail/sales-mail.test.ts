@@ -90,6 +90,12 @@ describe("the mail to whoever sells", () => {
     expect(text).not.toContain("Check the number");
   });
 
+  test("asks to check an address that is probably misspelt", () => {
+    const { text } = noticeMail({ ...enquiryRow, email: "asha@gmial.com" });
+    expect(text).toContain("Check the email address: it may be meant to end in @gmail.com.");
+    expect(noticeMail(enquiryRow).text).not.toContain("Check the email");
+  });
+
   test("of a message without telephone has no links for it", () => {
     const { html } = noticeMail({ ...enquiryRow, about: "message", phone: null, service: null });
     expect(html).not.toContain("tel:");
