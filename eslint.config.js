@@ -1,5 +1,6 @@
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
+import regexp from "eslint-plugin-regexp";
 import simpleImportSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
 import { architecture } from "./architecture.js";
@@ -125,9 +126,15 @@ export default tseslint.config(
     rules: { "local/text-in-element": "error" },
   },
   {
-    // The site writes one log, by process/log.server; in the browser nothing writes to the console.
+    // The site writes one log, by process/log.server; in the browser nothing writes to the console. A stranger's text must not meet a
+    // pattern whose time grows with the square of its length.
     files: ["app/**/*.{ts,tsx}"],
-    rules: { "no-console": "error" },
+    plugins: { regexp },
+    rules: {
+      "no-console": "error",
+      "regexp/no-super-linear-backtracking": "error",
+      "regexp/no-super-linear-move": "error",
+    },
   },
   ...architecture([importOfZod]),
 );

@@ -318,7 +318,7 @@ export const environmentSchema = z.object({
     }),
   PAGE_CACHE_CONTROL: z
     .string()
-    .refine((value) => value.split(/ *, */).every((each) => cacheDirective.test(each)), {
+    .refine((value) => value.split(",").every((each) => cacheDirective.test(each.trim())), {
       error: "must be directives of Cache-Control, such as public, max-age=0, s-maxage=10",
     })
     .default("public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400")
