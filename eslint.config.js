@@ -3,13 +3,22 @@ import reactHooks from "eslint-plugin-react-hooks";
 import regexp from "eslint-plugin-regexp";
 import simpleImportSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
-import { architecture } from "./architecture.js";
 import { textInElement } from "./text-in-element.js";
 
 const importOfZod = {
   // Its languages come along with a named import: 500 KB of the site's 1.9 MB.
   selector: 'ImportDeclaration[source.value="zod"] > :not(ImportNamespaceSpecifier).specifiers',
   message: 'Write `import * as z from "zod"`.',
+};
+
+const styleAttribute = {
+  selector: 'JSXAttribute[name.name="style"]',
+  message: "The content security policy blocks style attributes.",
+};
+
+const setMarkup = {
+  selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+  message: "React does not escape this markup. Only the files listed in eslint.config.js set it.",
 };
 
 /** Calls in tests that return a promise, as statements. A test that does not await them passes before they fail. */
@@ -136,5 +145,18 @@ export default tseslint.config(
       "regexp/no-super-linear-move": "error",
     },
   },
-  ...architecture([importOfZod]),
+  {
+    files: ["app/**/*.tsx"],
+    rules: { "no-restricted-syntax": ["error", importOfZod, styleAttribute, setMarkup] },
+  },
+  {
+    // The server writes this markup: scripts with their hashes, glyphs, texts that are escaped already.
+    files: [
+      "app/document.server.tsx",
+      "app/ui/server-only.tsx",
+      "app/ui/icon.tsx",
+      "app/content/written-text.tsx",
+    ],
+    rules: { "no-restricted-syntax": ["error", importOfZod, styleAttribute] },
+  },
 );

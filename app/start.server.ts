@@ -30,7 +30,7 @@ import { secretFingerprints } from "~/secret-fingerprints.server";
 import { install } from "~/server/install.server";
 import { limitConnections } from "~/server/limits.server";
 import { createPipeline } from "~/server/pipeline.server";
-import type { RefusalStatus } from "~/server/refusals.server";
+import type { RefusalStatus } from "~/server/request-rules.server";
 import { refusalDocument } from "~/shell/refusal-page.server";
 import { canonicalAddress } from "~/site-addresses";
 import { pageKeys, queryOf, routeOf } from "~/site-pages";

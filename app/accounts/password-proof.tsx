@@ -1,4 +1,4 @@
-import type { AccountAnswer } from "~/accounts/account-answer.server";
+import type { FieldErrors } from "~/forms/parse-form";
 import { PasswordField } from "~/forms/password-field";
 import { TextField } from "~/forms/text-field";
 
@@ -9,10 +9,10 @@ export type Proof = (typeof proofs)[number];
 /** What the form was shown with: it is shown again, whatever else is wrong. */
 export const proofsIn = (form: FormData): Proof[] => proofs.filter((proof) => form.has(proof));
 
-type PasswordProofProps = { answer: AccountAnswer | undefined; asks: readonly Proof[] };
+type PasswordProofProps = { errors: FieldErrors<Proof> | undefined; asks: readonly Proof[] };
 
 /** The fields for what the service asked for when a new password was sent to it. */
-export function PasswordProof({ answer, asks }: PasswordProofProps) {
+export function PasswordProof({ errors, asks }: PasswordProofProps) {
   return asks.map((proof) =>
     proof === "code" ? (
       <TextField
@@ -23,7 +23,7 @@ export function PasswordProof({ answer, asks }: PasswordProofProps) {
         hint="In the newest mail that we sent to your address"
         required
         autoComplete="one-time-code"
-        error={answer?.errors.code}
+        error={errors?.code}
       />
     ) : (
       <PasswordField
@@ -32,7 +32,7 @@ export function PasswordProof({ answer, asks }: PasswordProofProps) {
         label="Current password"
         required
         autoComplete="current-password"
-        error={answer?.errors.currentPassword}
+        error={errors?.currentPassword}
       />
     ),
   );

@@ -1,8 +1,22 @@
-import type { ExportedLead } from "~/desk/export-leads.server";
-import { kindLabels, statusLabels } from "~/desk/words";
+import * as z from "zod";
+import { kindLabels, statuses, statusLabels } from "~/desk/words";
 import { headOfficeZone } from "~/format/dates";
 import { localClock } from "~/format/local-clock";
-import { columnText, submissionColumns } from "~/submissions/submission.server";
+import { columnText, submissionColumns, submissionSchema } from "~/submissions/submission.server";
+
+const text = z.string().nullable();
+
+/** A row of `desk_export_rows`. */
+export const exportedLead = submissionSchema.extend({
+  received_at: z.string(),
+  status: z.enum(statuses),
+  assignee: text,
+  next_step: text,
+  next_step_on: text,
+  first_contact_at: text,
+});
+
+export type ExportedLead = z.output<typeof exportedLead>;
 
 const clock = localClock(headOfficeZone);
 

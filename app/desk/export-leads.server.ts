@@ -1,12 +1,16 @@
 import * as z from "zod";
 import { askDesk } from "~/desk/ask-desk.server";
 import { createCsvWriter } from "~/desk/csv";
-import { exportCells, exportHeadings } from "~/desk/export-columns.server";
+import {
+  exportCells,
+  type ExportedLead,
+  exportedLead,
+  exportHeadings,
+} from "~/desk/export-columns.server";
 import { filterWords } from "~/desk/filter-words.server";
 import type { LeadFilter, Place } from "~/desk/lead-filter.server";
 import { databaseFilter, dayAt } from "~/desk/lead-filter.server";
 import { staffSchema } from "~/desk/leads.server";
-import { statuses } from "~/desk/words";
 import { createXlsxWriter } from "~/desk/xlsx.server";
 import { shortMoment } from "~/format/dates";
 import { log } from "~/process/log.server";
@@ -41,17 +45,6 @@ export async function planExport(request: Request, filter: LeadFilter) {
     })),
   };
 }
-
-const exportedLead = submissionSchema.extend({
-  received_at: z.string(),
-  status: z.enum(statuses),
-  assignee: text,
-  next_step: text,
-  next_step_on: text,
-  first_contact_at: text,
-});
-
-export type ExportedLead = z.output<typeof exportedLead>;
 
 const rows = z.array(exportedLead);
 

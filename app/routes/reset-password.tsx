@@ -77,7 +77,7 @@ export default function ResetPassword() {
           sendingLabel="Setting the password"
         >
           {email ? <OwnAddress email={email} /> : null}
-          <PasswordProof answer={answer} asks={answer?.asks ?? asks} />
+          <PasswordProof errors={answer?.errors} asks={answer?.asks ?? asks} />
           <NewPasswordFields answer={answer} />
         </AccountForm>
       )}

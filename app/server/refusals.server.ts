@@ -11,12 +11,13 @@ import {
   readSlowBody,
 } from "~/server/request-body.server";
 import { openContext, requestContext } from "~/server/request-context.server";
-import { type CanonicalAddress, judgeRequest } from "~/server/request-rules.server";
+import {
+  type CanonicalAddress,
+  judgeRequest,
+  type RefusalStatus,
+  refusalStatuses,
+} from "~/server/request-rules.server";
 import { securityHeaders } from "~/server/security-headers.server";
-
-/** Every status the server answers by itself; each has its page. */
-const refusalStatuses = [400, 403, 405, 408, 413, 415, 417, 429, 431, 500, 503] as const;
-export type RefusalStatus = (typeof refusalStatuses)[number];
 
 /** A complete HTML document and the policy that allows what is in it. */
 export type RefusalPage = { html: string; policy: string };

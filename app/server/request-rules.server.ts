@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import type { RefusalStatus } from "~/server/refusals.server";
 import { announcesBody, contentType, formType, MAX_BODY_BYTES } from "~/server/request-body.server";
 import {
   canonicalPath,
@@ -7,6 +6,10 @@ import {
   parseTarget,
   type RequestTarget,
 } from "~/server/request-target.server";
+
+/** Every status that the server sends without Remix. Each has its page. */
+export const refusalStatuses = [400, 403, 405, 408, 413, 415, 417, 429, 431, 500, 503] as const;
+export type RefusalStatus = (typeof refusalStatuses)[number];
 
 /** The parts of a request that the rules look at. */
 export type JudgedRequest = Pick<

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { RefusalStatus } from "~/server/refusals.server";
+import type { RefusalStatus } from "~/server/request-rules.server";
 import stylesheet from "~/tailwind.css";
 import { type EnteredField, EnteredText } from "~/ui/entered-text";
 

@@ -1,7 +1,7 @@
 import { StartError } from "../start-error";
 import { watchFiles } from "../watch-files";
 import { type AuthSettings, hostedLimits } from "./auth/auth-settings";
-import { notifications } from "./auth/notify";
+import { notifications } from "./auth/auth-settings";
 import { projectMigrations } from "./migrations";
 import { startSupabase } from "./server";
 

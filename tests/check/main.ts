@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types, lint, format and generated files. Prints the output of all parts that fail, then one line. Files
+ * `npm run check`: types, lint, imports, format and generated files. Prints the output of all parts that fail, then one line. Files
  * that passed before are not checked again.
  */
 import { execFileSync } from "node:child_process";
@@ -13,6 +13,7 @@ const cached = (tool: string) => `--cache --cache-location .cache/${tool}`;
 const commands = {
   "types and typed lint": "node --import tsx tests/check/types-and-typed-lint.ts",
   "generated files": "node --import tsx studio/typegen.ts --check",
+  imports: "depcruise app bench content-snapshot doctor local studio supabase tests *.ts *.js",
   format: `prettier --check . --log-level warn ${cached("prettier")}`,
   "lint of tests": `eslint tests --max-warnings 0 --cache-strategy content ${cached("eslint")}`,
 };
@@ -23,7 +24,7 @@ const failed = await unlessUnchanged("check", projectFiles(), () =>
 );
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
 if (failed.length === 0) {
-  console.log(`check passed: types, lint, format and generated files (${seconds} s)`);
+  console.log(`check passed: types, lint, imports, format and generated files (${seconds} s)`);
 } else {
   console.error(`check failed: ${failed.join(", ")} (${seconds} s)`);
   process.exitCode = 1;

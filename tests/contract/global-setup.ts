@@ -2,24 +2,7 @@ import type { TestProject } from "vitest/node";
 import * as z from "zod";
 import { startSupabase } from "../../local/supabase/server";
 import { prepareDirectory } from "../stand-ins/supabase/prepared-directory";
-import { removeOwn, whatIsForeign } from "./own-rows";
-
-/** What the tests run against, and what they may ask of it. */
-export interface Project {
-  url: string;
-  anonKey: string;
-  serviceRoleKey: string;
-  /** The address whose owner gets what the run sends: each user and row has it, with a word of its own after the plus. */
-  address: string;
-  /** Where mails are shown as the stand-in shows them; "" where nobody can read them. */
-  mailbox: string;
-  /** The key by which mails are claimed; "" where that is not tried. */
-  mailerKey: string;
-  /** How long a refresh token that was used is still taken, in seconds. */
-  reuseInterval: number;
-  /** Whether the limits may be used up, of which the next minutes of everybody who has this address are made. */
-  limits: boolean;
-}
+import { type Project, removeOwn, whatIsForeign } from "./own-rows";
 
 declare module "vitest" {
   interface ProvidedContext {

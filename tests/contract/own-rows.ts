@@ -1,5 +1,21 @@
 import { connect } from "../stand-ins/supabase/clients";
-import type { Project } from "./global-setup";
+
+/** What the tests run against, and which calls are allowed. */
+export interface Project {
+  url: string;
+  anonKey: string;
+  serviceRoleKey: string;
+  /** The address whose owner gets what the run sends: each user and row has it, with a unique word after the plus. */
+  address: string;
+  /** The address of an emulator that shows the mails; "" without one. */
+  mailbox: string;
+  /** The key by which mails are claimed; "" where that is not tried. */
+  mailerKey: string;
+  /** How long a refresh token that was used is still taken, in seconds. */
+  reuseInterval: number;
+  /** Whether the limits may be used up, of which the next minutes of everybody who has this address are made. */
+  limits: boolean;
+}
 
 const TABLES = ["franchise_enquiries", "contact_messages"] as const;
 const MARK = "contract-";

@@ -4,21 +4,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { freshBuild } from "../faults/fresh-build";
 import { StandIn, startFilledContent } from "../faults/stand-in";
-import { startSoundSite } from "./start-site";
-
-/** Where the services are that every site here is put in front of. */
-export type Addresses = {
-  content: string;
-  /** A content service with an empty dataset. */
-  emptyContent: string;
-  supabase: string;
-  anonKey: string;
-  issuer: string;
-  serviceRoleKey: string;
-  /** A site that nothing happens to, and the copy of the content that it has kept. */
-  soundSite: string;
-  soundCopies: string;
-};
+import { type Addresses, startSoundSite } from "./start-site";
 
 declare module "vitest" {
   interface ProvidedContext {

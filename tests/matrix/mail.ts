@@ -4,8 +4,7 @@ import { freePort } from "../../local/free-port";
 import { startSupabase, type Supabase } from "../../local/supabase/server";
 import { faults, mailEnvironment, startMailServer } from "../mail-server";
 import { prepareDirectory } from "../stand-ins/supabase/prepared-directory";
-import type { Addresses } from "./global-setup";
-import { startSoundSite } from "./start-site";
+import { type Addresses, startSoundSite } from "./start-site";
 
 /** The site waits 10 s for a silent server, and looks every 15 s for what is due again. */
 const LONGEST_MS = 60_000;

@@ -3,7 +3,7 @@ import { Browser } from "../integration/accounts/browser";
 import { expired } from "../integration/accounts/session-cookie";
 import { makeMember } from "../make-member";
 import { connect } from "../stand-ins/supabase/clients";
-import type { Addresses } from "./global-setup";
+import type { Addresses } from "./start-site";
 import type { Person } from "./table";
 
 export const password = "seven lamps on the sill";

@@ -1,6 +1,19 @@
 import { BuiltSite } from "../faults/built-site";
-import type { Addresses } from "./global-setup";
 import { budgets } from "./outcomes";
+
+/** Where the services are that every site here is put in front of. */
+export type Addresses = {
+  content: string;
+  /** A content service with an empty dataset. */
+  emptyContent: string;
+  supabase: string;
+  anonKey: string;
+  issuer: string;
+  serviceRoleKey: string;
+  /** A site that nothing happens to, and the copy of the content that it has kept. */
+  soundSite: string;
+  soundCopies: string;
+};
 
 type Reached = Pick<Addresses, "content" | "supabase" | "anonKey" | "issuer">;
 

@@ -9,12 +9,11 @@ import { FaultProxy } from "../faults/fault-proxy";
 import { Browser } from "../integration/accounts/browser";
 import { firing } from "./alert-rules";
 import type { Column } from "./columns";
-import type { Addresses } from "./global-setup";
 import type { Mail } from "./mail";
 import { People } from "./people";
 import { readScrape, type Scrape } from "./promql";
 import { republish } from "./republish";
-import { startSite } from "./start-site";
+import { type Addresses, startSite } from "./start-site";
 import type { Person } from "./table";
 import { wordsOf } from "./words";
 

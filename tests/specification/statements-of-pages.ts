@@ -1,4 +1,4 @@
-import type { Statement } from "./statements";
+import type { Statement } from "./statement";
 
 /** Sections 1 and 2 of the specification: the company, and what each page has. */
 export const statementsOfPages: readonly Statement[] = [

@@ -1,4 +1,4 @@
-import type { Statement } from "./statements";
+import type { Statement } from "./statement";
 
 /** Sections 3 to 9 of the specification: records, states, validation, calls, messages and constants. */
 export const statementsOfRules: readonly Statement[] = [

@@ -1,4 +1,13 @@
-import type { Notification } from "./notify";
+import type { AccountMailName } from "../../../supabase/account-mails";
+
+/** Mails that report a change of an account. A hosted project sends none of them unless its settings say so. */
+export const notifications = [
+  "password_changed_notification",
+  "email_changed_notification",
+  "mfa_factor_enrolled_notification",
+  "mfa_factor_unenrolled_notification",
+] as const satisfies readonly AccountMailName[];
+export type Notification = (typeof notifications)[number];
 
 /** What a hosted project's dashboard sets; durations in seconds. */
 export interface AuthSettings {

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import type * as ResponseTimes from "~/accounts/response-times.server";
 import { listen } from "../../../local/free-port";
 import type { AuthSettings } from "../../../local/supabase/auth/auth-settings";
-import { notifications } from "../../../local/supabase/auth/notify";
+import { notifications } from "../../../local/supabase/auth/auth-settings";
 import { packages } from "../../../studio/seed/packages";
 import { siteSettings } from "../../../studio/seed/site-settings";
 import { FaultProxy } from "../../faults/fault-proxy";

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
-import { type Notification, notifications } from "../../../local/supabase/auth/notify";
+import { type Notification, notifications } from "../../../local/supabase/auth/auth-settings";
 import { newAddress, useAuthStandIn } from "./auth-stand-in";
 
 /** None, as by default on a hosted project, until a test says otherwise. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { ExportedLead } from "~/desk/export-leads.server";
+import type { ExportedLead } from "~/desk/export-columns.server";
 import { exportFormats, streamLeads } from "~/desk/export-leads.server";
 
 const lead = (number: number): ExportedLead => ({

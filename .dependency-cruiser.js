@@ -1,0 +1,168 @@
+/**
+ * Import rules (decision 5). `npm run check` prints each violation. Type imports count too.
+ */
+
+/** The other folders of app/ that a folder imports from. Its `*.server.ts` files import `server` and `process` too. */
+const folders = {
+  ui: [],
+  format: [],
+  text: ["format"],
+  seo: ["ui", "format", "text"],
+  process: [],
+  server: ["process"],
+  document: [],
+  supabase: ["server", "process", "text"],
+  content: ["server", "process", "ui", "format", "text"],
+  documents: ["content", "franchise", "ui", "format", "text", "server", "process"],
+  forms: ["ui", "format", "text"],
+  toasts: ["ui"],
+  accounts: ["supabase", "forms", "toasts", "ui", "text", "server", "process"],
+  franchise: ["supabase", "content", "forms", "toasts", "ui", "format", "text"],
+  contact: ["supabase", "content", "forms", "toasts", "ui", "format", "text"],
+  affiliate: ["supabase", "content", "forms", "toasts", "ui", "format", "text"],
+  submissions: [
+    "supabase",
+    "content",
+    "franchise",
+    "contact",
+    "accounts",
+    "forms",
+    "toasts",
+    "format",
+    "text",
+  ],
+  desk: ["supabase", "content", "accounts", "submissions", "forms", "ui", "format", "text"],
+  mail: ["supabase", "content", "submissions", "format", "text"],
+  bands: [
+    "seo",
+    "content",
+    "franchise",
+    "contact",
+    "accounts",
+    "submissions",
+    "forms",
+    "toasts",
+    "ui",
+    "format",
+    "text",
+  ],
+  shell: ["content", "accounts", "toasts", "ui", "format", "text"],
+};
+
+const serverFile = "\\.server\\.tsx?$";
+const oneOf = (names) => `(?:${names.join("|")})`;
+const knownFolder = `^app/${oneOf(["routes", "fonts", ...Object.keys(folders)])}/`;
+
+const ofFolders = Object.entries(folders).flatMap(([folder, others]) => {
+  const rule = (name, from, allowed) => ({
+    name,
+    comment: `app/${folder} imports only from ${[folder, ...allowed].join(", ")}.`,
+    from,
+    to: { path: "^app/[^/]+/", pathNot: `^app/${oneOf([folder, ...allowed])}/` },
+  });
+  const ofServer = others.length > 0 ? [...others, "server", "process"] : others;
+  return [
+    rule(`folder-${folder}`, { path: `^app/${folder}/`, pathNot: serverFile }, others),
+    rule(`folder-${folder}-server`, { path: `^app/${folder}/.*${serverFile}` }, ofServer),
+  ];
+});
+
+const rules = [
+  {
+    name: "cycle",
+    comment: "Move what both files need to one of them, or to a third file.",
+    from: {},
+    to: { circular: true },
+  },
+  ...ofFolders,
+  {
+    name: "unknown-folder",
+    comment: "List the folder in .dependency-cruiser.js.",
+    from: {},
+    to: { path: "^app/[^/]+/", pathNot: knownFolder },
+  },
+  {
+    name: "folder-name",
+    comment: "Name the folder after its contents, and import from the file, not from an index.",
+    from: { path: "^app/" },
+    to: {
+      path: "/(?:utils|lib|helpers|misc|common|types|hooks)/|/index\\.tsx?$",
+      pathNot: "^node_modules/",
+    },
+  },
+  {
+    name: "file-name",
+    comment: "File names in app/ are in kebab-case.",
+    from: {},
+    to: { path: "^app/.*[A-Z_]", pathNot: "^app/routes/" },
+  },
+  {
+    name: "route-name",
+    comment: "Names of routes are in lower case.",
+    from: { path: "^app/routes/.*[A-Z]" },
+    to: {},
+  },
+  {
+    name: "route-to-route",
+    comment: "Move what two routes share to the folder that owns it.",
+    from: { path: "^app/routes/([^/$]*)\\$?([^/$]*)" },
+    to: { path: "^app/routes/", pathNot: "^app/routes/$1[$]?$2/" },
+  },
+  {
+    name: "to-routes-or-root",
+    comment: "Only Remix imports them. A route can import the types of root.",
+    from: { path: "^app/", pathNot: "^app/routes/" },
+    to: { path: "^app/(?:routes/|root\\.tsx$)" },
+  },
+  {
+    name: "route-to-root",
+    comment: "A route imports only types of root.",
+    from: { path: "^app/routes/" },
+    to: { path: "^app/root\\.tsx$", dependencyTypesNot: ["type-only"] },
+  },
+  {
+    name: "server-code-in-browser",
+    comment: "The compiler removes server code only from route modules and root. Import a type.",
+    from: {
+      path: "^app/",
+      pathNot: [serverFile, "^app/root\\.tsx$", "^app/routes/(?:[^/]+|[^/]+/route)\\.tsx?$"],
+    },
+    to: { path: serverFile, dependencyTypesNot: ["type-only"] },
+  },
+  {
+    name: "environment",
+    comment: "Only *.server.ts files read the environment.",
+    from: { path: "^app/", pathNot: serverFile },
+    to: { path: "^app/env\\.server\\.ts$" },
+  },
+  ...Object.entries({ sanity: "content", supabase: "supabase" }).map(([scope, folder]) => ({
+    name: `package-${scope}`,
+    comment: `In app/, only ${folder}/ imports @${scope}/*.`,
+    from: { path: "^app/", pathNot: `^app/${folder}/` },
+    to: { path: `^node_modules/@${scope}/` },
+  })),
+  {
+    name: "out-of-app",
+    comment: "The site runs without the Studio, emulators, tools and tests.",
+    from: { path: "^app/" },
+    to: { path: "^(?:bench|content-snapshot|doctor|local|studio|supabase|tests)/" },
+  },
+];
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: rules.map((rule) => ({ ...rule, severity: "error" })),
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    moduleSystems: ["es6"],
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "node", "default"],
+      extensions: [".ts", ".tsx", ".js", ".d.ts"],
+    },
+    doNotFollow: { path: "node_modules" },
+    skipAnalysisNotInRules: true,
+    cache: { folder: ".cache/dependency-cruiser", strategy: "content" },
+  },
+};
