@@ -49,6 +49,30 @@ const folders = {
   shell: ["content", "accounts", "toasts", "ui", "format", "text"],
 };
 
+/** The other folders of the project that a folder imports from. The site runs without all of them. */
+const tools = {
+  app: [],
+  studio: ["app"],
+  supabase: ["app"],
+  doctor: ["app", "local"],
+  local: ["app", "studio", "supabase"],
+  "content-snapshot": ["app", "local"],
+  testing: ["app", "studio", "local"],
+  ops: ["app", "studio", "supabase", "local", "testing"],
+  bench: ["app", "studio", "supabase", "local", "testing"],
+  tests: [
+    "app",
+    "bench",
+    "content-snapshot",
+    "doctor",
+    "local",
+    "ops",
+    "studio",
+    "supabase",
+    "testing",
+  ],
+};
+
 const serverFile = "\\.server\\.tsx?$";
 const oneOf = (names) => `(?:${names.join("|")})`;
 const knownFolder = `^app/${oneOf(["routes", "fonts", ...Object.keys(folders)])}/`;
@@ -141,12 +165,12 @@ const rules = [
     from: { path: "^app/", pathNot: `^app/${folder}/` },
     to: { path: `^node_modules/@${scope}/` },
   })),
-  {
-    name: "out-of-app",
-    comment: "The site runs without the Studio, emulators, tools and tests.",
-    from: { path: "^app/" },
-    to: { path: "^(?:bench|content-snapshot|doctor|local|studio|supabase|tests)/" },
-  },
+  ...Object.entries(tools).map(([folder, others]) => ({
+    name: `out-of-${folder}`,
+    comment: `${folder}/ imports only from ${[folder, ...others].join(", ")}.`,
+    from: { path: `^${folder}/` },
+    to: { path: `^${oneOf(Object.keys(tools))}/`, pathNot: `^${oneOf([folder, ...others])}/` },
+  })),
 ];
 
 /** @type {import("dependency-cruiser").IConfiguration} */

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./testing/browser";
+import { withoutLimits } from "./testing/without-limits";
 import { ports, siteLog, siteUrl } from "./tests/e2e/addresses";
-import { findBrowser } from "./tests/e2e/browser";
-import { withoutLimits } from "./tests/without-limits";
 
 // Beside the build of `npm start`, for whatever the tests start.
 process.env.BUILD_DIR ||= ".cache/test";

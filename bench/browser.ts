@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { findBrowser } from "../tests/e2e/browser";
+import { findBrowser } from "../testing/browser";
 import { median } from "./quantile";
 import { table, writeResult } from "./results";
 import { everyPage, routes } from "./routes";

@@ -2,7 +2,7 @@ import { freePort } from "../local/free-port";
 import { asRole, type Caller, type Database } from "../local/supabase/database";
 import { applyMigrations } from "../local/supabase/migrations";
 import { openPostgresDatabase } from "../local/supabase/postgres-database";
-import { findPostgres, RealPostgres } from "../tests/real-postgres";
+import { findPostgres, RealPostgres } from "../testing/real-postgres";
 import { asker, fillDesk } from "./desk-rows";
 import { quantile } from "./quantile";
 import { table, writeResult } from "./results";

@@ -1,7 +1,7 @@
 import { Agent } from "node:http";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { FaultProxy } from "../tests/faults/fault-proxy";
+import { FaultProxy } from "../testing/fault-proxy";
 import { firstByte, load } from "./load";
 import { table, writeResult } from "./results";
 import { runBench } from "./run-bench";

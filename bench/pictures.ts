@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { findBrowser } from "../tests/e2e/browser";
+import { findBrowser } from "../testing/browser";
 import { table, writeResult } from "./results";
 import { routes } from "./routes";
 import { runBench } from "./run-bench";

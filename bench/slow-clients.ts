@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { withoutLimits } from "../tests/without-limits";
+import { withoutLimits } from "../testing/without-limits";
 import { quantile } from "./quantile";
 import { table, writeResult } from "./results";
 import { runBench } from "./run-bench";

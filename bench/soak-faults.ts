@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { badGateway, type Fault, muchTooLate } from "../tests/faults/fault";
-import type { FaultProxy } from "../tests/faults/fault-proxy";
+import { badGateway, type Fault, muchTooLate } from "../testing/fault";
+import type { FaultProxy } from "../testing/fault-proxy";
 
 const anything = /./;
 const queries = /\/data\/query\//;

@@ -1,6 +1,6 @@
 import { sampleDocuments } from "../studio/seed";
-import { oneOf } from "../tests/submissions/random";
-import { submissionOf } from "../tests/submissions/submission";
+import { oneOf } from "../testing/random";
+import { submissionOf } from "../testing/submission";
 import type { Question } from "./open-load";
 
 const services = sampleDocuments

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { FaultProxy } from "../tests/faults/fault-proxy";
-import { editorOf, StandIn, startFilledContent } from "../tests/faults/stand-in";
-import { makeMember } from "../tests/make-member";
-import { connect } from "../tests/stand-ins/supabase/clients";
-import { randomFrom } from "../tests/submissions/random";
-import { withoutLimits } from "../tests/without-limits";
+import { FaultProxy } from "../testing/fault-proxy";
+import { makeMember } from "../testing/make-member";
+import { randomFrom } from "../testing/random";
+import { editorOf, StandIn, startFilledContent } from "../testing/stand-in";
+import { connect } from "../testing/supabase-clients";
+import { withoutLimits } from "../testing/without-limits";
 import { closedLoad, openLoad } from "./open-load";
 import type { Running } from "./processes";
 import { runBench } from "./run-bench";

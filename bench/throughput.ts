@@ -2,7 +2,7 @@ import { Agent } from "node:http";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { withoutLimits } from "../tests/without-limits";
+import { withoutLimits } from "../testing/without-limits";
 import { captureAnswer } from "./captured-answer";
 import { firstByte, generator, load } from "./load";
 import { isInstalled, type Running } from "./processes";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
-import { FaultProxy } from "../tests/faults/fault-proxy";
+import { FaultProxy } from "../testing/fault-proxy";
 import { table, writeResult } from "./results";
 import { routes } from "./routes";
 import { runBench } from "./run-bench";

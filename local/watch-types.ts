@@ -20,7 +20,7 @@ export function watchTypes(say: (line: string) => void): void {
     const present = sources();
     if (present === known) return;
     known = present;
-    const args = ["--import", "tsx", "studio/typegen.ts"];
+    const args = ["--import", "tsx", "ops/typegen.ts"];
     const output = (line: string) => {
       say(line);
       if (line.endsWith(".ts written")) reports.fileWritten();

@@ -1,4 +1,4 @@
-import { formValues } from "../faults/form-values";
+import { formValues } from "../../testing/form-values";
 import type { Browser } from "../integration/accounts/browser";
 
 /** A form of a page, with the values that a browser would send. */

@@ -1,9 +1,9 @@
 import { freePort } from "../../local/free-port";
-import { BuiltSite } from "../faults/built-site";
+import { BuiltSite } from "../../testing/built-site";
+import { makeMember } from "../../testing/make-member";
+import { connect } from "../../testing/supabase-clients";
+import { withoutLimits } from "../../testing/without-limits";
 import { Browser } from "../integration/accounts/browser";
-import { makeMember } from "../make-member";
-import { connect } from "../stand-ins/supabase/clients";
-import { withoutLimits } from "../without-limits";
 
 /** The services of the attacked site. */
 export type Services = {

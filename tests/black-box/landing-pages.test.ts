@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { sampleEnquiry } from "../../testing/sample-enquiry";
 import { eventually } from "../eventually";
-import { sampleEnquiry } from "../sample-enquiry";
 import { stopClock } from "../stop-clock";
 import { revisions, useSite } from "./site";
 

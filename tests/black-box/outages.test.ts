@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Fault } from "../../testing/fault";
+import { sampleEnquiry } from "../../testing/sample-enquiry";
 import { eventually } from "../eventually";
-import type { Fault } from "../faults/fault";
-import { sampleEnquiry } from "../sample-enquiry";
 import { service } from "./content";
 import { revisions, useSite } from "./site";
 

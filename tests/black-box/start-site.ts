@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../local/free-port";
-import { withoutLimits } from "../without-limits";
+import { withoutLimits } from "../../testing/without-limits";
 import { writePublicFiles } from "./public-files";
 import { serveBuild } from "./remix-serve";
 import { Renders } from "./renders";

@@ -12,8 +12,8 @@ const cached = (tool: string) => `--cache --cache-location .cache/${tool}`;
 /** The longest first. */
 const commands = {
   "types and typed lint": "node --import tsx tests/check/types-and-typed-lint.ts",
-  "generated files": "node --import tsx studio/typegen.ts --check",
-  imports: "depcruise app bench content-snapshot doctor local studio supabase tests *.ts *.js",
+  "generated files": "node --import tsx ops/typegen.ts --check",
+  imports: "depcruise app bench content-snapshot doctor local ops studio supabase testing tests *.ts *.js",
   format: `prettier --check . --log-level warn ${cached("prettier")}`,
   "lint of tests": `eslint tests --max-warnings 0 --cache-strategy content ${cached("eslint")}`,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { enquiry } from "../stand-ins/supabase/clients";
+import { enquiry } from "../../testing/supabase-clients";
 import {
   admin,
   anon,

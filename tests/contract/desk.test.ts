@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { enquiry } from "../stand-ins/supabase/clients";
+import { enquiry } from "../../testing/supabase-clients";
 import {
   anon,
   browser,

@@ -1,4 +1,4 @@
-import { connect } from "../stand-ins/supabase/clients";
+import { connect } from "../../testing/supabase-clients";
 
 /** What the tests run against, and which calls are allowed. */
 export interface Project {

@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { inject } from "vitest";
 import * as z from "zod";
 import { NoWebSocket } from "../../app/supabase/no-web-socket";
-import type { OpenDatabase } from "../stand-ins/supabase/clients";
+import type { OpenDatabase } from "../../testing/supabase-clients";
 import { ownAddress } from "./own-rows";
 
 /** What the tests run against. */

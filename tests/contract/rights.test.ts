@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { connect, contactMessage, enquiry } from "../stand-ins/supabase/clients";
+import { connect, contactMessage, enquiry } from "../../testing/supabase-clients";
 import { anon, makeUser, member, newAddress, post, project, refusalIn, service } from "./project";
 
 const TABLES = ["franchise_enquiries", "contact_messages"] as const;

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { findBrowser } from "./browser";
+import { findBrowser } from "../../testing/browser";
 
 type Attempt = { says: string; command: string[] };
 

@@ -1,5 +1,5 @@
 import { bandTones, namesOf } from "../../app/content/choices";
-import { editorOf } from "../faults/stand-in";
+import { editorOf } from "../../testing/stand-in";
 import { contentUrl } from "./addresses";
 import { completeEnquiry, confirmation, EnquiryForm, sentMessage } from "./franchise/enquiry-form";
 import { storedRows } from "./franchise/stored-rows";

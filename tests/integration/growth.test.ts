@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { listLimits } from "~/content/list-limits";
 import { sitePages } from "~/site-pages";
-import { copiesOf } from "../many-documents";
+import { copiesOf } from "../../testing/many-documents";
 import { siteUrl } from "./site";
 import { publish, sampleContent, visit } from "./site-of-documents";
 

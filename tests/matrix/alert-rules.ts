@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import * as z from "zod";
 import { freePort } from "../../local/free-port";
-import { BuiltSite } from "../faults/built-site";
+import { BuiltSite } from "../../testing/built-site";
 import { evaluate, readScrape, type Scrape } from "./promql";
 
 export const rulesFile = "deploy/prometheus/alerts.yaml";

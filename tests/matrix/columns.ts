@@ -1,5 +1,12 @@
-import { badGateway, type Fault, halfJson, htmlPage, muchTooLate, tooMany } from "../faults/fault";
-import type { FaultProxy } from "../faults/fault-proxy";
+import {
+  badGateway,
+  type Fault,
+  halfJson,
+  htmlPage,
+  muchTooLate,
+  tooMany,
+} from "../../testing/fault";
+import type { FaultProxy } from "../../testing/fault-proxy";
 import type { Mail } from "./mail";
 
 /** What a column takes away, and when: the rows of the table speak of these where its columns do not differ. */

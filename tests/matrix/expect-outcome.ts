@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { formValues } from "../faults/form-values";
+import { formValues } from "../../testing/form-values";
+import { connect } from "../../testing/supabase-clients";
 import type { Browser } from "../integration/accounts/browser";
-import { connect } from "../stand-ins/supabase/clients";
 import type { Outcome } from "./outcomes";
 import { password } from "./people";
 import type { Visit } from "./table";

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { freshBuild } from "../faults/fresh-build";
-import { StandIn, startFilledContent } from "../faults/stand-in";
+import { freshBuild } from "../../testing/fresh-build";
+import { StandIn, startFilledContent } from "../../testing/stand-in";
 import { type Addresses, startSoundSite } from "./start-site";
 
 declare module "vitest" {

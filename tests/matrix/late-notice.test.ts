@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
-import type { BuiltSite } from "../faults/built-site";
-import { badGateway, type Fault, htmlPage, tooMany } from "../faults/fault";
-import { FaultProxy } from "../faults/fault-proxy";
-import { editorOf, type StandIn, startFilledContent } from "../faults/stand-in";
+import type { BuiltSite } from "../../testing/built-site";
+import { badGateway, type Fault, htmlPage, tooMany } from "../../testing/fault";
+import { FaultProxy } from "../../testing/fault-proxy";
+import { editorOf, type StandIn, startFilledContent } from "../../testing/stand-in";
 import { startSoundSite } from "./start-site";
 
 /** From the end of a fault until what was published meanwhile is on the page. */

@@ -1,8 +1,8 @@
-import { editorOf } from "../faults/stand-in";
+import { makeMember } from "../../testing/make-member";
+import { editorOf } from "../../testing/stand-in";
+import { connect } from "../../testing/supabase-clients";
 import { Browser } from "../integration/accounts/browser";
 import { expired } from "../integration/accounts/session-cookie";
-import { makeMember } from "../make-member";
-import { connect } from "../stand-ins/supabase/clients";
 import type { Addresses } from "./start-site";
 import type { Person } from "./table";
 

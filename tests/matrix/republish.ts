@@ -1,4 +1,4 @@
-import { editorOf } from "../faults/stand-in";
+import { editorOf } from "../../testing/stand-in";
 
 /** Publishes every document as it is: whatever a site has read, it is told to read it again. */
 export async function republish(contentUrl: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { BuiltSite } from "../faults/built-site";
+import { BuiltSite } from "../../testing/built-site";
 import { budgets } from "./outcomes";
 
 /** Where the services are that every site here is put in front of. */

@@ -1,4 +1,4 @@
-import { sampleEnquiry } from "../sample-enquiry";
+import { sampleEnquiry } from "../../testing/sample-enquiry";
 import { type Column, columns, type Group } from "./columns";
 import type { Outcome } from "./outcomes";
 import * as gets from "./outcomes";

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeMember } from "../make-member";
-import { type connect, contactMessage, enquiry } from "../stand-ins/supabase/clients";
+import { makeMember } from "../../testing/make-member";
+import { type connect, contactMessage, enquiry } from "../../testing/supabase-clients";
 import { describeOnPostgres, programs, usePostgresEmulator } from "./postgres-emulator";
 
 /** The page that operators follow: its commands are run as they are written there. */

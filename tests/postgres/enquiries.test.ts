@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { enquiry } from "../stand-ins/supabase/clients";
+import { enquiry } from "../../testing/supabase-clients";
 import { describeOnPostgres, usePostgresEmulator } from "./postgres-emulator";
 
 describeOnPostgres("the project's database on a PostgreSQL server", () => {

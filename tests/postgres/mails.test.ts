@@ -1,12 +1,12 @@
 import pLimit from "p-limit";
 import PostalMime from "postal-mime";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { BuiltSite } from "../faults/built-site";
-import { freshBuild } from "../faults/fresh-build";
+import { BuiltSite } from "../../testing/built-site";
+import { freshBuild } from "../../testing/fresh-build";
+import { sampleEnquiry } from "../../testing/sample-enquiry";
+import { enquiry } from "../../testing/supabase-clients";
 import { Browser } from "../integration/accounts/browser";
 import { mailEnvironment, startMailServer } from "../mail-server";
-import { sampleEnquiry } from "../sample-enquiry";
-import { enquiry } from "../stand-ins/supabase/clients";
 import { describeOnPostgres, usePostgresEmulator } from "./postgres-emulator";
 
 const COUNT = 1_000;

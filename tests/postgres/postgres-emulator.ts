@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe } from "vitest";
 import { freePort } from "../../local/free-port";
 import { startSupabase, type Supabase } from "../../local/supabase/server";
-import { findPostgres, RealPostgres } from "../real-postgres";
+import { findPostgres, RealPostgres } from "../../testing/real-postgres";
 import { clientsOf } from "../stand-ins/supabase/stand-in";
 
 /** The directory of the server's and clients' programs; undefined if PostgreSQL is not installed. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { endProcess } from "../faults/end-process";
+import { endProcess } from "../../testing/end-process";
 
 const LONGEST_START_MS = 10_000;
 

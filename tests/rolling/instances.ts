@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { BuiltSite } from "../faults/built-site";
+import { BuiltSite } from "../../testing/built-site";
 
 const LONGEST_MS = 60_000;
 /** After an instance is ready the balancer has to see that, before the next one goes. */

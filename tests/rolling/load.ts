@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { submissionOf } from "../submissions/submission";
+import { submissionOf } from "../../testing/submission";
 
 const paths = ["/", "/about", "/services/it-service", "/be-a-franchise", "/contact", "/portfolio"];
 const ROUND_SECONDS = 5;

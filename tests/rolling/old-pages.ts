@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { findBrowser } from "../e2e/browser";
-import { submissionOf } from "../submissions/submission";
+import { findBrowser } from "../../testing/browser";
+import { submissionOf } from "../../testing/submission";
 
 /**
  * Pages whose scripts run, and what is clicked on each: tabs, which need the page's own script, and links, which

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
+import { makeMember } from "../../testing/make-member";
+import { connect } from "../../testing/supabase-clients";
 import { Browser } from "../integration/accounts/browser";
-import { makeMember } from "../make-member";
-import { connect } from "../stand-ins/supabase/clients";
 import { ask, siteUrl } from "./site";
 
 const { supabaseUrl, serviceRoleKey } = inject("served");

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { seedDataset } from "../../studio/seed/load";
-import { BuiltSite } from "../faults/built-site";
-import { freshBuild } from "../faults/fresh-build";
-import { editorOf, StandIn } from "../faults/stand-in";
+import { BuiltSite } from "../../testing/built-site";
+import { freshBuild } from "../../testing/fresh-build";
+import { editorOf, StandIn } from "../../testing/stand-in";
 import { prepareDirectory } from "../stand-ins/supabase/prepared-directory";
 
 /** The site, and the services that it has. */

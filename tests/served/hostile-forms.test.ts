@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { expect, inject, test } from "vitest";
-import { sampleEnquiry } from "../sample-enquiry";
-import { connect } from "../stand-ins/supabase/clients";
+import { sampleEnquiry } from "../../testing/sample-enquiry";
+import { connect } from "../../testing/supabase-clients";
 import { find } from "./page";
 import { ask } from "./site";
 

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
-import { sampleEnquiry } from "../sample-enquiry";
-import { connect } from "../stand-ins/supabase/clients";
+import { sampleEnquiry } from "../../testing/sample-enquiry";
+import { connect } from "../../testing/supabase-clients";
 import { ask, siteUrl, textOf } from "./site";
 
 const { supabaseUrl, serviceRoleKey } = inject("served");

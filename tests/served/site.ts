@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import { editorOf } from "../faults/stand-in";
+import { editorOf } from "../../testing/stand-in";
 
 const served = inject("served");
 

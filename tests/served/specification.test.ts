@@ -1,11 +1,11 @@
 import { type HTMLElement, parse } from "node-html-parser";
 import { expect, inject, test } from "vitest";
 import { packages as samplePackages } from "../../studio/seed/packages";
+import { makeMember } from "../../testing/make-member";
+import { connect } from "../../testing/supabase-clients";
 import { Browser } from "../integration/accounts/browser";
-import { makeMember } from "../make-member";
 import { matching } from "../matchers";
 import { packages, routes } from "../specification";
-import { connect } from "../stand-ins/supabase/clients";
 import { find, linksIn, openPage, someText, textIn, textsIn } from "./page";
 import { siteUrl } from "./site";
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { freshBuild } from "../faults/fresh-build";
+import { freshBuild } from "../../testing/fresh-build";
 import { storm } from "./storm";
 
 /** `npm run test:more -- submissions`: nothing that was confirmed is lost, nothing that was refused is gone from the form. */

@@ -1,6 +1,6 @@
-import { formValues } from "../faults/form-values";
+import { formValues } from "../../testing/form-values";
+import type { Submission } from "../../testing/submission";
 import { Browser } from "../integration/accounts/browser";
-import type { Submission } from "./submission";
 
 /**
  * What the visitor was told: that it is stored, or that it is not, with everything typed still in the form; anything

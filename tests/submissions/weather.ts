@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { badGateway, type Fault, halfJson, muchTooLate } from "../faults/fault";
-import type { FaultProxy } from "../faults/fault-proxy";
-import type { StandIn } from "../faults/stand-in";
-import { oneOf } from "./random";
+import { badGateway, type Fault, halfJson, muchTooLate } from "../../testing/fault";
+import type { FaultProxy } from "../../testing/fault-proxy";
+import { oneOf } from "../../testing/random";
+import type { StandIn } from "../../testing/stand-in";
 
 const everything = /./;
 

@@ -10,6 +10,8 @@ const folders = [
   "local",
   "tests",
   "bench",
+  "ops",
+  "testing",
   "supabase",
   "deploy",
   ".github",

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { median } from "../../../bench/quantile";
-import { BuiltSite } from "../../faults/built-site";
-import type { Fault } from "../../faults/fault";
-import { FaultProxy } from "../../faults/fault-proxy";
+import { BuiltSite } from "../../../testing/built-site";
+import type { Fault } from "../../../testing/fault";
+import { FaultProxy } from "../../../testing/fault-proxy";
 import { Browser } from "../../integration/accounts/browser";
 import type { Attack } from "../attack";
 import { ms } from "../figures";

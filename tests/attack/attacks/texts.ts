@@ -3,12 +3,12 @@ import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import PostalMime from "postal-mime";
 import { sampleDocuments } from "../../../studio/seed";
-import { BuiltSite } from "../../faults/built-site";
-import { editorOf } from "../../faults/stand-in";
+import { BuiltSite } from "../../../testing/built-site";
+import { sampleEnquiry } from "../../../testing/sample-enquiry";
+import { editorOf } from "../../../testing/stand-in";
+import { connect } from "../../../testing/supabase-clients";
 import { Browser } from "../../integration/accounts/browser";
 import { mailEnvironment, startMailServer, type TakenMail } from "../../mail-server";
-import { sampleEnquiry } from "../../sample-enquiry";
-import { connect } from "../../stand-ins/supabase/clients";
 import type { Attack } from "../attack";
 import { siteEnvironment, type Target } from "../target";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { connect } from "../../stand-ins/supabase/clients";
+import { connect } from "../../../testing/supabase-clients";
 import type { Attack } from "../attack";
 import { type Form, formsIn, formWith, openForm, submit } from "../forms";
 import type { Target } from "../target";

@@ -1,4 +1,4 @@
-import { storedEnquiry } from "../../sample-enquiry";
+import { storedEnquiry } from "../../../testing/sample-enquiry";
 import { siteUrl } from "../addresses";
 import { completeEnquiry, confirmation, EnquiryForm } from "../franchise/enquiry-form";
 import { storedRows } from "../franchise/stored-rows";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
-import { makeMember as makeNewMember } from "../../make-member";
-import { connect } from "../../stand-ins/supabase/clients";
+import { makeMember as makeNewMember } from "../../../testing/make-member";
+import { connect } from "../../../testing/supabase-clients";
 import { localEnvironment } from "../franchise/stored-rows";
 import { expect } from "../page";
 

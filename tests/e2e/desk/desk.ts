@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { connect } from "../../stand-ins/supabase/clients";
+import { connect } from "../../../testing/supabase-clients";
 import { makeMember } from "../accounts/member";
 import { localEnvironment } from "../franchise/stored-rows";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { sampleEnquiry } from "../../sample-enquiry";
+import { sampleEnquiry } from "../../../testing/sample-enquiry";
 import { unfold } from "../page";
 
 export const path = "/be-a-franchise";

@@ -1,4 +1,4 @@
-import { storedEnquiry } from "../../sample-enquiry";
+import { storedEnquiry } from "../../../testing/sample-enquiry";
 import { expect, statusMessage, test, toast, unfold } from "../page";
 import {
   completeEnquiry,

@@ -1,5 +1,5 @@
-import { BuiltSite } from "../../faults/built-site";
-import { FaultProxy } from "../../faults/fault-proxy";
+import { BuiltSite } from "../../../testing/built-site";
+import { FaultProxy } from "../../../testing/fault-proxy";
 import { contentUrl, ports, siteUrl } from "../addresses";
 import { test as base } from "../page";
 import { localEnvironment } from "./stored-rows";

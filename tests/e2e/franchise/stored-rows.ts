@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { connect } from "../../stand-ins/supabase/clients";
+import { connect } from "../../../testing/supabase-clients";
 
 /** What the tests' site runs with; `npm start` writes it, here into the directory of the tests. */
 export function localEnvironment(name: string): string {

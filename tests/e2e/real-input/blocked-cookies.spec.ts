@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { sampleEnquiry } from "../../sample-enquiry";
+import { findBrowser } from "../../../testing/browser";
+import { sampleEnquiry } from "../../../testing/sample-enquiry";
 import { fill, press } from "../accounts/account-pages";
 import { makeMember, newAddress, password } from "../accounts/member";
 import { siteUrl } from "../addresses";
-import { findBrowser } from "../browser";
 import { confirmation as enquirySent, EnquiryForm } from "../franchise/enquiry-form";
 import { expect, test } from "../page";
 

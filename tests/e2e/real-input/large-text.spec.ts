@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
+import { findBrowser } from "../../../testing/browser";
 import { siteUrl } from "../addresses";
-import { findBrowser } from "../browser";
 import { expect, expectNoSidewaysScroll, test } from "../page";
 
 const viewport = { width: 1280, height: 800 };

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { freePort } from "../../../local/free-port";
-import { exitOf } from "../../faults/end-process";
+import { exitOf } from "../../../testing/end-process";
 
 test("`npm start` brings the site and then the Studio, and ends both", async ({ request }) => {
   test.setTimeout(180_000);

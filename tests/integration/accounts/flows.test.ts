@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { refusal } from "../../faults/fault";
+import { refusal } from "../../../testing/fault";
 import { stopClock } from "../../stop-clock";
 import { useRunningSite } from "./running-site";
 import { decodeSession, expired } from "./session-cookie";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { refusal } from "../../faults/fault";
+import { refusal } from "../../../testing/fault";
 import { useRunningDesk } from "../desk/running-desk";
 
 const folder = fileURLToPath(new URL("../../../app/routes", import.meta.url));

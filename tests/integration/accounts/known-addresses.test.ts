@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { responseTimes } from "~/accounts/response-times.server";
-import { badGateway, type Fault, refusal } from "../../faults/fault";
+import { badGateway, type Fault, refusal } from "../../../testing/fault";
 import { stopClock } from "../../stop-clock";
 import { useRunningSite } from "./running-site";
 

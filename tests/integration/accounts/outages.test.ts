@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Fault, refusal } from "../../faults/fault";
+import { type Fault, refusal } from "../../../testing/fault";
 import { useRunningSite } from "./running-site";
 import { expired } from "./session-cookie";
 

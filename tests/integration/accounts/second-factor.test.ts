@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
-import { refusal } from "../../faults/fault";
+import { refusal } from "../../../testing/fault";
 import { useRunningSite } from "./running-site";
 
 const { accounts, ageSignIn, browser, log, service, signedIn } = useRunningSite();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hostedLimits } from "../../../local/supabase/auth/auth-settings";
-import { refusal } from "../../faults/fault";
+import { refusal } from "../../../testing/fault";
 import { useRunningSite } from "./running-site";
 import { expired } from "./session-cookie";
 

@@ -5,8 +5,8 @@ import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openContext, runInContext } from "~/server/request-context.server";
 import { listen } from "../../../local/free-port";
+import { withoutLimits } from "../../../testing/without-limits";
 import { eventually } from "../../eventually";
-import { withoutLimits } from "../../without-limits";
 
 /** How long a call's timer keeps what it belongs to. */
 const TIMEOUT_MS = 2_000;

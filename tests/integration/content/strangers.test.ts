@@ -1,7 +1,7 @@
 import { urlSearchParamPreviewSecret } from "@sanity/preview-url-secret/constants";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { openContext, runInContext } from "~/server/request-context.server";
-import { FaultProxy } from "../../faults/fault-proxy";
+import { FaultProxy } from "../../../testing/fault-proxy";
 import { loneService } from "../../sample-document";
 import { type StandIn, startStandIn } from "../../stand-ins/content-lake/stand-in";
 import { siteUrl } from "../site";

@@ -7,7 +7,7 @@ import { refusedField } from "~/desk/refused-field";
 import { foldText } from "~/text/fold-text";
 import { applyMigrations, projectMigrations } from "../../../local/supabase/migrations";
 import { openPgliteDatabase } from "../../../local/supabase/pglite-database";
-import { contactMessage, enquiry } from "../../stand-ins/supabase/clients";
+import { contactMessage, enquiry } from "../../../testing/supabase-clients";
 import { useStandIn } from "../../stand-ins/supabase/stand-in";
 
 const { standIn, anon, service, user } = useStandIn();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { connect, contactMessage, enquiry } from "../../stand-ins/supabase/clients";
+import { connect, contactMessage, enquiry } from "../../../testing/supabase-clients";
 import { PASSWORD, useAuthStandIn } from "../../stand-ins/supabase-auth/auth-stand-in";
 
 const { admin, client, member, standIn } = useAuthStandIn();

@@ -9,7 +9,7 @@ import {
 } from "../../../local/supabase/database";
 import { applyMigrations } from "../../../local/supabase/migrations";
 import { openPgliteDatabase } from "../../../local/supabase/pglite-database";
-import { findPostgres, RealPostgres } from "../../real-postgres";
+import { findPostgres, RealPostgres } from "../../../testing/real-postgres";
 import { prepareDirectory } from "../../stand-ins/supabase/prepared-directory";
 
 /** Who owns the tables, and passes every policy. */

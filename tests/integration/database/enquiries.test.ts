@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { storedBeside } from "../../sample-enquiry";
-import { enquiry } from "../../stand-ins/supabase/clients";
+import { storedBeside } from "../../../testing/sample-enquiry";
+import { enquiry } from "../../../testing/supabase-clients";
 import { useStandIn } from "../../stand-ins/supabase/stand-in";
 
 const { standIn, anon, service, user } = useStandIn();

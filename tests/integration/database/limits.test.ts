@@ -3,8 +3,8 @@ import { messageFields } from "~/contact/message-fields";
 import type { FormField } from "~/forms/form-field";
 import { formSchema } from "~/forms/form-schema.server";
 import { enquiryFields } from "~/franchise/enquiry-fields";
+import { contactMessage, enquiry } from "../../../testing/supabase-clients";
 import { edgesOf } from "../../field-edges";
-import { contactMessage, enquiry } from "../../stand-ins/supabase/clients";
 import { useStandIn } from "../../stand-ins/supabase/stand-in";
 
 const { standIn, anon, service, user } = useStandIn();

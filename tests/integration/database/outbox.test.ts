@@ -6,7 +6,7 @@ import { referenceOf } from "~/supabase/store-once.server";
 import { readMigrations } from "../../../doctor/migrations";
 import { applyMigrations, projectMigrations } from "../../../local/supabase/migrations";
 import { openPgliteDatabase } from "../../../local/supabase/pglite-database";
-import { contactMessage, enquiry } from "../../stand-ins/supabase/clients";
+import { contactMessage, enquiry } from "../../../testing/supabase-clients";
 import { useStandIn } from "../../stand-ins/supabase/stand-in";
 import { temporaryDirectory } from "../../stand-ins/supabase/temporary-directory";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fillPhoneNumbers } from "../../../supabase/fill-phone-numbers";
+import { contactMessage, enquiry } from "../../../testing/supabase-clients";
 import { runCommand } from "../../run-command";
-import { contactMessage, enquiry } from "../../stand-ins/supabase/clients";
 import { useStandIn } from "../../stand-ins/supabase/stand-in";
 
 const { standIn: emulator, anon, service, user } = useStandIn();

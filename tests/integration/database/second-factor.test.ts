@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
-import { contactMessage, enquiry } from "../../stand-ins/supabase/clients";
+import { contactMessage, enquiry } from "../../../testing/supabase-clients";
 import { useStandIn } from "../../stand-ins/supabase/stand-in";
 
 const { standIn, anon, service, user } = useStandIn();

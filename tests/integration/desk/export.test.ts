@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, describe, expect, test } from "vitest";
 import { exportHeadings } from "~/desk/export-columns.server";
-import { refusal } from "../../faults/fault";
+import { refusal } from "../../../testing/fault";
 import { decodeSession } from "../accounts/session-cookie";
 import { useRunningDesk } from "./running-desk";
 

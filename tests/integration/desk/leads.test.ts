@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { contactMessage, enquiry } from "../../stand-ins/supabase/clients";
+import { contactMessage, enquiry } from "../../../testing/supabase-clients";
 import { flashOf, useRunningDesk } from "./running-desk";
 
 const { accounts, browser, log, service, signedIn, sql, staff } = useRunningDesk();

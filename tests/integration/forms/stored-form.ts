@@ -3,7 +3,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { describe, expect, test, vi } from "vitest";
 import { openContext, runInContext } from "~/server/request-context.server";
 import { readOnServer, type ServerData } from "~/server/server-data.server";
-import { storedBeside } from "../../sample-enquiry";
+import { storedBeside } from "../../../testing/sample-enquiry";
 import type { useStandIn } from "../../stand-ins/supabase/stand-in";
 import { siteUrl } from "../site";
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { sealOffer } from "~/forms/offer.server";
 import { packages } from "../../../studio/seed/packages";
-import { FaultProxy } from "../../faults/fault-proxy";
-import { sampleEnquiry, storedEnquiry } from "../../sample-enquiry";
+import { FaultProxy } from "../../../testing/fault-proxy";
+import { sampleEnquiry, storedEnquiry } from "../../../testing/sample-enquiry";
 import { useStandIn } from "../../stand-ins/supabase/stand-in";
 import type { FormRoute, NamedFields, StoredForm } from "../forms/stored-form";
 import { formOf, listenToLog, testStoredForm } from "../forms/stored-form";

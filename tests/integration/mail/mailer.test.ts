@@ -4,9 +4,9 @@ import * as z from "zod";
 import type * as Mailer from "~/mail/mailer.server";
 import { freePort } from "../../../local/free-port";
 import { siteSettings } from "../../../studio/seed/site-settings";
+import { contactMessage, enquiry } from "../../../testing/supabase-clients";
 import { eventually } from "../../eventually";
 import { faults, mailEnvironment, startMailServer, startMailServerOf } from "../../mail-server";
-import { contactMessage, enquiry } from "../../stand-ins/supabase/clients";
 import { useStandIn } from "../../stand-ins/supabase/stand-in";
 import { useSite } from "../site";
 

@@ -6,8 +6,8 @@ import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { listen } from "../../../local/free-port";
+import { endProcess } from "../../../testing/end-process";
 import { eventually } from "../../eventually";
-import { endProcess } from "../../faults/end-process";
 
 let site: ChildProcess;
 let log: string;

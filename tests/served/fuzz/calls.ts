@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { messageFields } from "../../../app/contact/message-fields";
 import { enquiryFields } from "../../../app/franchise/enquiry-fields";
-import { sampleEnquiry } from "../../sample-enquiry";
+import { sampleEnquiry } from "../../../testing/sample-enquiry";
 import type { Call } from "./send";
 
 /** Every parameter that a loader reads, by its path; a test holds both tables to the routes. */

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, inject, test } from "vitest";
 import * as z from "zod";
-import { allRows, connect } from "../../stand-ins/supabase/clients";
+import { allRows, connect } from "../../../testing/supabase-clients";
 import { calls } from "./calls";
 import { send } from "./send";
 

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { StandInProcess } from "../../../testing/stand-in-process";
 import { LONGEST_WAIT_MS } from "../../eventually";
-import { StandInProcess } from "../../faults/stand-in-process";
 import { connect, temporaryDirectory } from "./stand-in";
 
 let directory: string;

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { describe, expect, test } from "vitest";
-import { connect, contactMessage, enquiry } from "./clients";
+import { connect, contactMessage, enquiry } from "../../../testing/supabase-clients";
 import { useStandIn } from "./stand-in";
 
 const { standIn, anon, send, user } = useStandIn();

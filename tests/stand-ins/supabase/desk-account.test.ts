@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { makeDeskAccount } from "../../../local/supabase/desk-account";
 import { startSupabase } from "../../../local/supabase/server";
-import { connect } from "./clients";
+import { connect } from "../../../testing/supabase-clients";
 import { prepareDirectory } from "./prepared-directory";
 import { useStandIn } from "./stand-in";
 

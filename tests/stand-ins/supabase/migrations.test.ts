@@ -2,7 +2,7 @@ import { cpSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startSupabase } from "../../../local/supabase/server";
-import { connect, enquiry } from "./clients";
+import { connect, enquiry } from "../../../testing/supabase-clients";
 import { temporaryDirectory } from "./temporary-directory";
 
 const added = "20990101000000_favourite_colour.sql";

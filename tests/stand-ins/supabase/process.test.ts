@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { listen } from "../../../local/free-port";
-import { allRows, connect, enquiry } from "./clients";
+import { allRows, connect, enquiry } from "../../../testing/supabase-clients";
 import { spawnStandIn } from "./spawn-stand-in";
 import { temporaryDirectory } from "./temporary-directory";
 

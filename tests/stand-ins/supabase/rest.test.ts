@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { enquiry } from "./clients";
+import { enquiry } from "../../../testing/supabase-clients";
 import { useStandIn } from "./stand-in";
 
 const { standIn, anon, service, send } = useStandIn();

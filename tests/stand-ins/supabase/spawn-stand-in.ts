@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { StandInProcess } from "../../faults/stand-in-process";
+import { StandInProcess } from "../../../testing/stand-in-process";
 
 /** The Supabase stand-in as a process, which is killed when the running test ends. Port 0 takes any free one. */
 export function spawnStandIn(directory: string, port = 0): StandInProcess {

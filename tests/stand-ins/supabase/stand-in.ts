@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { startSupabase, type Supabase } from "../../../local/supabase/server";
-import { connect } from "./clients";
+import { connect } from "../../../testing/supabase-clients";
 import { prepareDirectory } from "./prepared-directory";
 
 const NOW = () => Math.floor(Date.now() / 1000);

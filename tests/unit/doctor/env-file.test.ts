@@ -5,7 +5,7 @@ import { parseEnv } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 import { ambiguityOf, parseContainerEnvFile } from "../../../doctor/env-file";
 import { readSource } from "../../../doctor/read-source";
-import { environmentFiles } from "../../../local/environment-files";
+import { environmentFiles } from "../../../ops/environment-files";
 
 describe("a container's env file", () => {
   test.each([

@@ -5,8 +5,8 @@ import { enquirySchema } from "~/franchise/enquiry.server";
 import { enquiryFields } from "~/franchise/enquiry-fields";
 import { countries } from "~/franchise/places.server";
 import { MAX_BODY_BYTES } from "~/server/request-body.server";
+import { sampleEnquiry as complete, storedEnquiry } from "../../../testing/sample-enquiry";
 import { wrongAnswers } from "../../field-edges";
-import { sampleEnquiry as complete, storedEnquiry } from "../../sample-enquiry";
 import { formData } from "../forms/form-data";
 
 const packages = choicesOf({ basic: "Basic - ₹499", retirement: "Retirement - ₹1,49,999" });

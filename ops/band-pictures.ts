@@ -1,12 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
-import { findBrowser } from "../tests/e2e/browser";
-import { landingPages } from "./seed/landing-pages";
+import { landingPages } from "../studio/seed/landing-pages";
+import { findBrowser } from "../testing/browser";
 
 /*
  * Photographs the bands for the menu that inserts one: those of the sample pages, by their types, as the site shows them.
- * `node --import tsx studio/band-pictures.ts` while `npm start` runs (SITE_URL, if elsewhere). For each type the first counts.
+ * `node --import tsx ops/band-pictures.ts` while `npm start` runs (SITE_URL, if elsewhere). For each type the first counts.
  */
 
 const site = process.env.SITE_URL ?? "http://localhost:3000";

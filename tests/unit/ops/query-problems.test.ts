@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { generatorProblems, unknownNames } from "../../../studio/query-problems";
+import { generatorProblems, unknownNames } from "../../../ops/query-problems";
 
 test("reports an unreadable query in the generator's own words, the reason on further lines included", () => {
   const problem =

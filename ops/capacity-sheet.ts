@@ -122,7 +122,7 @@ export async function capacitySheet(results: string): Promise<string> {
 
   const sheet = `# Cost and capacity
 
-By \`npm run typegen\`, from [bench/RESULTS.md](../../bench/RESULTS.md), \`bench/capacity-sheet.ts\`, where the assumptions
+By \`npm run typegen\`, from [bench/RESULTS.md](../../bench/RESULTS.md), \`ops/capacity-sheet.ts\`, where the assumptions
 stand. What was measured holds for that machine: put your own figures into the formulas.
 
 ${table(

@@ -1,6 +1,6 @@
 import type { SanityClient } from "@sanity/client";
-import { contentClient } from "../../local/content-lake/content-client";
-import { sampleDocuments } from "../../studio/seed";
+import { contentClient } from "../local/content-lake/content-client";
+import { sampleDocuments } from "../studio/seed";
 import { type Kind, StandInProcess } from "./stand-in-process";
 
 /** A stand-in that can be killed and comes back on the same port. */

@@ -1,13 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../../local/free-port";
-import {
-  buildDirectory,
-  localServeEnvironment,
-  serveArgumentsFor,
-} from "../../local/serve-command";
-import { withoutLimits } from "../without-limits";
+import { freePort } from "../local/free-port";
+import { buildDirectory, localServeEnvironment, serveArgumentsFor } from "../local/serve-command";
 import { endProcess } from "./end-process";
+import { withoutLimits } from "./without-limits";
 
 const LONGEST_START_MS = 120_000;
 /** With a drain of ten seconds. */

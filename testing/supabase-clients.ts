@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
-import { NoWebSocket } from "../../../app/supabase/no-web-socket";
-import { storedEnquiry } from "../../sample-enquiry";
+import { NoWebSocket } from "../app/supabase/no-web-socket";
+import { storedEnquiry } from "./sample-enquiry";
 
 // Open on purpose: the tests send columns and values that no typed client would.
 type OpenRow = Record<string, unknown>;

@@ -10,16 +10,16 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { capacitySheet } from "../bench/capacity-sheet";
-import { environmentFiles } from "../local/environment-files";
-import { databaseTypes } from "../local/supabase/database-types";
 import { unlessUnchanged } from "../local/unless-unchanged";
 import { accountMailTemplate } from "../supabase/account-mail-template";
 import { accountMails, templateFile } from "../supabase/account-mails";
+import { capacitySheet } from "./capacity-sheet";
+import { databaseTypes } from "./database-types";
+import { environmentFiles } from "./environment-files";
 import { generatorProblems, unknownNames } from "./query-problems";
 
-const studio = fileURLToPath(new URL(".", import.meta.url));
-const root = join(studio, "..");
+const root = fileURLToPath(new URL("..", import.meta.url));
+const studio = join(root, "studio");
 const sanity = join(root, "node_modules/sanity/bin/sanity");
 const isCheck = process.argv.includes("--check");
 
@@ -41,10 +41,10 @@ const contentSources = inRoot([
 ]);
 const databaseSources = inRoot([
   ...["supabase/migrations", "local/supabase", "app/supabase/database.types.ts"],
-  ...["package-lock.json"],
+  ...["ops/database-types.ts", "package-lock.json"],
 ]);
 const environmentSources = inRoot([
-  ...["app/environment-schema.server.ts", "local/environment-files.ts"],
+  ...["app/environment-schema.server.ts", "ops/environment-files.ts"],
   ...[".env.example", "docs/operations/variables.md", "package-lock.json"],
 ]);
 
@@ -54,7 +54,7 @@ const mailSources = inRoot([
 ]);
 
 const sheetSources = inRoot([
-  ...["bench/capacity-sheet.ts", "bench/RESULTS.md", "docs/operations/capacity.md"],
+  ...["ops/capacity-sheet.ts", "bench/RESULTS.md", "docs/operations/capacity.md"],
   ...["package-lock.json"],
 ]);
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { hashFiles } from "../../local/hash-files";
-import { buildDirectory } from "../../local/serve-command";
+import { hashFiles } from "../local/hash-files";
+import { buildDirectory } from "../local/serve-command";
 
 const sources = [
   ...["app", "public", "package-lock.json"],

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { format } from "prettier";
 import * as z from "zod";
-import { applyMigrations, projectMigrations } from "./migrations";
-import { openPgliteDatabase } from "./pglite-database";
-import { type DatabaseFunction, readFunctions } from "./rest/functions";
+import { applyMigrations, projectMigrations } from "../local/supabase/migrations";
+import { openPgliteDatabase } from "../local/supabase/pglite-database";
+import { type DatabaseFunction, readFunctions } from "../local/supabase/rest/functions";
 
 /** The tables that the API shows, with their columns and the foreign keys between them. */
 const tablesQuery = `

@@ -1,4 +1,4 @@
-import { sampleEnquiry } from "../sample-enquiry";
+import { sampleEnquiry } from "./sample-enquiry";
 
 export type Submission = {
   path: "/be-a-franchise" | "/contact";
