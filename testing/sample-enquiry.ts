@@ -1,4 +1,4 @@
-import type { EnquiryField } from "~/franchise/enquiry-fields";
+import type { enquiryFields } from "~/franchise/enquiry-fields";
 
 /** A complete enquiry as it is typed. Tests that store it give it a name of its own, to find its row by. */
 export const sampleEnquiry = {
@@ -13,7 +13,7 @@ export const sampleEnquiry = {
   investment_timeline: "Within a week",
   franchise_package: "retirement",
   message: "Is it really ₹1,49,999, once?\nPlease call after 5 pm.",
-} as const satisfies Record<EnquiryField, string>;
+} as const satisfies Record<keyof typeof enquiryFields, string>;
 
 /** The same as it is stored: the age a number, the package under its name and price. */
 export const storedEnquiry = {

@@ -10,7 +10,7 @@ import { scheduleFields } from "~/content/schedule.server";
 import { uuidV5 } from "~/uuid-v5.server";
 
 /** Twice as many as the feed has: what is not due yet is left out afterwards. */
-export const articleFeedQuery = defineQuery(/* groq */ `
+const articleFeedQuery = defineQuery(/* groq */ `
   *[_type == "article"] | order(publishedOn desc, _id)[0...40] {
     _id, _type, title, ${slugFields}, summary, publishedOn, _updatedAt, ${scheduleFields},
     "author": author->name, ${bodyFields}

@@ -21,7 +21,7 @@ import { noteGaps } from "~/content/preview-gaps.server";
 import { scheduleFields } from "~/content/schedule.server";
 import { themes } from "~/ui/theme";
 
-export const articleQuery = defineQuery(/* groq */ `
+const articleQuery = defineQuery(/* groq */ `
   *[_type == "article" && slug.current == $slug] | ${oldestFirst}[0] {
     _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, ${scheduleFields},
     cover { ${pictureFields} }, "theme": services[0]->category->theme,

@@ -31,7 +31,7 @@ import type { BandPlace } from "~/ui/band";
 import { Band as Field, SectionHeading } from "~/ui/band";
 
 /** The bands by their types, since those of a type are alike; what is of no known type is in none of the lists. */
-export const landingPageQuery = defineQuery(/* groq */ `
+const landingPageQuery = defineQuery(/* groq */ `
   *[_type == "landingPage" && slug.current == $slug] | ${oldestFirst}[0] {
     _id, _type, name, title, description, hideFromSearch, socialImage { ${pictureFields} }, ${scheduleFields},
     "order": bands[]._key,

@@ -35,7 +35,7 @@ export const serviceOffer = (services: Named, categories: Named): Offer =>
  * What "Service Interested In" offers: the services, then Other. Nobody finds one among hundreds, which would be half of the
  * page besides: of so many it is the one that the visitor comes from, and the categories.
  */
-export const shownOffer = (services: Named, categories: Named, chosen: string): Offer =>
+const shownOffer = (services: Named, categories: Named, chosen: string): Offer =>
   services.length <= listLimits.services
     ? offerOf(services)
     : offerOf([

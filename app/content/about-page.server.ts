@@ -24,7 +24,7 @@ import { currentPreview } from "~/content/preview.server";
 import { pageAt } from "~/site-pages";
 import { withGlyph } from "~/ui/icons.server";
 
-export const aboutPageQuery = defineQuery(/* groq */ `
+const aboutPageQuery = defineQuery(/* groq */ `
   *[_type == "aboutPage"] | ${oldestFirst}[0] {
     ${labelledPageFields}, hero { ${pictureFields} },
     story[] { ${blockFields} }, mission, vision, values[] { _key, _type, icon, title, description },

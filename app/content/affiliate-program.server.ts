@@ -25,7 +25,7 @@ import { writeText } from "~/content/written-text.server";
 import { pageAt } from "~/site-pages";
 import { withGlyph } from "~/ui/icons.server";
 
-export const affiliateProgramQuery = defineQuery(/* groq */ `
+const affiliateProgramQuery = defineQuery(/* groq */ `
   *[_type == "affiliateProgram"] | ${oldestFirst}[0] {
     ${labelledPageFields}, hero { ${pictureFields} },
     level1Percent, level2Percent, minimumPayout, payoutDay,

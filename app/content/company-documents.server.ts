@@ -5,7 +5,7 @@ import { oneOf, optional, plainText, text } from "~/content/fields.server";
 import { assetOrigin, clientConfig } from "~/content/source/client.server";
 import { documentNames, documentPath } from "~/site-documents";
 
-export const companyDocumentsQuery = defineQuery(/* groq */ `
+const companyDocumentsQuery = defineQuery(/* groq */ `
   *[_type == "companyDocument"] | order(orderRank) {
     _id, _type, name, description, madeAs, "url": file.asset->url
   }

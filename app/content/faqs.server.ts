@@ -8,7 +8,7 @@ import { listLimits } from "~/content/list-limits";
 import { writeText } from "~/content/written-text.server";
 import { listQuery } from "~/ui/page-of-list";
 
-export const faqsQuery = defineQuery(/* groq */ `
+const faqsQuery = defineQuery(/* groq */ `
   *[_type == "faq"] | order(orderRank) {
     _id, _type, question, answer[] { ${blockFields} }, category
   }

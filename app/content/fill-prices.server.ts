@@ -8,7 +8,7 @@ import { scheduleFields } from "~/content/schedule.server";
 import { soundPart } from "~/content/sound-part.server";
 import { fetchContent } from "~/content/source/fetch-content.server";
 
-export const pricesQuery = defineQuery(/* groq */ `
+const pricesQuery = defineQuery(/* groq */ `
   *[_type == "franchisePackage"] | order(orderRank) { _id, _type, name, ${slugFields}, price, ${scheduleFields} }
 `);
 

@@ -4,7 +4,7 @@ import { contentReader } from "~/content/content-reader.server";
 import { oldestFirst, optional, plainText, text } from "~/content/fields.server";
 import { log } from "~/process/log.server";
 
-export const formTextsQuery = defineQuery(/* groq */ `
+const formTextsQuery = defineQuery(/* groq */ `
   *[_type == "siteSettings"] | ${oldestFirst}[0] {
     _id, _type, enquiryNotice, messageNotice, accountNotice, acknowledgement { subject, text }
   }

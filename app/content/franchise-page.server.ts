@@ -9,7 +9,7 @@ import { currentPreview, type Preview } from "~/content/preview.server";
 import { pageAt } from "~/site-pages";
 import { withGlyph } from "~/ui/icons.server";
 
-export const franchisePageQuery = defineQuery(/* groq */ `
+const franchisePageQuery = defineQuery(/* groq */ `
   *[_type == "franchisePage"] | ${oldestFirst}[0] {
     ${labelledPageFields}, packagesHeading, servicesHeading, whyHeading,
     hero { ${pictureFields} }, whyPartner[] { _key, _type, icon, title, description },

@@ -16,7 +16,7 @@ import { scheduleFields } from "~/content/schedule.server";
 import { pageAt } from "~/site-pages";
 import { themes } from "~/ui/theme";
 
-export const homePageQuery = defineQuery(/* groq */ `
+const homePageQuery = defineQuery(/* groq */ `
   *[_type == "homePage"] | ${oldestFirst}[0] {
     ${labelledPageFields}, servicesHeading, packagesHeading, packagesIntro,
     hero { ${pictureFields} },

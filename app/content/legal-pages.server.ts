@@ -16,7 +16,7 @@ import { pageFields, pageTexts, pageTextsFrom } from "~/content/pages.server";
 import { getSiteSettings } from "~/content/site-settings.server";
 import { pageAt, type PolicySlug } from "~/site-pages";
 
-export const legalPageQuery = defineQuery(/* groq */ `
+const legalPageQuery = defineQuery(/* groq */ `
   *[_type == "legalPage" && slug.current == $slug] | ${oldestFirst}[0] {
     ${pageFields}, lastUpdated, additionsUpdated, body[] { ${blockFields} }
   }

@@ -9,7 +9,7 @@ import { builtInMenus, menuLimits, type MenuLink, type Menus } from "~/content/m
  * No copy is kept of an answer without anything in it, which may be a wrong token's. Beside the settings, which every site
  * has, that there are no menus is an answer too, also after a start without the content service.
  */
-export const menusQuery = defineQuery(/* groq */ `{
+const menusQuery = defineQuery(/* groq */ `{
   "_settings": *[_type == "siteSettings"] | ${oldestFirst}[0]._id,
   "menus": *[_type == "navigation"] | ${oldestFirst}[0] {
     _id, _type,

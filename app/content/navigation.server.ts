@@ -7,7 +7,7 @@ import { oncePerObject } from "~/content/objects";
 import { scheduleFields } from "~/content/schedule.server";
 import { listCategories } from "~/content/services.server";
 
-export const navigationServicesQuery = defineQuery(/* groq */ `
+const navigationServicesQuery = defineQuery(/* groq */ `
   *[_type == "service"] | order(orderRank) {
     _id, _type, name, ${slugFields}, "categoryId": category._ref, ${scheduleFields}
   }

@@ -2,7 +2,7 @@ import { withoutMarks } from "~/content/fields.server";
 import { isObject, oncePerObject } from "~/content/objects";
 
 /** A document that is left out of a list, with what an older one has already. */
-export type LaterDocument = { _id: string; _type: string; taken: string };
+type LaterDocument = { _id: string; _type: string; taken: string };
 
 type OlderDocuments = { content: object; later: readonly LaterDocument[] };
 

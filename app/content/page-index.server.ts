@@ -27,7 +27,7 @@ import { type MemberType, pathOfDocument, type SitePage, sitePages } from "~/sit
 import type { Theme } from "~/ui/theme";
 import { themes } from "~/ui/theme";
 
-export const pageIndexQuery = defineQuery(/* groq */ `{
+const pageIndexQuery = defineQuery(/* groq */ `{
   "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] | order(_createdAt desc, _id desc) {
     "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),
     _id, title, description, "hidden": hideFromSearch == true, _updatedAt, orderRank
@@ -85,7 +85,7 @@ const memberShapes = {
  * In one question, since no copy is kept of an empty list: a site without landing pages is to know after a restart without
  * the service that it has none. Ended ones have their time under a name that the schedule does not know, so that they stay.
  */
-export const membersQuery = defineQuery(/* groq */ `{
+const membersQuery = defineQuery(/* groq */ `{
   "members": *[_type in $types && defined(slug.current)] {
     _id, _type, ${slugFields}, ${scheduleFields}
   },

@@ -45,14 +45,12 @@ export function pageTextsFrom(
 
 export const closing = optional(z.object({ heading: optional(text), text: optional(text) }));
 
-export type Closing = ReturnType<typeof closingFrom>;
-
 /** The last band of a page: an editor's heading and sentence, or a built-in heading alone. */
 export function closingFrom(written: z.output<typeof closing> | undefined, builtIn = writeToUs) {
   return { heading: written?.heading ?? builtIn, text: written?.text ?? null };
 }
 
-export const pageQuery = defineQuery(/* groq */ `
+const pageQuery = defineQuery(/* groq */ `
   *[_type == "page" && key == $key] | ${oldestFirst}[0] {
     ${labelledPageFields}, hero { ${pictureFields} }, closing { heading, text }
   }

@@ -12,7 +12,7 @@ import {
 } from "~/content/fields.server";
 import { isWebAddress } from "~/content/link-target";
 
-export const paymentQuery = defineQuery(/* groq */ `
+const paymentQuery = defineQuery(/* groq */ `
   *[_type == "siteSettings"] | ${oldestFirst}[0] {
     _id, _type, brand, whatsapp, upiLimit, internationalPaymentLabel, internationalPaymentUrl,
     bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },

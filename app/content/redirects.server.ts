@@ -42,7 +42,7 @@ export type RedirectRule = { from: string; status: number | null; to: string | n
 export type Outcome = { kind: "moved"; location: string; status: 301 | 302 } | { kind: "gone" };
 
 /** The editors' redirects in their order. */
-export const listRedirects = contentReader(
+const listRedirects = contentReader(
   { redirectsQuery },
   z.array(z.object({ from: plainText, to: optional(plainText), status: optional(z.number()) })),
 );

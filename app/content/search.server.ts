@@ -15,7 +15,7 @@ import { type MemberType, pathOfDocument } from "~/site-pages";
 import { oneLine } from "~/text/clean-text";
 import { cutUnits } from "~/text/cut-text";
 
-export const searchQuery = defineQuery(/* groq */ `{
+const searchQuery = defineQuery(/* groq */ `{
   "service": *[_type == "service" && hideFromSearch != true] | order(orderRank) {
     _id, _type, name, ${slugFields}, title, heading, summary, intro, "category": category->name,
     features[] { title, description }, ${scheduleFields}

@@ -14,7 +14,7 @@ import {
 import { picture, pictureFields, pictureFor } from "~/content/images.server";
 import { isWebAddress } from "~/content/link-target";
 
-export const siteSettingsQuery = defineQuery(/* groq */ `
+const siteSettingsQuery = defineQuery(/* groq */ `
   *[_type == "siteSettings"] | ${oldestFirst}[0] {
     _id, _type, brand, tagline, phone, whatsapp, email, alternativeEmail,
     facebook, instagram, x, linkedin, youtube, footerNote,

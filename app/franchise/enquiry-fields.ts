@@ -66,5 +66,3 @@ export const enquiryFields = {
     options: ["Today", "Within a week", "Within a month"],
   },
 } as const satisfies FormFields;
-
-export type EnquiryField = keyof typeof enquiryFields;

@@ -27,7 +27,7 @@ const mail = z.discriminatedUnion("kind", [
 ]);
 
 /** A mail to be sent, and what it is about: the first of `count` rows, where it is a digest or a reminder. */
-export type OutboxMail = z.infer<typeof mail>;
+type OutboxMail = z.infer<typeof mail>;
 
 const claimed = z.array(z.looseObject({ ...claim, kind: z.string() }));
 

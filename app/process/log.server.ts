@@ -208,7 +208,10 @@ const list = new URL("sources.txt", import.meta.url);
 /** Sources by lines of the build. The list is read for those that are new, and not kept. */
 const known = new LRUCache<string, string>({ max: 1_000 });
 
-/** A stack that names the sources, as `app/root.tsx:12`, where it named places in the build, which is one file. */
+/**
+ * Replaces places in the build, which is one file, by places in the sources, such as `app/root.tsx:12`.
+ * @public A test imports it in a build.
+ */
 export const nameSources = (stack: string): string =>
   stack.replace(/(file:[^\s()]+):(\d+):\d+/g, (place, file: string, line: string) =>
     file === import.meta.url ? sourceOf(line) || place : place,

@@ -96,7 +96,7 @@ export const refusalDocument = (
 ) => htmlOf(<RefusalPage status={status} requestId={requestId} entered={entered} />);
 
 /** The whole document for a request that never reaches a route. It depends on nothing but the stylesheet. */
-export function RefusalPage(props: RefusalPageProps) {
+function RefusalPage(props: RefusalPageProps) {
   return <PlainPage {...props} {...messages[props.status]} />;
 }
 

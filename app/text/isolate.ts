@@ -6,7 +6,7 @@ const FIRST_STRONG_ISOLATE = "\u2068";
 const POP_ISOLATE = "\u2069";
 
 /** Whether a text can change the order of the text around it. */
-export const isRightToLeft = (text: string) => rightToLeft.test(text);
+const isRightToLeft = (text: string) => rightToLeft.test(text);
 
 /**
  * Isolates a value for plain text, if it has right-to-left letters: they would reverse the numbers after them. In HTML the element

@@ -1,5 +1,5 @@
 /** One event of a stream, as server-sent events know it. */
-export interface FeedEvent {
+interface FeedEvent {
   /** Left out: `message`. */
   name?: string;
   /** What a client sends back as `Last-Event-ID` when it connects again. */

@@ -5,7 +5,7 @@ const FORMATS = ["jpg", "pjpg", "png", "webp", "avif"] as const;
 const FLIPS = ["h", "v", "hv", "vh"] as const;
 const ORIENTATIONS = { "0": 0, "90": 90, "180": 180, "270": 270 } as const;
 
-export type Fit = (typeof FITS)[number];
+type Fit = (typeof FITS)[number];
 export type ImageFormat = (typeof FORMATS)[number];
 
 export interface Range {

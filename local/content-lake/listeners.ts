@@ -11,7 +11,7 @@ import type { NumberedTransaction, RecentTransactions } from "./recent-transacti
 import type { Change, DocumentStore } from "./store";
 
 /** What a listener wants to be told besides what happened to which document. */
-export interface ListenOptions {
+interface ListenOptions {
   includeResult: boolean;
   includePreviousRevision: boolean;
   includeMutations: boolean;

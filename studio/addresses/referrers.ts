@@ -20,7 +20,7 @@ export async function findReferrers(client: SanityClient, id: string): Promise<R
 }
 
 /** Whether a strong reference to the document stands in a value. */
-export function holds(value: unknown, id: string): boolean {
+function holds(value: unknown, id: string): boolean {
   if (typeof value !== "object" || value === null) return false;
   if ("_ref" in value && value._ref === id) return !("_weak" in value && value._weak === true);
   return Object.values(value).some((field) => holds(field, id));

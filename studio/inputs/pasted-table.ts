@@ -40,7 +40,7 @@ export function cellsOfHtml(html: string): string[][] | undefined {
 }
 
 /** A cell has no lines of its own: the site shows them as one. */
-export function oneLine(text: string): string {
+function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 

@@ -31,14 +31,14 @@ function checkTexts(check: Check) {
   };
 }
 
-export const unknownToken: Check = (text, packages) => {
+const unknownToken: Check = (text, packages) => {
   const unknown = tokensIn(text).find((token) => priceOf(token, packages) === undefined);
   if (unknown === undefined) return undefined;
   const names = packages.map(({ name }) => name).join(", ");
   return `${unknown} stands for no price. Write {lowest price}, {highest price} or {price of …} with one of ${names}.`;
 };
 
-export const typedPrice: Check = (text, packages) => {
+const typedPrice: Check = (text, packages) => {
   for (const [typed] of text.matchAll(/₹\s?\d[\d,]*/g)) {
     const same = packages.find(({ price }) => price === Number(typed.replace(/\D/g, "")));
     if (same)

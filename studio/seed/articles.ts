@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { calloutKinds, namesOf } from "../../app/content/choices";
-import { keyAt, keyed, slug, textBlock } from "./authoring";
+import { keyAt, keyed, slug } from "./authoring";
 import { idOf, idsOf, pictured, read, text } from "./fields";
 import { packagesBand, servicesBand } from "./landing-pages";
+import { textBlock } from "./rich-text";
 
 const rows = z
   .array(z.array(text))

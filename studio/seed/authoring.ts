@@ -1,8 +1,5 @@
 import { LexoRank } from "lexorank";
 
-export { featureLines, richText, textBlock } from "./rich-text";
-export type { Block, LinkMark, Span } from "./rich-text";
-
 /** A `picture` field before loading: the loader uploads the file and puts an image asset in place of `artwork`. */
 export type SamplePicture = { _type: "picture"; alt: string; artwork: string };
 

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
 import { iconNames } from "../../app/ui/icon-components.server";
-import { keyed, keyedReferences, picture, reference, richText } from "./authoring";
+import { keyed, keyedReferences, picture, reference } from "./authoring";
+import { richText } from "./rich-text";
 
 /** A text of the data; not blank. */
 export const text = z.string().regex(/\S/);

@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { featureLines, ordered, slug } from "./authoring";
+import { ordered, slug } from "./authoring";
 import { icon, read, text } from "./fields";
+import { featureLines } from "./rich-text";
 
 const franchisePackage = z.strictObject({
   slug: text,

@@ -1,5 +1,5 @@
-export type Span = { _type: "span"; _key: string; text: string; marks: string[] };
-export type LinkMark = { _type: "link"; _key: string; href: string };
+type Span = { _type: "span"; _key: string; text: string; marks: string[] };
+type LinkMark = { _type: "link"; _key: string; href: string };
 
 /** A Portable Text block as the schema's `richText` and feature lines store it. */
 export type Block = {

@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import type { Browser } from "../integration/accounts/browser";
 import { formWith, openForm, submit } from "./forms";
 
-export const PERIOD_MS = 30_000;
+const PERIOD_MS = 30_000;
 
 /** The authenticator of an account. */
 export type Authenticator = {

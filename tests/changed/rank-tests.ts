@@ -9,7 +9,7 @@ import { importGraph } from "./import-graph";
  * What a test needs to run: nothing (`unit`), emulators or the site's modules in the test's process (`http`), or the built
  * site (`built`).
  */
-export type TestKind = "unit" | "http" | "built";
+type TestKind = "unit" | "http" | "built";
 
 export type RankedTest = {
   file: string;

@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types, lint, imports, format and generated files. Prints the output of all parts that fail, then one line. Files
+ * `npm run check`: types, lint, imports, unused code, format and generated files. Prints the output of all parts that fail, then one line. Files
  * that passed before are not checked again.
  */
 import { execFileSync } from "node:child_process";
@@ -13,7 +13,9 @@ const cached = (tool: string) => `--cache --cache-location .cache/${tool}`;
 const commands = {
   "types and typed lint": "node --import tsx tests/check/types-and-typed-lint.ts",
   "generated files": "node --import tsx ops/typegen.ts --check",
-  imports: "depcruise app bench content-snapshot doctor local ops studio supabase testing tests *.ts *.js",
+  imports:
+    "depcruise app bench content-snapshot doctor local ops studio supabase testing tests *.ts *.js",
+  "unused code": "knip --cache --cache-location .cache/knip",
   format: `prettier --check . --log-level warn ${cached("prettier")}`,
   "lint of tests": `eslint tests --max-warnings 0 --cache-strategy content ${cached("eslint")}`,
 };
@@ -24,7 +26,9 @@ const failed = await unlessUnchanged("check", projectFiles(), () =>
 );
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
 if (failed.length === 0) {
-  console.log(`check passed: types, lint, imports, format and generated files (${seconds} s)`);
+  console.log(
+    `check passed: types, lint, imports, unused code, format and generated files (${seconds} s)`,
+  );
 } else {
   console.error(`check failed: ${failed.join(", ")} (${seconds} s)`);
   process.exitCode = 1;

@@ -10,7 +10,7 @@ import { PROJECT } from "../../local/content-lake/project";
 import { startStandIn } from "../stand-ins/content-lake/stand-in";
 
 /** Where the tests run, and as whom. */
-export interface Place {
+interface Place {
   projectId: string;
   dataset: string;
   /** Not given, Sanity's own. */

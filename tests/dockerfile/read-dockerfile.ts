@@ -1,4 +1,4 @@
-export type Instruction = { name: string; text: string };
+type Instruction = { name: string; text: string };
 export type Stage = { name: string; from: string; instructions: Instruction[] };
 
 /** The stages of a Dockerfile in their order; a stage without a name has its number. */

@@ -12,7 +12,7 @@ import { contentUrl, siteUrl } from "./addresses";
  * What a page may answer with although it is an error, because the test asks for it: as a document, or as data where its
  * script has asked.
  */
-export type ExpectStatus = (path: string, status: number) => void;
+type ExpectStatus = (path: string, status: number) => void;
 
 type Fixtures = {
   /** Allows this path to answer with this status, and demands that it does. */

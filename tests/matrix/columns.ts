@@ -21,7 +21,7 @@ export type Group =
   | "everything from the start";
 
 /** The services as the site reaches them, and a content service that has nothing in it; mail where the site has it. */
-export type Services = {
+type Services = {
   content: FaultProxy;
   supabase: FaultProxy;
   emptyContent: string;

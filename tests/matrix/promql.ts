@@ -3,7 +3,7 @@ import { parser } from "@prometheus-io/lezer-promql";
 type SyntaxNode = ReturnType<typeof parser.parse>["topNode"];
 
 /** One number of a scrape. */
-export type Sample = { name: string; labels: Readonly<Record<string, string>>; value: number };
+type Sample = { name: string; labels: Readonly<Record<string, string>>; value: number };
 
 /** What was scraped at one time. */
 export type Scrape = readonly Sample[];

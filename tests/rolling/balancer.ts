@@ -16,7 +16,7 @@ export type BalancerOptions = {
 };
 
 /** deploy/nginx/nginx.conf as it is, but for where things lie on this machine. */
-export function localConfig({ directory, port, instances, keepsPages }: BalancerOptions): string {
+function localConfig({ directory, port, instances, keepsPages }: BalancerOptions): string {
   const places: [string, string][] = [
     ["listen 80;", `listen 127.0.0.1:${port};`],
     ["172.30.28.11:3000", `127.0.0.1:${instances[0]}`],

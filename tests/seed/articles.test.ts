@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { palette } from "~/ui/palette";
 import { articles } from "../../studio/seed/articles";
-import type { Block } from "../../studio/seed/authoring";
 import { categories } from "../../studio/seed/categories";
 import { packages } from "../../studio/seed/packages";
 import { people } from "../../studio/seed/people";
 import { pictureFile } from "../../studio/seed/pictures";
+import type { Block } from "../../studio/seed/rich-text";
 import { services } from "../../studio/seed/services";
 
 type Member = (typeof articles)[number]["body"][number];

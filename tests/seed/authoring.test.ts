@@ -1,17 +1,15 @@
 import { LexoRank } from "lexorank";
 import { describe, expect, test } from "vitest";
 import {
-  type Block,
-  featureLines,
   keyed,
   keyedReferences,
   ordered,
   picture,
   reference,
-  richText,
   slug,
 } from "../../studio/seed/authoring";
 import { fieldsWithAssets, picturesIn } from "../../studio/seed/pictures";
+import { type Block, featureLines, richText } from "../../studio/seed/rich-text";
 import { seedTarget } from "../../studio/seed/target";
 
 describe("richText", () => {

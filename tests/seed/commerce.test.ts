@@ -3,11 +3,11 @@ import { fillPrices } from "~/content/price-tokens";
 import { iconNames } from "~/ui/icon-components.server";
 import { affiliateProgram } from "../../studio/seed/affiliate-program";
 import { articles } from "../../studio/seed/articles";
-import type { Block } from "../../studio/seed/authoring";
 import { faqs } from "../../studio/seed/faqs";
 import { franchisePage } from "../../studio/seed/franchise-page";
 import { legalPages } from "../../studio/seed/legal-pages";
 import { packages } from "../../studio/seed/packages";
+import type { Block } from "../../studio/seed/rich-text";
 
 const none = undefined;
 

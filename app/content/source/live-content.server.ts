@@ -14,7 +14,7 @@ import { log } from "~/process/log.server";
 import { defineGauge } from "~/process/metrics.server";
 import { watchService } from "~/process/outage.server";
 
-export const revisionQuery = defineQuery(/* groq */ `{
+const revisionQuery = defineQuery(/* groq */ `{
   "documents": count(*[!(_id in path("_.**"))]),
   "changed": *[!(_id in path("_.**"))] | order(_updatedAt desc)[0]._updatedAt
 }`);

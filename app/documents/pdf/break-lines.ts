@@ -4,7 +4,7 @@ import type { Face } from "~/documents/pdf/text-style";
 export type Run = { text: string; face?: Face; link?: string };
 
 /** What one line has of a run; `width` in points. */
-export type Piece = { text: string; face: Face; link: string | undefined; width: number };
+type Piece = { text: string; face: Face; link: string | undefined; width: number };
 export type Line = { pieces: Piece[]; width: number };
 
 export type Measure = (text: string, face: Face) => number;

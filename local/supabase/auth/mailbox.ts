@@ -19,7 +19,7 @@ const templates = {
   mfa_factor_enrolled_notification: "mfa_factor_enrolled_notification",
   mfa_factor_unenrolled_notification: "mfa_factor_unenrolled_notification",
 } satisfies Record<string, AccountMailName>;
-export type MailKind = keyof typeof templates;
+type MailKind = keyof typeof templates;
 
 const nothing = { from: "", replyTo: "", messageId: "", text: "", html: "", headers: {} };
 

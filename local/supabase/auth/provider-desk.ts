@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-export const PROVIDERS = ["google", "facebook"] as const;
+const PROVIDERS = ["google", "facebook"] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
 
 /** Whom somebody chose to be on the provider page. */

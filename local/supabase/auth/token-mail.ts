@@ -4,7 +4,7 @@ import { putIntoMailbox } from "./mailbox";
 import { hashOtp, newOtp, type OneTimeTokenType, storeOneTimeToken } from "./one-time-token";
 import { updateUser, type User } from "./user";
 
-export type TokenMailKind = "signup" | "recovery" | "magiclink" | "invite";
+type TokenMailKind = "signup" | "recovery" | "magiclink" | "invite";
 
 interface TokenMail {
   kind: TokenMailKind;

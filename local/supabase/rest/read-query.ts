@@ -9,7 +9,7 @@ export interface Selected {
   alias: string;
 }
 
-export interface Order {
+interface Order {
   column: string;
   descending: boolean;
   nulls?: "first" | "last";

@@ -12,7 +12,7 @@ export const password = "seven lamps";
 export const newAddress = () => `${randomUUID()}@example.com`;
 
 /** The service's calls for administrators, which the site itself has no key for. */
-export const admin = () =>
+const admin = () =>
   connect(localEnvironment("SUPABASE_URL"), localEnvironment("SUPABASE_SERVICE_ROLE_KEY")).auth
     .admin;
 
