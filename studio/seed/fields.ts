@@ -4,7 +4,7 @@ import { iconNames } from "../../app/ui/icon-components.server";
 import { keyed, keyedReferences, picture, reference } from "./authoring";
 import { richText } from "./rich-text";
 
-/** A text of the data; not blank. */
+/** A text of the data that is not blank. */
 export const text = z.string().regex(/\S/);
 /** Lines that become one text. */
 export const linesOfText = (separator: string) =>
