@@ -15,7 +15,6 @@ import { createXlsxWriter } from "~/desk/xlsx.server";
 import { shortMoment } from "~/format/dates";
 import { log } from "~/process/log.server";
 import { answerDrained } from "~/server/answer-drained.server";
-import { submissionSchema } from "~/submissions/submission.server";
 import { anonymousClient } from "~/supabase/anonymous-client.server";
 import { visitorClient } from "~/supabase/visitor-client.server";
 
