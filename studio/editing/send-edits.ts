@@ -26,27 +26,22 @@ type Edit = { draftId: string; publishedId: string };
 
 /**
  * Sends what editors type until the content service has it. The Studio gives up after the first failure, drops the words and
- * shows an error page. Other requests are sent once, as usual.
+ * shows an error page. What it reads without a connection is read again too: the same error page would stand in place of the form
+ * if a list or the preview of a reference could not be read. Other requests are sent once, as usual.
  *
  * - Without a connection, or while the service fails, the same transaction is sent again. If an earlier attempt arrived after
  *   all, the service refuses the repetition by the transaction's id, and the edit is stored.
  * - If another editor has deleted the document in the meantime, its last revision becomes a draft again, with the edit in it.
  */
 export const sendEdits: RequestHandler = (request, send, client) => {
+  if (isRead(request)) return defer(() => send(request)).pipe(again(isOfNetwork));
   if (!isEdit(request)) return send(request);
   let attempts = 0;
   return defer(() => {
     attempts += 1;
     return send(request);
   }).pipe(
-    retry({
-      delay: (error: unknown) => {
-        if (!isTemporary(error)) return throwError(() => error);
-        reportConnection(false);
-        const pause = Math.min(RETRY_MS * attempts, LONGEST_RETRY_MS);
-        return merge(timer(pause), fromEvent(window, "online")).pipe(take(1));
-      },
-    }),
+    again(isTemporary, () => reportConnection(false)),
     catchError((error: unknown) => {
       if (attempts > 1 && isRepetition(error, request)) return of(stored(request));
       const edit = editIn(request);
@@ -63,6 +58,20 @@ export const sendEdits: RequestHandler = (request, send, client) => {
   );
 };
 
+/** Sends a request again after such errors: after a pause, which grows, or as soon as the browser is online again. */
+const again = (isSuch: (error: unknown) => boolean, report = () => {}) =>
+  retry<HttpRequestEvent>({
+    delay: (error: unknown, attempt) => {
+      if (!isSuch(error)) return throwError(() => error);
+      report();
+      const pause = Math.min(RETRY_MS * attempt, LONGEST_RETRY_MS);
+      return merge(timer(pause), fromEvent(window, "online")).pipe(take(1));
+    },
+  });
+
+const isRead = ({ url, method = "GET" }: Request) =>
+  method === "GET" && /\/data\/(?:doc|query)\//.test(url);
+
 /** The Studio's own tag for what is typed into a form. */
 function isEdit({ url, query }: Request): boolean {
   const tag: unknown = childOf(query, "tag");
@@ -72,8 +81,10 @@ function isEdit({ url, query }: Request): boolean {
 const statusOf = (error: unknown) => Number(childOf(error, "statusCode") ?? 0);
 
 /** A network error has no status. */
+const isOfNetwork = (error: unknown) => statusOf(error) === 0;
+
 const isTemporary = (error: unknown) =>
-  statusOf(error) === 0 || statusOf(error) === 429 || statusOf(error) >= 500;
+  isOfNetwork(error) || statusOf(error) === 429 || statusOf(error) >= 500;
 
 const isRefusal = (error: unknown) => statusOf(error) >= 400 && statusOf(error) < 500;
 
