@@ -76,19 +76,27 @@ const MOST_OFFERED = 3;
 /** Longer paths are not typed by hand. */
 const LONGEST_OFFERED = 100;
 
-/** Returns the pages whose addresses are a few typing errors away from a path, the nearest first. */
+/**
+ * Returns the pages whose addresses are a few typing errors away from a path, the nearest first. If there is none, the page above it:
+ * `/services` for `/servces/xyz`.
+ */
 export function nearestPages<Page extends { path: string }>(
   path: string,
   pages: readonly Page[],
 ): Page[] {
   const meant = respell({ path, search: "" })?.path;
   if (meant === undefined || meant.length > LONGEST_OFFERED) return [];
-  return pages
-    .map((page) => ({ page, errors: errorsIn(meant, page.path) }))
-    .filter(({ errors }) => errors < Infinity)
-    .toSorted((one, other) => one.errors - other.errors)
-    .slice(0, MOST_OFFERED)
-    .map(({ page }) => page);
+  const nearest = (errorsOf: (other: string) => number) =>
+    pages
+      .map((page) => ({ page, errors: errorsOf(page.path) }))
+      .filter(({ errors }) => errors < Infinity)
+      .toSorted((one, other) => one.errors - other.errors)
+      .slice(0, MOST_OFFERED)
+      .map(({ page }) => page);
+  const found = nearest((other) => errorsIn(meant, other));
+  if (found.length > 0) return found;
+  const above = meant.slice(0, meant.lastIndexOf("/"));
+  return nearest((other) => nearness(above, other)).slice(0, 1);
 }
 
 const lastOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
@@ -97,13 +105,12 @@ const lastOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 function errorsIn(path: string, other: string): number {
   const [last, otherLast] = [lastOf(path), lastOf(other)];
   if (otherLast === "") return Infinity;
-  // `/contact-us`, a page whose parent was forgotten, and the page above one that is not there: `/servces/xyz`.
+  // `/contact-us`, and a page whose parent was forgotten.
   const isLonger = last.startsWith(`${otherLast}-`);
   return Math.min(
     nearness(path, other),
     nearness(last, otherLast) + 1,
     isLonger ? MOST_ERRORS + 1 : Infinity,
-    nearness(path.slice(0, -last.length - 1), other) + MOST_ERRORS + 2,
   );
 }
 

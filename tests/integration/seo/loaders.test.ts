@@ -239,7 +239,8 @@ describe("an unknown address", () => {
 
   test("does not name a page that an editor hides from search", async () => {
     await editor.create({ ...service, hideFromSearch: true });
-    expect(await (await answer("/services/it-servces")).json()).toMatchObject({ meant: [] });
+    const missing = await answer("/services/it-servces");
+    expect(await missing.json()).toMatchObject({ meant: [{ path: "/services" }] });
   });
 
   test("is redirected by its query once the redirects are read", async () => {
