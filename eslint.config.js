@@ -135,8 +135,8 @@ export default tseslint.config(
     rules: { "local/text-in-element": "error" },
   },
   {
-    // The site writes one log, by process/log.server; in the browser nothing writes to the console. A stranger's text must not meet a
-    // pattern whose time grows with the square of its length.
+    // The site writes one log, by process/log.server; in the browser nothing writes to the console. Untrusted clients could stop the
+    // site with a text for which the time of a pattern grows with the square of the length.
     files: ["app/**/*.{ts,tsx}"],
     plugins: { regexp },
     rules: {

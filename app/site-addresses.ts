@@ -7,7 +7,7 @@ export type Address = { path: string; search: string };
 
 /** What every canonical address of the site looks like: nothing has to be corrected. */
 const plain = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
-/** An encoded question mark, or an ampersand in place of one: `/contact&utm_source=x`. */
+/** An encoded question mark, or an ampersand instead: `/contact&utm_source=x`. */
 const questionMark = /&(?:amp;)?|%3f/i;
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 const before = /^[^\p{L}\p{N}\p{M}.]+/u;
@@ -77,7 +77,7 @@ const MOST_OFFERED = 3;
 const LONGEST_OFFERED = 100;
 
 /**
- * Returns the pages whose addresses are a few typing errors away from a path, the nearest first. If there is none, the page above it:
+ * Returns the pages whose addresses are a few typing errors away from a path, the nearest first; otherwise the page above it:
  * `/services` for `/servces/xyz`.
  */
 export function nearestPages<Page extends { path: string }>(

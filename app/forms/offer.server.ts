@@ -7,7 +7,7 @@ import { isStorable, oneLine } from "~/text/clean-text";
 /** The choices of a list that editors can change: the value of each, and its label. */
 export type Offer = Readonly<Record<string, string>>;
 
-/** Whose choices: those of one form are none of the other. */
+/** The form that has the choices. One form does not accept those of the other. */
 type Form = "enquiry" | "message";
 
 /** What is stored for a choice: its label; undefined for what is no choice. */

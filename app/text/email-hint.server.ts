@@ -15,7 +15,7 @@ const comparable = providers.filter((name) => name.length >= "gmail.com".length)
 export function meantDomain(address: string): string | undefined {
   const domain = domainOf(address);
   if (providers.includes(domain)) return undefined;
-  // It has no other domains, though many people write gmail.in. Longer ones would let a stranger write into our sentence.
+  // It has no other domains, though many people write gmail.in. Longer ones could bring the text of an attacker into our message.
   if (/^gmail\.[a-z.]{1,6}$/.test(domain)) return "gmail.com";
   return comparable.find((provider) => isLike(domain, provider));
 }

@@ -26,8 +26,8 @@ type Edit = { draftId: string; publishedId: string };
 
 /**
  * Sends what editors type until the content service has it. The Studio gives up after the first failure, drops the words and
- * shows an error page. What it reads without a connection is read again too: the same error page would stand in place of the form
- * if a list or the preview of a reference could not be read. Other requests are sent once, as usual.
+ * shows an error page. What it reads without a connection is read again too: the same error page would replace the form if
+ * a list or the preview of a reference could not be read. Other requests are sent once, as usual.
  *
  * - Without a connection, or while the service fails, the same transaction is sent again. If an earlier attempt arrived after
  *   all, the service refuses the repetition by the transaction's id, and the edit is stored.

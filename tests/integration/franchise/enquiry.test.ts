@@ -93,7 +93,7 @@ describe("a form that was opened before an editor changed the packages", () => {
     expect(back).toMatchObject({ status: 400, data: { values: { offered: sent.offered } } });
   });
 
-  test("is refused what somebody else signed, or this site for another form", async () => {
+  test("refuses choices with a wrong signature, or signed for another form", async () => {
     const { offered } = opened({ diamond: "Diamond - ₹9" });
     const [text = "", seal = ""] = offered.split(".");
     const ofMessage = sealOffer("message", { diamond: "Diamond - ₹9" });
