@@ -52,9 +52,9 @@ function asciiDomain(text: string): string {
 
 /** Returns what is wrong with an address that `cleanEmail` returned, in words for its field; undefined if it can exist. */
 export function emailProblem(address: string): string | undefined {
-  const between = address.split("@").slice(1, -1);
-  if (between.some((part) => /[\s,;]/.test(part))) return "Enter one email address only";
-  const [local = "", host = "", ...rest] = address.split("@");
+  const parts = address.split("@");
+  if (parts.slice(1, -1).some((part) => /[\s,;]/.test(part))) return "Enter one email address only";
+  const [local = "", host = "", ...rest] = parts;
   if (local === "" || host === "" || rest.length > 0) return emailFormat;
   if (/[^\0-\x7F]/.test(local)) {
     return `Enter an email address with English letters before the @, ${example}`;
