@@ -10,6 +10,7 @@ import { redirectOfQuery, refreshQueryRedirects } from "~/content/redirects.serv
 import { search } from "~/content/search.server";
 import { loadShell } from "~/content/shell.server";
 import {
+  contentStore,
   flushContentCopy,
   followContent,
   keepContentCopy,
@@ -66,7 +67,7 @@ const fromMemory = !isDeveloping && {
     { path: "", directory: join(buildDirectory, "public") },
     { path: "", directory: "public" },
   ],
-  pages: { cacheControl: environment.PAGE_CACHE_CONTROL, queryOf },
+  pages: { cacheControl: environment.PAGE_CACHE_CONTROL, content: contentStore, queryOf },
   // While files are remix-serve's, the many of one page would take all that a visitor has.
   readLimits: {
     each: { burst: environment.READ_LIMIT_BURST, perSecond: environment.READ_LIMIT_PER_SECOND },

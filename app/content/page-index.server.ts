@@ -22,7 +22,7 @@ import { oncePerObject } from "~/content/objects";
 import { currentPreview } from "~/content/preview.server";
 import { momentOf } from "~/content/schedule";
 import { scheduleFields } from "~/content/schedule.server";
-import { isCurrentSoFar } from "~/server/request-context.server";
+import { isContentCurrent } from "~/content/source/fetch-content.server";
 import { type MemberType, pathOfDocument, type SitePage, sitePages } from "~/site-pages";
 import type { Theme } from "~/ui/theme";
 import { themes } from "~/ui/theme";
@@ -122,7 +122,7 @@ export async function hasMember(type: MemberType, slug: string): Promise<boolean
   const { members } = await readMembers({ types: memberTypes });
   const isThere = members.some((member) => member._type === type && member.slug === slug);
   // Below the home page that would be a question for every path that strangers think of.
-  return isThere || (type !== "landingPage" && !isCurrentSoFar());
+  return isThere || (type !== "landingPage" && !isContentCurrent());
 }
 
 /** Landing pages whose time is over, and where their visitors are led. */

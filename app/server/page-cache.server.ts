@@ -3,6 +3,7 @@ import { setImmediate as breathe, setTimeout as wait } from "node:timers/promise
 import fresh from "fresh";
 import { LRUCache } from "lru-cache";
 import onHeaders from "on-headers";
+import type { ContentResult, ContentStore } from "~/content/source/content-store.server";
 import { metrics } from "~/process/metrics.server";
 import { hasPrivateCookie } from "~/server/cookies.server";
 import type { Listener, Middleware } from "~/server/middleware.server";
@@ -15,10 +16,11 @@ import {
   variantOf,
   weightOf,
 } from "~/server/render-page.server";
-import { areCurrent, requestContext, runOutside } from "~/server/request-context.server";
+import { requestContext, runOutside } from "~/server/request-context.server";
 import { bearsId, writeCompleteHead } from "~/server/security-headers.server";
 
 export type PageCacheOptions = RenderOptions & {
+  content: Pick<ContentStore, "revision" | "refresh">;
   queryOf: QueryOf;
   /** Whether something before the site may keep an answer, and give it to others than who asked. */
   isBehindCache: boolean;
@@ -37,10 +39,11 @@ const DOUBTFUL = "public, max-age=0, s-maxage=5";
 /**
  * Finished pages of anonymous GETs and HEADs, asked of Remix on nobody's behalf (`render-page.server`): one render for all
  * who wait, sent from memory while it is fresh. A page is fresh
- * while the answers of the content service that it was made from are current, and until it changes by itself.
+ * while all content that it shows belongs to the present content revision, and until it changes by itself. A page that is
+ * not is made anew only if one of its results differs.
  */
 export function createPageCache(options: PageCacheOptions, remix: Listener) {
-  const { cacheControl, queryOf, isBehindCache } = options;
+  const { cacheControl, content, queryOf, isBehindCache } = options;
   const { staleWhileRevalidateMs = 500, patienceMs = 1_000 } = options;
   const render = createRenderer(options, remix);
   const partition = (maxSize: number) =>
@@ -55,6 +58,12 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
   let isRenewing = false;
   let renewing: Promise<void> = Promise.resolve();
 
+  const areCurrent = (shown: readonly ContentResult[]) =>
+    shown.every(({ revision }) => revision === content.revision);
+  const isFresh = (page: Page) => !isExpired(page) && areCurrent(page.shown);
+  /** Whether its content was asked for in vain: nobody knows whether it is current. */
+  const isDoubtful = (page: Page) => page.retryAt > 0 && !areCurrent(page.shown);
+
   const find = (key: string) => pages.get(key) ?? others.get(key);
   const findUnexpired = (key: string) => {
     const page = find(key);
@@ -63,29 +72,37 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
   const peek = (key: string) => pages.peek(key) ?? others.peek(key);
   const remove = (key: string) => pages.delete(key) || others.delete(key);
 
+  /** Says how new a page is whose content was asked for since the store had this content revision. */
+  function rate(page: Page, askedFrom: number): void {
+    const isAnswered = page.shown.every(({ revision }) => revision >= askedFrom);
+    page.retryAt = isAnswered ? 0 : now() + RETRY_MS;
+    page.staleSince = areCurrent(page.shown) ? Infinity : now();
+  }
+
   function store(key: string, page: Page): void {
     const place = page.status === 200 && pageKey(key, queryOf)?.isListed ? pages : others;
     page.wasAsked = peek(key)?.wasAsked ?? false;
     remove(key);
     place.set(key, page);
-    // A change arrived while it was made.
-    if (!isFresh(page) && place === pages && page.wasAsked) void renewAll([key]);
+    const isOvertaken = !isFresh(page) && !isDoubtful(page);
+    if (isOvertaken && place === pages && page.wasAsked) void renewAll([key]);
   }
 
   /** Makes a page fresh. Answers with what was made, which may be for those alone who wait for it. */
   async function makeFresh(key: string, requestId?: string): Promise<Page | undefined> {
     const old = peek(key);
     if (old && !isExpired(old)) {
-      await Promise.all(old.dependencies.map((dependency) => dependency.revalidate()));
-      if (!isSuperseded(old)) {
-        old.checkedAt = now();
-        if (isDoubtful(old)) old.retryAt = now() + RETRY_MS;
+      const askedFrom = content.revision;
+      if (await content.refresh(old.shown)) {
+        rate(old, askedFrom);
         metrics.renewals.inc({ outcome: "kept" });
         return old;
       }
     }
+    const askedFrom = content.revision;
     const made = await render(key, requestId);
     metrics.renewals.inc({ outcome: made === undefined ? "failed" : "made" });
+    if (made && made.verdict !== "bypass") rate(made.page, askedFrom);
     if (made?.verdict === "store") store(key, made.page);
     else if (made?.verdict === "bypass") {
       uncacheable.set(key, true);
@@ -116,6 +133,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
       for (const key of toRenew) {
         toRenew.delete(key);
         const page = peek(key);
+        if (page && isFresh(page)) rate(page, content.revision);
         if (page && (isFresh(page) || page.retryAt > now())) continue;
         await renew(key);
         await breathe();
@@ -135,7 +153,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
     const { headers } = request;
     page.wasAsked = true;
     const variant = variantOf(page, preferredEncoding(headers["accept-encoding"]?.toString()));
-    const allowed = cacheControlOf(page);
+    const allowed = cacheControlOf(page, isDoubtful(page));
     const own = ["cache-control", allowed];
     if (bearsId(isBehindCache, allowed)) own.push("x-request-id", requestContext()?.id ?? "");
     const known = page.status === 200 ? headers["if-none-match"] : undefined;
@@ -162,7 +180,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
         response.setHeader("Cache-Control", "private, no-store");
       } else if (wished === undefined) {
         const isPage = response.statusCode === 200 || response.statusCode === 404;
-        const kept = areCurrent([...(context?.dependencies ?? [])]) ? cacheControl : DOUBTFUL;
+        const kept = areCurrent([...(context?.shown ?? [])]) ? cacheControl : DOUBTFUL;
         response.setHeader("Cache-Control", isPage && !context?.isIncomplete ? kept : "no-store");
       }
     });
@@ -191,7 +209,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
 
   /** After a change, for a moment; in an outage for as long as it lasts: nobody waits for what does not come. */
   const maySendStale = (page: Page) =>
-    isDoubtful(page) || now() - staleSince(page) < staleWhileRevalidateMs;
+    isDoubtful(page) || now() - page.staleSince < staleWhileRevalidateMs;
 
   return {
     /** Step: answers from memory what may be; a page that is there is made anew where it has to be. */
@@ -222,14 +240,12 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
     /** To be called when content may have changed: pages that were asked for are made fresh, others when they are. */
     contentChanged: (): void => {
       const asked: string[] = [];
-      for (const each of [pages, others]) {
-        for (const [key, page] of [...each.entries()]) {
-          if (isFresh(page)) continue;
-          page.retryAt = 0;
-          if (each === pages && page.wasAsked) asked.push(key);
-          // It holds answers that nothing else needs any more.
-          else if (isSuperseded(page)) each.delete(key);
-        }
+      for (const [key, page] of [...pages.entries(), ...others.entries()]) {
+        if (isFresh(page)) continue;
+        page.staleSince = Math.min(page.staleSince, now());
+        // It may be tried again at once, and is as doubtful as before.
+        page.retryAt = Math.min(page.retryAt, now());
+        if (pages.has(key) && page.wasAsked) asked.push(key);
       }
       // Whose request brought the news has nothing to do with what follows.
       void runOutside(() => renewAll(asked));
@@ -248,20 +264,10 @@ const isEverybodys = ({ method, headers }: IncomingMessage) =>
 
 const now = () => performance.now();
 const isExpired = ({ expiresAt }: Page) => expiresAt !== Infinity && expiresAt <= Date.now();
-const isSuperseded = ({ dependencies }: Page) =>
-  dependencies.some(({ state }) => state === "superseded");
-const isFresh = (page: Page) => !isExpired(page) && areCurrent(page.dependencies);
-const staleSince = ({ dependencies }: Page) =>
-  Math.min(
-    ...dependencies.flatMap(({ state, suspectSince }) => (state === "current" ? [] : suspectSince)),
-  );
-/** Whether its content was asked about since it became suspect, in vain: nobody knows whether it is current. */
-const isDoubtful = (page: Page) =>
-  !areCurrent(page.dependencies) && page.checkedAt >= staleSince(page);
 
-function cacheControlOf(page: Page): string {
+function cacheControlOf(page: Page, isDoubtful: boolean): string {
   const isKept = page.cacheControl !== "no-store";
-  const wished = isKept && isDoubtful(page) ? DOUBTFUL : page.cacheControl;
+  const wished = isKept && isDoubtful ? DOUBTFUL : page.cacheControl;
   return page.expiresAt === Infinity
     ? wished
     : cacheControlUntil(wished, page.expiresAt, Date.now());

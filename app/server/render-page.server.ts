@@ -2,16 +2,12 @@ import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import inject, { type Response as Injected } from "light-my-request";
 import pLimit from "p-limit";
+import type { ContentResult } from "~/content/source/content-store.server";
 import { log } from "~/process/log.server";
 import { compress } from "~/server/compress.server";
 import type { Listener } from "~/server/middleware.server";
 import type { Encoding } from "~/server/preferred-encoding.server";
-import {
-  type Dependency,
-  openContext,
-  type RequestContext,
-  runInContext,
-} from "~/server/request-context.server";
+import { openContext, type RequestContext, runInContext } from "~/server/request-context.server";
 import { securityHeaders } from "~/server/security-headers.server";
 
 /** An answer in one encoding, or as it is where it is packed by itself. Heads are as Node takes them at once: name, value, name, value. */
@@ -23,13 +19,13 @@ export type Page = {
   readonly cacheControl: string;
   readonly br: Variant;
   readonly gzip: Variant;
-  /** The content it was made from. */
-  readonly dependencies: readonly Dependency[];
+  /** The content that it shows. */
+  readonly shown: readonly ContentResult[];
   /** When it changes by itself, in milliseconds since 1970; Infinity where it does not. */
   readonly expiresAt: number;
-  /** When its content was last asked about. */
-  checkedAt: number;
-  /** Not made anew before this time: the last attempt was of no use. */
+  /** When the page cache was first told that its content has changed; Infinity while that is not so. */
+  staleSince: number;
+  /** Not made anew before this time, because its content was asked for in vain; 0 where it was not. */
   retryAt: number;
   /** Whether anybody asked for it, or for those before it. */
   wasAsked: boolean;
@@ -76,7 +72,6 @@ export function createRenderer({ siteUrl, cacheControl }: RenderOptions, remix: 
       }
       runInContext(context, () => remix(request, response));
     };
-    const askedAt = performance.now();
     const answer = await inject(dispatch, { method: "GET", url: target, validate: false });
     const verdict = verdictOn(answer, context);
     if (verdict === "bypass") return { verdict };
@@ -93,9 +88,9 @@ export function createRenderer({ siteUrl, cacheControl }: RenderOptions, remix: 
         status: answer.statusCode,
         cacheControl: verdict === "store" ? wished : "no-store",
         ...(await pack(answer.rawPayload, [...head].flat(), head.get("content-type"))),
-        dependencies: [...(context.dependencies ?? [])],
+        shown: [...(context.shown ?? [])],
         expiresAt: context.expiresAt,
-        checkedAt: askedAt,
+        staleSince: Infinity,
         retryAt: 0,
         wasAsked: false,
       },

@@ -1,17 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
+import type { ContentResult } from "~/content/source/content-store.server";
 import { nameRequestBy } from "~/process/log.server";
 import { oncePerProcess } from "~/process/site-process.server";
-
-/** Something a page was made from; the same object for as long as its value is the same. */
-export type Dependency = {
-  readonly state: "current" | "suspect" | "superseded";
-  /** Milliseconds of performance.now(); 0 while current. */
-  readonly suspectSince: number;
-  /** Asks the source again where it is suspect. Never rejects: what cannot be asked stays suspect. */
-  revalidate(): Promise<void>;
-};
 
 const token = /^[A-Za-z0-9._-]{1,64}$/;
 
@@ -35,8 +27,8 @@ export class RequestContext {
   /** Set-Cookie values by the cookie's name, for whatever answers the request. */
   setCookies?: Map<string, string>;
   loads?: Map<string, Promise<unknown>>;
-  /** What the answer is made from. */
-  dependencies?: Set<Dependency>;
+  /** The content that the answer shows. */
+  shown?: Set<ContentResult>;
   /** Releases the render slot that the request holds. */
   releaseSlot?: () => void;
   /** Where the answer goes; nowhere for a page that is made for nobody in particular. */
@@ -107,16 +99,10 @@ export function setRetryAfter(seconds: number): void {
 }
 
 /** Notes that the answer being made shows this. */
-export function dependOn(dependency: Dependency): void {
+export function noteShown(result: ContentResult): void {
   const context = requestContext();
-  if (context) (context.dependencies ??= new Set()).add(dependency);
+  if (context) (context.shown ??= new Set()).add(result);
 }
-
-export const areCurrent = (dependencies: readonly Dependency[]) =>
-  dependencies.every(({ state }) => state === "current");
-
-/** Whether all that the answer being made shows so far is known to be current. */
-export const isCurrentSoFar = () => areCurrent([...(requestContext()?.dependencies ?? [])]);
 
 /** Notes that the answer being made changes by itself at this time (milliseconds since 1970). */
 export function expireAt(time: number): void {

@@ -8,15 +8,15 @@ import {
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createContentStore } from "~/content/source/content-store.server";
 import { issueDevice } from "~/server/device.server";
 import { limitAnswers } from "~/server/limits.server";
 import { createPipeline, type PipelineOptions } from "~/server/pipeline.server";
 import {
-  type Dependency,
-  dependOn,
   expireAt,
   keepPrivate,
   noteIncomplete,
+  noteShown,
   openContext,
   runInContext,
 } from "~/server/request-context.server";
@@ -24,39 +24,30 @@ import { listen } from "../../local/free-port";
 import { ask as askAt, type Asked } from "../black-box/ask";
 import { eventually } from "../eventually";
 
-/** An answer of a content service, which a test can publish anew or make fall silent. */
+const TEXT = { name: "text", query: "text", params: {} };
+
+/** A content service, which a test can have publish or fall silent. */
 class Content {
   text = "first";
   isSilent = false;
-  revalidations = 0;
-  present: Dependency & { state: Dependency["state"]; suspectSince: number; text: string };
+  asked = 0;
+  readonly store = createContentStore({
+    ask: () => {
+      this.asked += 1;
+      if (this.isSilent) return Promise.reject(new Error("silent"));
+      return Promise.resolve({ result: [this.text], tags: ["s1:text"] });
+    },
+    showsDocuments: () => Promise.resolve(true),
+  });
 
   constructor() {
-    this.present = this.answer();
-  }
-
-  private answer(): typeof this.present {
-    const own: typeof this.present = {
-      text: this.text,
-      state: "current",
-      suspectSince: 0,
-      revalidate: (): Promise<void> => {
-        this.revalidations += 1;
-        if (this.isSilent || own.state !== "suspect") return Promise.resolve();
-        own.state = own.text === this.text ? "current" : "superseded";
-        if (own.state === "superseded") this.present = this.answer();
-        return Promise.resolve();
-      },
-    };
-    return own;
+    this.store.follow(() => handler.pages?.contentChanged());
   }
 
   /** Something has changed; the text, where one is given. */
   change(text = this.text): void {
     this.text = text;
-    this.present.state = "suspect";
-    this.present.suspectSince = performance.now();
-    handler.pages?.contentChanged();
+    this.store.change(["s1:text"]);
   }
 }
 
@@ -103,9 +94,8 @@ let held: Promise<void>;
 async function remix(request: IncomingMessage, response: ServerResponse) {
   const path = request.url ?? "/";
   rendered.push(`${request.method} ${path}`);
-  await content.present.revalidate();
-  const shown = content.present;
-  dependOn(shown);
+  const shown = await content.store.get(TEXT);
+  noteShown(shown);
   if (path === "/timed") expireAt(Date.now() + 300);
   if (path === "/lacking") noteIncomplete();
   if (path.startsWith("/private")) keepPrivate();
@@ -116,7 +106,7 @@ async function remix(request: IncomingMessage, response: ServerResponse) {
   response.setHeader("Content-Type", "text/html; charset=utf-8");
   // More than the buffers of a connection hold.
   if (path === "/large") return response.end(Buffer.alloc(32 * 1024 * 1024));
-  response.end(`${path}: ${shown.text} for ${request.headers.cookie ?? "nobody"}`);
+  response.end(`${path}: ${String(shown.result)} for ${request.headers.cookie ?? "nobody"}`);
 }
 
 async function start(options: Partial<PipelineOptions> = {}) {
@@ -128,7 +118,7 @@ async function start(options: Partial<PipelineOptions> = {}) {
       hasContent: () => Promise.resolve(true),
       assets,
       refusalPage: (status) => ({ html: `<title>${status}</title>`, policy: "default-src 'none'" }),
-      pages: PAGES,
+      pages: { ...PAGES, content: content.store },
       ...options,
     },
     (request, response) => {
@@ -178,7 +168,7 @@ describe("a page in memory", () => {
       etag: headers.etag,
       "cache-control": POLICY,
     });
-    expect([rendered.length, content.revalidations]).toEqual([1, 2]);
+    expect([rendered.length, content.asked]).toEqual([1, 2]);
   });
 
   test("is made anew in advance where somebody asked for it", async () => {
@@ -198,7 +188,7 @@ describe("a page in memory", () => {
     /** From now on pages take until `finish`. */
     const begin = async (pages: object) => {
       stop();
-      await start({ pages: { ...PAGES, ...pages } });
+      await start({ pages: { ...PAGES, content: content.store, ...pages } });
       await ask("/about");
       held = new Promise((resolve) => (finish = resolve));
     };
@@ -240,15 +230,19 @@ describe("a page in memory", () => {
     await eventually(async () =>
       expect((await ask("/about")).headers["cache-control"]).toBe(DOUBTFUL),
     );
-    const before = content.revalidations;
+    const before = content.asked;
     for (const ms of [0, 1_000, 1_999]) {
       clock.mockReturnValue(begun + ms);
       const { text, headers } = await ask("/about");
       expect([text.includes("first"), headers["cache-control"]]).toEqual([true, DOUBTFUL]);
     }
-    expect(content.revalidations).toBe(before);
-    content.isSilent = false;
+    expect(content.asked).toBe(before);
+    // The page that may be tried again is no newer for that.
     clock.mockReturnValue(begun + 2_001);
+    expect((await ask("/about")).headers["cache-control"]).toBe(DOUBTFUL);
+    await eventually(() => expect(content.asked).toBeGreaterThan(before));
+    content.isSilent = false;
+    clock.mockReturnValue(begun + 4_002);
     await eventually(async () => {
       const { text, headers } = await ask("/about");
       expect([text.includes("second"), headers["cache-control"]]).toEqual([true, POLICY]);
@@ -263,7 +257,8 @@ describe("a page in memory", () => {
       expect((await ask("/about")).headers["cache-control"]).toBe(DOUBTFUL),
     );
     content.isSilent = false;
-    await content.present.revalidate();
+    content.store.recover();
+    await content.store.get(TEXT);
     const { text, headers } = await ask("/about");
     expect([text.includes("first"), headers["cache-control"]]).toEqual([true, POLICY]);
   });

@@ -18,6 +18,7 @@ vi.mock("~/content/source/fetch-content.server", async () => {
   return {
     RETRY_AFTER_S: 10,
     isContentBlank: () => false,
+    isContentCurrent: () => true,
     fetchContent: (named: Record<string, string>, params = {}) =>
       Promise.resolve(showDue(content.answer(Object.values(named).join(), params))),
   };

@@ -2,35 +2,37 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { LRUCache } from "lru-cache";
 import type { Question, Reply } from "~/content/source/ask.server";
-import type { Dependency } from "~/server/request-context.server";
 
 /** What a change concerns: the tags it names, or everything. */
 export type Change = readonly string[] | "everything";
 
 /** What a question was answered with; the same object for as long as the result is the same. */
-export type Answer = Dependency & Readonly<Reply> & { readonly question: Question };
+export type ContentResult = Readonly<Reply> & {
+  readonly question: Question;
+  /**
+   * The content revision of this process that it belongs to: current where it is the store's. `AGE_UNKNOWN` from a copy on
+   * disk, `NOT_TRUSTED` where it is empty and the service showed no documents at all.
+   */
+  readonly revision: number;
+};
 
-type StoredAnswer = Answer & {
-  state: Dependency["state"];
-  suspectSince: number;
+type StoredResult = ContentResult & {
   tags: Reply["tags"];
-  /** Later than now where the last question was of no use. */
+  revision: number;
+  /** In milliseconds of performance.now(): not asked for again before, because the last question failed. */
   retryAt: number;
 };
 
-/** A question on its way, and the changes that arrived since it was put. */
-type Flight = { answer: Promise<StoredAnswer>; changes: Change[] };
-
 export type ContentStoreOptions = {
-  /** Asks the service; the answer must not be older than the event. */
+  /** Asks the service; the reply must not be older than the event. */
   ask: (question: Question, lastEventId: string | undefined) => Promise<Reply>;
   /** Whether the service shows any document: a wrong token and a faulty proxy see an empty dataset. */
   showsDocuments: () => Promise<boolean>;
-  /** Hears of each question that failed, also where an older answer takes its place. */
+  /** Hears of each question that failed, also where an older result takes its place. */
   onFailure?: (error: unknown) => void;
-  /** Hears of each answer that differs from the one before. */
+  /** Hears of each result that differs from the one before, and is worth a copy. */
   onKept?: () => void;
-  /** How long a visitor waits for a service that may be silent before an older answer is given; 1 s if not given. */
+  /** How long a visitor waits for a service that may be silent before an older result is given; 1 s if not given. */
   patienceMs?: number;
 };
 
@@ -38,29 +40,28 @@ const MOST_RESULTS = 2_000;
 /** Strangers can ask for as many unknown slugs as they like: these push out each other only. */
 const MOST_EMPTY = 200;
 const MOST_ATTEMPTS = 3;
-/** How long a question that failed is not put again while there is an older answer. */
-const REST_MS = 2_000;
+/** How long a question that failed is not put again while there is an older result. */
+const RETRY_MS = 2_000;
 /** How long the service is known to show documents, where an unknown slug asks for what may not be there. */
 const SHOWN_FOR_MS = 5_000;
+const AGE_UNKNOWN = 0;
+const NOT_TRUSTED = -1;
 
 const keyOf = ({ query, params }: Question) => `${query} ${JSON.stringify(params)}`;
 const now = () => performance.now();
 
 /**
- * The service's answers in memory. A change makes those that it concerns suspect; a suspect answer is asked for
- * again, and superseded only by a result that differs. One question at a time for each key. What cannot be asked for
- * again stays as it is.
+ * The service's results in memory. Each change makes a new content revision, to which the results that it does not concern
+ * belong as well. A result of an older revision is asked for again when it is needed, and stays where that fails. One
+ * question at a time for each key.
  */
 export function createContentStore(options: ContentStoreOptions) {
   const { ask, showsDocuments, patienceMs = 1_000 } = options;
   const { onFailure = () => {}, onKept = () => {} } = options;
-  const dispose = (answer: StoredAnswer) => {
-    suspect(answer);
-    answer.state = "superseded";
-  };
-  const results = new LRUCache<string, StoredAnswer>({ max: MOST_RESULTS, dispose });
-  const empty = new LRUCache<string, StoredAnswer>({ max: MOST_EMPTY, dispose });
-  const flights = new Map<string, Flight>();
+  const results = new LRUCache<string, StoredResult>({ max: MOST_RESULTS });
+  const emptyOfParams = new LRUCache<string, StoredResult>({ max: MOST_EMPTY });
+  const underWay = new Map<string, Promise<StoredResult>>();
+  let revision = 1;
   let lastEventId: string | undefined;
   let onChange: (() => void) | undefined;
   /** A visitor has waited in vain since the service last answered: the next need not. */
@@ -70,70 +71,60 @@ export function createContentStore(options: ContentStoreOptions) {
   let shownAt = -Infinity;
   let looking: Promise<boolean> | undefined;
 
-  const find = (key: string) => results.get(key) ?? empty.get(key);
-  const stored = () => [...results.values(), ...empty.values()];
+  const find = (key: string) => results.get(key) ?? emptyOfParams.get(key);
+  const stored = () => [...results.values(), ...emptyOfParams.values()];
+  const isCurrent = (result: ContentResult) => result.revision === revision;
 
-  function suspect(answer: StoredAnswer) {
-    if (answer.state === "current") answer.suspectSince = now();
-    answer.state = "suspect";
-    answer.retryAt = 0;
-  }
-
-  function put(question: Question, { result, tags }: Reply): StoredAnswer {
-    const answer: StoredAnswer = {
-      question,
-      result,
-      tags,
-      state: "current",
-      suspectSince: 0,
-      retryAt: 0,
-      revalidate: () => revalidate(answer),
-    };
+  function put(question: Question, { result, tags }: Reply, revision: number): StoredResult {
     const key = keyOf(question);
-    const [own, other] = isEmpty(result) ? [empty, results] : [results, empty];
+    const stored = { question, result, tags, revision, retryAt: 0 };
+    const isOfParams = Object.keys(question.params).length > 0;
+    const [own, other] =
+      isOfParams && isEmpty(result) ? [emptyOfParams, results] : [results, emptyOfParams];
     other.delete(key);
-    own.set(key, answer);
-    return answer;
+    own.set(key, stored);
+    return stored;
   }
 
-  function keep(question: Question, reply: Reply, isCertain: boolean): StoredAnswer {
+  function keep(question: Question, reply: Reply, revision: number): StoredResult {
     const key = keyOf(question);
     const known = find(key);
-    const wasResult = results.has(key);
     const isSame = known !== undefined && isDeepStrictEqual(known.result, reply.result);
-    const answer = isSame ? known : put(question, reply);
-    if (!isSame && (wasResult || results.has(key))) onKept();
-    answer.tags = reply.tags;
-    // Where changes are not followed, no answer is known to be current longer than it is on its way.
-    if (!isCertain || !onChange) suspect(answer);
-    else {
-      answer.state = "current";
-      answer.suspectSince = 0;
-    }
-    return answer;
+    const copied = known && isCopied(known) ? known : undefined;
+    const kept = isSame ? known : put(question, reply, revision);
+    kept.tags = reply.tags;
+    kept.revision = revision;
+    if (copied !== (isCopied(kept) ? kept : undefined)) onKept();
+    return kept;
   }
 
-  async function load(question: Question, changes: Change[]): Promise<StoredAnswer> {
+  const isCopied = (result: StoredResult) =>
+    results.has(keyOf(result.question)) && result.revision !== NOT_TRUSTED;
+
+  async function load(question: Question): Promise<StoredResult> {
+    const known = find(keyOf(question));
+    const takesPlace = known !== undefined && !isEmpty(known.result);
     const begunAt = now();
     for (let attempt = 1; ; attempt += 1) {
-      changes.length = 0;
       const askedAt = now();
+      const asked = revision;
       const reply = await ask(question, lastEventId);
       isLate = false;
-      const isOvertaken = changes.some((change) => concerns(change, reply.tags));
-      if (isOvertaken && attempt < MOST_ATTEMPTS) continue;
-      if (!isEmpty(reply.result)) return keep(question, reply, !isOvertaken);
+      // A change arrived meanwhile: nobody knows whether the reply has it.
+      if (asked !== revision && attempt < MOST_ATTEMPTS) continue;
+      // Where changes are not followed, no result is known to be current longer than it is on its way.
+      const ownRevision = onChange ? asked : AGE_UNKNOWN;
+      if (!isEmpty(reply.result)) return keep(question, reply, ownRevision);
 
-      // An empty answer counts only of a service that has shown documents before it was asked.
-      const takesPlace = results.has(keyOf(question));
+      // An empty result counts only of a service that has shown documents before it was asked.
       const sinceAt = takesPlace ? begunAt : askedAt - SHOWN_FOR_MS;
-      if (sinceAt <= shownAt && shownAt <= askedAt) return keep(question, reply, !isOvertaken);
+      if (sinceAt <= shownAt && shownAt <= askedAt) return keep(question, reply, ownRevision);
       if (await lookForDocuments()) continue;
       if (takesPlace) {
         throw new Error("An empty answer, from a service that shows no documents at all");
       }
-      const doubtful = keep(question, reply, false);
-      doubtful.retryAt = now() + REST_MS;
+      const doubtful = keep(question, reply, NOT_TRUSTED);
+      doubtful.retryAt = now() + RETRY_MS;
       return doubtful;
     }
   }
@@ -144,34 +135,36 @@ export function createContentStore(options: ContentStoreOptions) {
         isBlank = !showsSome;
         if (showsSome) shownAt = now();
         // What it called empty a moment ago it may have called so for the same reason.
-        else for (const answer of empty.values()) if (answer.state === "current") suspect(answer);
+        else {
+          const doubtful = stored().filter((each) => isCurrent(each) && isEmpty(each.result));
+          for (const each of doubtful) each.revision = NOT_TRUSTED;
+        }
         return showsSome;
       })
       .finally(() => (looking = undefined));
     return looking;
   }
 
-  function fly(question: Question): Promise<StoredAnswer> {
+  function loadOnce(question: Question): Promise<StoredResult> {
     const key = keyOf(question);
-    const present = flights.get(key);
-    if (present) return present.answer;
-    const changes: Change[] = [];
-    const answer = load(question, changes)
+    const present = underWay.get(key);
+    if (present) return present;
+    const loading = load(question)
       .catch((error: unknown) => {
         onFailure(error);
         const older = find(key);
-        if (older) older.retryAt = now() + REST_MS;
+        if (older) older.retryAt = now() + RETRY_MS;
         throw error;
       })
-      .finally(() => flights.delete(key));
-    flights.set(key, { answer, changes });
-    return answer;
+      .finally(() => underWay.delete(key));
+    underWay.set(key, loading);
+    return loading;
   }
 
-  async function revalidate(answer: StoredAnswer): Promise<void> {
-    if (answer.state !== "suspect" || answer.retryAt > now()) return;
-    // `onFailure` has heard of it, and the answer stays suspect.
-    await fly(answer.question).catch(() => {});
+  /** Asks for a stored result again where that may be of use. Never rejects: `onFailure` hears of it. */
+  async function renew(result: StoredResult): Promise<void> {
+    if (isCurrent(result) || result.retryAt > now()) return;
+    await loadOnce(result.question).catch(() => {});
   }
 
   async function patiently(asking: Promise<void>): Promise<void> {
@@ -184,24 +177,50 @@ export function createContentStore(options: ContentStoreOptions) {
   }
 
   return {
+    /** The number of changes that are known, and one: of this process alone, never compared with another's. */
+    get revision(): number {
+      return revision;
+    },
+
     /**
-     * The answer to a question: from memory, or asked for. Suspect where the service does not answer, or shows no
-     * documents at all.
-     * @throws what `ask` throws, where there is no older answer
+     * The result of a question: from memory, or asked for. Of an older revision where the service does not answer, or shows
+     * no documents at all.
+     * @throws what `ask` throws, where there is no older result
      */
-    async get(question: Question): Promise<Answer> {
+    async get(question: Question): Promise<ContentResult> {
       const key = keyOf(question);
       const known = find(key);
-      if (!known) return fly(question);
-      if (known.state === "suspect") await patiently(revalidate(known));
+      if (!known) return loadOnce(question);
+      if (!isCurrent(known)) await patiently(renew(known));
       return find(key) ?? known;
     },
 
-    /** To be called for every change of the content: what it concerns is suspect from now on. */
+    /**
+     * Asks again for those results that are not current.
+     * @returns whether each is still what its question is answered with
+     */
+    async refresh(shown: readonly ContentResult[]): Promise<boolean> {
+      const isPresent = (result: ContentResult) => find(keyOf(result.question)) === result;
+      // One that was pushed out of memory would have to be compared with another object.
+      if (!shown.every((result) => isCurrent(result) || isPresent(result))) return false;
+      await Promise.all(
+        shown.map(async ({ question }) => {
+          const present = find(keyOf(question));
+          if (present) await renew(present);
+        }),
+      );
+      return shown.every((result) => isCurrent(result) || isPresent(result));
+    },
+
+    /** To be called for every change of the content: what it concerns is of an older revision from now on. */
     change(change: Change, eventId?: string): void {
       lastEventId = eventId ?? lastEventId;
-      for (const { changes } of flights.values()) changes.push(change);
-      for (const answer of stored()) if (concerns(change, answer.tags)) suspect(answer);
+      const before = revision;
+      revision += 1;
+      for (const result of stored()) {
+        if (concerns(change, result.tags)) result.retryAt = 0;
+        else if (result.revision === before) result.revision = revision;
+      }
       onChange?.();
     },
 
@@ -211,24 +230,24 @@ export function createContentStore(options: ContentStoreOptions) {
     },
 
     /**
-     * Lets everything suspect be asked for again at once: the service answers again.
-     * @returns how many answers that are
+     * Lets everything that is not current be asked for again at once: the service answers again.
+     * @returns how many results that are
      */
     recover(): number {
       isBlank = false;
-      const waiting = stored().filter(({ state }) => state === "suspect");
-      for (const answer of waiting) answer.retryAt = 0;
+      const waiting = stored().filter((result) => !isCurrent(result));
+      for (const result of waiting) result.retryAt = 0;
       if (waiting.length > 0) onChange?.();
       return waiting.length;
     },
 
-    /** Takes answers of an unknown age, the newest last; they are suspect. */
-    recall(answers: Iterable<Reply & { question: Question }>): void {
-      for (const { question, ...reply } of answers) suspect(put(question, reply));
+    /** Takes results of an unknown age, the newest last. */
+    recall(copied: Iterable<Reply & { question: Question }>): void {
+      for (const { question, ...reply } of copied) put(question, reply, AGE_UNKNOWN);
     },
 
-    /** The answers that are worth a copy, the last used first. */
-    results: (): Answer[] => [...results.values()],
+    /** The results that are worth a copy, the last used first. */
+    results: (): ContentResult[] => [...results.values()].filter(isCopied),
 
     /** Whether the service shows no documents at all, so that what is missing may well be there. */
     get isBlank(): boolean {
@@ -236,6 +255,8 @@ export function createContentStore(options: ContentStoreOptions) {
     },
   };
 }
+
+export type ContentStore = ReturnType<typeof createContentStore>;
 
 function concerns(change: Change, tags: Reply["tags"]): boolean {
   if (change === "everything" || tags === null) return true;

@@ -5,7 +5,12 @@ import { showDue } from "~/content/schedule.server";
 import { ask, isTokenRefused, type Question, WrongQuery } from "~/content/source/ask.server";
 import { draftsClient } from "~/content/source/client.server";
 import { contentStore, logFailure } from "~/content/source/live-content.server";
-import { dependOn, noteIncomplete, oncePerRequest } from "~/server/request-context.server";
+import {
+  noteIncomplete,
+  noteShown,
+  oncePerRequest,
+  requestContext,
+} from "~/server/request-context.server";
 
 /** What a thrown answer says on the error page, in place of the words that are built in. */
 export type SaidPage = { title: string; heading: string; intro: string | null };
@@ -35,9 +40,9 @@ export function fetchContent(
 }
 
 async function getPublished(question: Question): Promise<unknown> {
-  const answer = await contentStore.get(question).catch(unavailable);
-  dependOn(answer);
-  return answer.result;
+  const shown = await contentStore.get(question).catch(unavailable);
+  noteShown(shown);
+  return shown.result;
 }
 
 async function askDrafts(question: Question): Promise<unknown> {
@@ -72,6 +77,10 @@ export const outageAnswer = () =>
     statusText: "Service Unavailable",
     headers: { "Cache-Control": "no-store", "Retry-After": String(RETRY_AFTER_S) },
   });
+
+/** Whether all content that the answer being made shows so far is current. */
+export const isContentCurrent = () =>
+  [...(requestContext()?.shown ?? [])].every(({ revision }) => revision === contentStore.revision);
 
 /** Whether the service shows no documents at all, as to a wrong token: what is missing may well be there. */
 export const isContentBlank = () => contentStore.isBlank;

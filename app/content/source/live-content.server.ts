@@ -77,7 +77,7 @@ export function followContent(onChange: () => void): void {
     onChange: (change, eventId) => contentStore.change(change, eventId),
     // What could not be asked for, or came from a copy, is asked for again.
     onAnswer: () => {
-      log.info("The content service answers", { suspect: contentStore.recover() });
+      log.info("The content service answers", { outdated: contentStore.recover() });
       service.answered();
     },
     onSilence: service.failed,

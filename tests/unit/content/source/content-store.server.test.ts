@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Question, Reply } from "~/content/source/ask.server";
 import {
+  type ContentStore,
   type ContentStoreOptions,
   createContentStore,
 } from "~/content/source/content-store.server";
@@ -51,6 +52,18 @@ function followingStore(options: Partial<ContentStoreOptions> = {}) {
   return store;
 }
 
+/** Asks, and says whether what comes belongs to the present revision. */
+async function expectResult(
+  store: ContentStore,
+  asked: Question,
+  result: unknown,
+  isCurrent: boolean,
+): Promise<void> {
+  const given = await store.get(asked);
+  expect(given.result).toEqual(result);
+  expect(given.revision === store.revision).toBe(isCurrent);
+}
+
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
 beforeEach(() => {
@@ -71,7 +84,7 @@ describe("while changes are told", () => {
   test("asks once, until a change names a tag of the answer", async () => {
     const store = followingStore();
     replies.key = [a, b];
-    expect(await store.get(key)).toMatchObject({ ...a, state: "current", suspectSince: 0 });
+    expect(await store.get(key)).toMatchObject({ ...a, revision: store.revision });
     store.change(["s1:other"], "1");
     expect((await store.get(key)).result).toEqual(["a"]);
     expect(asked).toHaveLength(1);
@@ -113,37 +126,36 @@ describe("while changes are told", () => {
   test("tells its listener once a change is known", async () => {
     const store = makeStore();
     replies.key = [a];
-    const states: string[] = [];
-    store.follow(() => states.push(answer.state));
+    const revisions: number[][] = [];
+    store.follow(() => revisions.push([answer.revision, store.revision]));
     const answer = await store.get(key);
     store.change(["s1:a"]);
-    expect(states).toEqual(["suspect"]);
+    store.change(["s1:other"]);
+    expect(revisions).toEqual([
+      [1, 2],
+      [1, 3],
+    ]);
   });
 });
 
-describe("an answer", () => {
+describe("a result", () => {
   test("is the same object and current again where the service says the same", async () => {
     const store = followingStore();
     replies = { key: [a, a, b], other: [{ result: "other", tags: ["s1:other"] }] };
     const answer = await store.get(key);
     const other = await store.get(question("other"));
-    pass(10);
-    const before = performance.now();
     store.change(["s1:a"]);
-    expect(answer).toMatchObject({ state: "suspect", suspectSince: before });
-    pass(10);
-    store.change(["s1:a"]);
-    expect(answer.suspectSince).toBe(before);
+    expect([answer.revision, other.revision, store.revision]).toEqual([1, 2, 2]);
 
-    await Promise.all([answer.revalidate(), other.revalidate()]);
-    expect(answer).toMatchObject({ state: "current", suspectSince: 0 });
+    expect(await store.refresh([answer, other])).toBe(true);
+    expect(answer.revision).toBe(2);
     expect(await store.get(key)).toBe(answer);
     expect(asked).toEqual(["key", "other", "key"]);
 
     store.change(["s1:a"]);
-    await answer.revalidate();
-    expect(answer.state).toBe("superseded");
+    expect(await store.refresh([answer])).toBe(false);
     expect((await store.get(key)).result).toEqual(["b"]);
+    expect(asked).toHaveLength(4);
   });
 
   test("is the same with other tags too, and follows what they name", async () => {
@@ -153,23 +165,23 @@ describe("an answer", () => {
     store.change(["s1:a"]);
     expect(await store.get(key)).toBe(answer);
     store.change(["s1:a"]);
-    expect(answer.state).toBe("current");
+    expect(answer.revision).toBe(store.revision);
     store.change(["s1:b"]);
-    expect(answer.state).toBe("suspect");
+    expect(answer.revision).toBeLessThan(store.revision);
   });
 
-  test("stays suspect while the service is silent", async () => {
+  test("stays what it is while the service is silent", async () => {
     const store = followingStore();
     replies.key = [a, silent];
     const answer = await store.get(key);
     store.change(["s1:a"]);
-    await answer.revalidate();
-    expect(answer.state).toBe("suspect");
+    expect(await store.refresh([answer])).toBe(true);
+    expect(answer.revision).toBeLessThan(store.revision);
     expect(await store.get(key)).toBe(answer);
     expect(failures).toEqual(["Error: silent"]);
   });
 
-  test("that is pushed out of memory is superseded", async () => {
+  test("that was pushed out of memory is not present after the next change", async () => {
     const store = followingStore();
     replies.key = [a];
     const answer = await store.get(key);
@@ -177,7 +189,9 @@ describe("an answer", () => {
       replies[`${number}`] = [a];
       await store.get(question(`${number}`));
     }
-    expect(answer.state).toBe("superseded");
+    expect(await store.refresh([answer])).toBe(true);
+    store.change(["s1:other"]);
+    expect(await store.refresh([answer])).toBe(false);
   });
 });
 
@@ -192,11 +206,11 @@ describe("a change that arrives before its answer", () => {
         return a;
       },
     });
-    expect(await store.get(key)).toMatchObject({ result: ["b"], state: "current" });
+    expect(await store.get(key)).toMatchObject({ result: ["b"], revision: 2 });
     expect(asked).toHaveLength(2);
   });
 
-  test("and does so each time leaves the third answer suspect", async () => {
+  test("and does so each time leaves the third result of an older revision", async () => {
     const store = followingStore({
       ask: async () => {
         asked.push("key");
@@ -205,7 +219,7 @@ describe("a change that arrives before its answer", () => {
         return a;
       },
     });
-    expect((await store.get(key)).state).toBe("suspect");
+    expect((await store.get(key)).revision).toBe(store.revision - 1);
     expect(asked).toHaveLength(3);
   });
 });
@@ -216,13 +230,13 @@ describe("while the service is silent", () => {
     replies.key = [a, silent, silent, b];
     await store.get(key);
     store.change(["s1:a"]);
-    expect(await store.get(key)).toMatchObject({ result: ["a"], state: "suspect" });
-    expect(await store.get(key)).toMatchObject({ result: ["a"], state: "suspect" });
+    await expectResult(store, key, ["a"], false);
+    await expectResult(store, key, ["a"], false);
     expect(asked).toHaveLength(2);
     pass(2_001);
     await store.get(key);
     pass(2_001);
-    expect(await store.get(key)).toMatchObject({ result: ["b"], state: "current" });
+    await expectResult(store, key, ["b"], true);
   });
 
   test("asks again after the pause, though the clock was set back", async () => {
@@ -246,7 +260,7 @@ describe("while the service is silent", () => {
     expect((await store.get(key)).result).toEqual(["b"]);
   });
 
-  test("its return ends it too, and is told where answers are suspect", async () => {
+  test("its return ends it too, and is told where results are not current", async () => {
     const store = followingStore();
     replies.key = [a, silent, b];
     await store.get(key);
@@ -277,7 +291,7 @@ describe("while the service is silent", () => {
     const other = store.get(question("other"));
     // Within this turn of the event loop: no timer has run.
     const first = await Promise.race([other, new Promise((resolve) => setImmediate(resolve))]);
-    expect(first).toMatchObject({ result: ["a"], state: "suspect" });
+    expect(first).toMatchObject({ result: ["a"], revision: 0 });
     answer(b);
     await new Promise((resolve) => setImmediate(resolve));
     expect((await store.get(question("other"))).result).toEqual(["b"]);
@@ -291,11 +305,11 @@ describe("an empty answer", () => {
     replies.key = [a, nothing];
     await store.get(key);
     store.change(["s1:a"], "1");
-    expect(await store.get(key)).toMatchObject({ result: ["a"], state: "suspect" });
+    await expectResult(store, key, ["a"], false);
     expect(failures.join()).toContain("shows no documents");
     shows = true;
     pass(2_001);
-    expect(await store.get(key)).toMatchObject({ result: [], state: "current" });
+    await expectResult(store, key, [], true);
   });
 
   test("does not take a copy's place either", async () => {
@@ -303,7 +317,7 @@ describe("an empty answer", () => {
     shows = false;
     store.recall([{ question: key, ...a }]);
     replies.key = [nothing];
-    expect(await store.get(key)).toMatchObject({ result: ["a"], state: "suspect" });
+    await expectResult(store, key, ["a"], false);
   });
 
   test("does not take a good one's place though documents were shown a moment ago", async () => {
@@ -314,7 +328,7 @@ describe("an empty answer", () => {
     shows = false;
     pass(1);
     store.change(["s1:a"]);
-    expect(await store.get(key)).toMatchObject({ result: ["a"], state: "suspect" });
+    await expectResult(store, key, ["a"], false);
   });
 
   test("is asked for once more where the service came to itself meanwhile", async () => {
@@ -322,24 +336,23 @@ describe("an empty answer", () => {
     replies.key = [a, nothing, b];
     await store.get(key);
     store.change(["s1:a"], "1");
-    expect(await store.get(key)).toMatchObject({ result: ["b"], state: "current" });
+    await expectResult(store, key, ["b"], true);
   });
 
   test("takes a good one's place after a change alone", async () => {
     const store = followingStore();
     replies.key = [a, nothing];
     const answer = await store.get(key);
-    await answer.revalidate();
+    await store.refresh([answer]);
     expect((await store.get(key)).result).toEqual(["a"]);
     store.change(["s1:a"]);
     expect((await store.get(key)).result).toEqual([]);
-    expect(answer.state).toBe("superseded");
   });
 
   test("is believed where nothing was there before, of a service that shows documents", async () => {
     const store = followingStore();
     replies.key = [nothing];
-    expect(await store.get(key)).toMatchObject({ result: [], state: "current" });
+    await expectResult(store, key, [], true);
     // Once more after the service had shown some: it may have come to itself between the two.
     expect([asked.length, looked]).toEqual([2, 1]);
     await store.get(key);
@@ -365,50 +378,72 @@ describe("an empty answer", () => {
     await store.get(key);
     for (let slug = 0; slug < 3_000; slug += 1) {
       replies[`${slug}`] = [nothing];
-      await store.get(question(`${slug}`));
+      await store.get(question(`${slug}`, { slug }));
     }
-    expect((await store.get(key)).state).toBe("current");
+    expect((await store.get(key)).revision).toBe(store.revision);
     expect(asked.filter((query) => query === "key")).toHaveLength(1);
     expect(kept).toBe(1);
   });
 
-  test("of a service that shows none is suspect, and asked for again", async () => {
+  test("of a service that shows none is not current, and asked for again", async () => {
     const store = followingStore();
     shows = false;
     replies.key = [nothing, nothing, a];
-    expect(await store.get(key)).toMatchObject({ result: [], state: "suspect" });
+    await expectResult(store, key, [], false);
     expect(store.isBlank).toBe(true);
     await store.get(key);
     expect(asked).toHaveLength(1);
     expect(kept).toBe(0);
     pass(2_001);
-    expect(await store.get(key)).toMatchObject({ result: [], state: "suspect" });
+    await expectResult(store, key, [], false);
     store.recover();
     expect(store.isBlank).toBe(false);
-    expect(await store.get(key)).toMatchObject({ result: ["a"], state: "current" });
+    await expectResult(store, key, ["a"], true);
   });
 
-  test("that was believed is suspect once the service is found to show none", async () => {
+  test("that was believed is not current once the service is found to show none", async () => {
     const store = followingStore();
     replies = { key: [nothing], later: [nothing] };
     const believed = await store.get(key);
     pass(5_001);
     shows = false;
     await store.get(question("later"));
-    expect(believed.state).toBe("suspect");
+    expect(believed.revision).toBeLessThan(store.revision);
   });
 });
 
 describe("for the copy on disk", () => {
+  const slugged = question("slugged", { slug: "a" });
+
   test("has what is good, the last used first, and not what is gone", async () => {
     const store = followingStore();
-    replies = { key: [a, nothing], other: [b] };
-    await store.get(key);
+    replies = { [slugged.query]: [a, nothing], other: [b] };
+    await store.get(slugged);
     await store.get(question("other"));
     expect(store.results().map(({ result }) => result)).toEqual([["b"], ["a"]]);
     store.change(["s1:a"]);
-    await store.get(key);
+    await store.get(slugged);
     expect(store.results().map(({ result }) => result)).toEqual([["b"]]);
+  });
+
+  test("has an empty list, unless the service showed no documents at all", async () => {
+    const store = followingStore();
+    replies.key = [nothing];
+    shows = false;
+    await store.get(key);
+    expect(store.results()).toEqual([]);
+    shows = true;
+    store.recover();
+    await store.get(key);
+    expect(store.results().map(({ result }) => result)).toEqual([[]]);
+    expect(kept).toBe(1);
+
+    const later = followingStore();
+    later.recall(store.results());
+    expect(later.results().map(({ result }) => result)).toEqual([[]]);
+    // What the service shows after all takes its place.
+    replies.key = [a];
+    expect((await later.get(key)).result).toEqual(["a"]);
   });
 
   test("says when an answer differs from the one before, and only then", async () => {
@@ -423,7 +458,7 @@ describe("for the copy on disk", () => {
     expect(seen).toEqual([1, 1, 2, 3]);
   });
 
-  test("serves a copy as suspect, until the service answers", async () => {
+  test("serves a copy as of an unknown age, until the service answers", async () => {
     const store = followingStore();
     store.recall([
       { question: key, ...b },
@@ -431,12 +466,12 @@ describe("for the copy on disk", () => {
     ]);
     replies.key = [silent, a];
     const copied = await store.get(key);
-    expect(copied).toMatchObject({ result: ["a"], state: "suspect" });
+    expect(copied).toMatchObject({ result: ["a"], revision: 0 });
     await store.get(key);
     expect(asked).toHaveLength(1);
     store.recover();
     expect(await store.get(key)).toBe(copied);
-    expect(copied.state).toBe("current");
+    expect(copied.revision).toBe(store.revision);
   });
 });
 
