@@ -14,11 +14,11 @@ import { datesOf, withWords } from "~/content/articles.server";
 import { contentReader } from "~/content/content-reader.server";
 import { day, list, oldestFirst, oneOf, optional, plainText, text } from "~/content/fields.server";
 import { picture, pictureFields, pictureFor, socialImageFor } from "~/content/images.server";
-import { orWithout } from "~/content/or-without.server";
 import { hasMember } from "~/content/page-index.server";
 import { currentPreview } from "~/content/preview.server";
 import { noteGaps } from "~/content/preview-gaps.server";
 import { scheduleFields } from "~/content/schedule.server";
+import { withFallback } from "~/content/with-fallback.server";
 import { themes } from "~/ui/theme";
 
 const articleQuery = defineQuery(/* groq */ `
@@ -126,6 +126,6 @@ async function drawBand(
     piece.kind === "packages"
       ? packagesBand(piece.band, place, request)
       : servicesBand(piece.band, place, request);
-  const drawn = await orWithout(Promise.resolve(drawing), null);
+  const drawn = await withFallback(Promise.resolve(drawing), null);
   return { key: piece.key, element: drawn?.element ?? null };
 }

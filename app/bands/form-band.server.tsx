@@ -11,11 +11,11 @@ import { formKinds, namesOf } from "~/content/choices";
 import { oneOf, optional, plainText, text } from "~/content/fields.server";
 import { formTextsFrom, getFormTexts } from "~/content/form-texts.server";
 import { listCategoryLinks, listServiceLinks } from "~/content/navigation.server";
-import { orWithout } from "~/content/or-without.server";
 import { listPackages } from "~/content/packages.server";
 import { hasMember } from "~/content/page-index.server";
 import { canonicalRedirect } from "~/content/redirects.server";
 import { getSiteSettings } from "~/content/site-settings.server";
+import { withFallback } from "~/content/with-fallback.server";
 import { AfterSending } from "~/forms/after-sending";
 import type { FormFields } from "~/forms/form-field";
 import { FormNotice } from "~/forms/form-notice.server";
@@ -64,7 +64,7 @@ export function sentKind(): FormBand["kind"] | undefined {
 export async function takeForm(slug: string, request: Request) {
   const form = await request.formData();
   const kind = oneOf(namesOf(formKinds)).safeParse(form.get(kindField)).data;
-  const isPage = await orWithout(hasMember("landingPage", slug), true);
+  const isPage = await withFallback(hasMember("landingPage", slug), true);
   const moved = isPage ? null : await canonicalRedirect(request);
   if (moved) throw moved;
   if (!kind || !isPage) {
@@ -83,8 +83,8 @@ export const formBand: Draw<z.output<typeof formContent>> = async (
 ) => {
   const page = new URL(request.url).pathname;
   const [settings, texts, user, sent] = await Promise.all([
-    orWithout(getSiteSettings(), null),
-    orWithout(getFormTexts(), formTextsFrom(null)),
+    withFallback(getSiteSettings(), null),
+    withFallback(getFormTexts(), formTextsFrom(null)),
     getUser(),
     recallSent(request, page),
   ]);
@@ -131,7 +131,7 @@ const kinds = {
   enquiry: {
     notice: "enquiryNotice",
     make: async (band: FormBand, { email, whatsapp, sent, page }: Visitor): Promise<Made> => {
-      const packages = await orWithout(listPackages(), []);
+      const packages = await withFallback(listPackages(), []);
       const chosen = packages.find(({ slug }) => slug === band.package)?.slug ?? "";
       const form = enquiryForm(packages, chosen, email);
       return {
@@ -152,8 +152,8 @@ const kinds = {
     notice: "messageNotice",
     make: async (band: FormBand, { email, whatsapp, sent, page }: Visitor): Promise<Made> => {
       const [services, categories] = await Promise.all([
-        orWithout(listServiceLinks(), []),
-        orWithout(listCategoryLinks(), []),
+        withFallback(listServiceLinks(), []),
+        withFallback(listCategoryLinks(), []),
       ]);
       const form = messageForm(services, categories, band.service ?? "", email);
       return {

@@ -20,9 +20,9 @@ import { contentReader, warnOfFault } from "~/content/content-reader.server";
 import { draggableIn } from "~/content/draggable.server";
 import { list, oldestFirst, optional, plainText, text } from "~/content/fields.server";
 import { picture, pictureFields, socialImageFor } from "~/content/images.server";
-import { orWithout } from "~/content/or-without.server";
 import { hasMember } from "~/content/page-index.server";
 import { scheduleFields } from "~/content/schedule.server";
+import { withFallback } from "~/content/with-fallback.server";
 import { isFormAnswered, wasFormRefused } from "~/forms/form-answer.server";
 import { faqPage, product, type Thing } from "~/seo/json-ld.server";
 import type { SiteIdentity } from "~/seo/site.server";
@@ -91,7 +91,7 @@ export async function getLandingPage(slug: string, request: Request) {
       const { _key: key, anchor, tone } = band;
       const look = { tone: tones[tone ?? "canvas"], "data-sanity": draggable(key) };
       const drawAt = async (id: string) => {
-        const drawn = orWithout(Promise.resolve(draw(band, { id, ...look }, request)), null);
+        const drawn = withFallback(Promise.resolve(draw(band, { id, ...look }, request)), null);
         return (await drawn) ?? unfilled(band, { id, ...look });
       };
       return { key, anchor, drawAt };

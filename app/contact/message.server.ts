@@ -1,8 +1,8 @@
 import { messageFields } from "~/contact/message-fields";
 import { withoutMarks } from "~/content/fields.server";
 import { listLimits } from "~/content/list-limits";
-import { orWithout } from "~/content/or-without.server";
 import { presentPath } from "~/content/redirects.server";
+import { withFallback } from "~/content/with-fallback.server";
 import type { Answers } from "~/forms/form-schema.server";
 import { formSchema } from "~/forms/form-schema.server";
 import type { LabelOf, Offer } from "~/forms/offer.server";
@@ -55,7 +55,7 @@ export async function chosenService(
   const pathOf = (slug: string) => pathOfDocument({ _type: "service", slug }) ?? "";
   const nameAt = (path: string | null) => services.find(({ slug }) => pathOf(slug) === path)?.name;
   const path = pathOf(named);
-  return nameAt(path) ?? nameAt(await orWithout(presentPath(path), null)) ?? named;
+  return nameAt(path) ?? nameAt(await withFallback(presentPath(path), null)) ?? named;
 }
 
 /**

@@ -2,7 +2,6 @@ import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
 import { oldestFirst, optional, plainText, text } from "~/content/fields.server";
-import { log } from "~/process/log.server";
 
 const formTextsQuery = defineQuery(/* groq */ `
   *[_type == "siteSettings"] | ${oldestFirst}[0] {
@@ -42,16 +41,6 @@ const builtIn = {
 /** What stands at the forms, and in the mail to their senders; built-in words stand in for what an editor has not written. */
 export async function getFormTexts() {
   return formTextsFrom(await readFormTexts());
-}
-
-/** The same for what is of use without an editor's words: the built-in ones stand in while those cannot be loaded. */
-export async function getFormTextsOrBuiltIn() {
-  try {
-    return await getFormTexts();
-  } catch (error) {
-    log.warn("The built-in words stand at a form", { error });
-    return formTextsFrom(null);
-  }
 }
 
 /** The same of a document that is at hand; of none, the built-in words. */

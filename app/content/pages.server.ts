@@ -6,7 +6,6 @@ import { picture, pictureFields, pictureFor, socialImageFor } from "~/content/im
 import { labelledPagePaths } from "~/content/labels";
 import { labelled, labelsFrom } from "~/content/labels.server";
 import { currentPreview, type Preview } from "~/content/preview.server";
-import { log } from "~/process/log.server";
 import { pageAt, type PageKey, writeToUs } from "~/site-pages";
 
 /** What every query for the texts of a page asks for: `${pageFields}` in its projection. */
@@ -67,16 +66,6 @@ export type Page<Key extends PageKey> = ReturnType<typeof pageFrom<Key>>;
 /** Title, description, heading, intro, labels and picture of a fixed route. */
 export async function getPage<Key extends PageKey>(key: Key) {
   return pageFrom(key, await readPage({ key }), await currentPreview());
-}
-
-/** The same for a page that is of use without its texts: the built-in labels stand in while they cannot be loaded. */
-export async function getPageOrLabels(key: PageKey) {
-  try {
-    return await getPage(key);
-  } catch (error) {
-    log.warn("A page is shown with its built-in labels", { key, error });
-    return pageFrom(key, null);
-  }
 }
 
 /** The same of a document that is at hand; of none, the built-in labels. */

@@ -4,7 +4,6 @@ import { contentReader } from "~/content/content-reader.server";
 import { optional, plainText, withoutMarks } from "~/content/fields.server";
 import { addressOfLink } from "~/content/link-target";
 import { oncePerObject } from "~/content/objects";
-import { orWithout } from "~/content/or-without.server";
 import { listEndedPages, listPages } from "~/content/page-index.server";
 import { getPage } from "~/content/pages.server";
 import { currentPreview } from "~/content/preview.server";
@@ -17,6 +16,7 @@ import {
   redirectSource,
 } from "~/content/redirect-address";
 import { isContentBlank, outageAnswer, type SaidPage } from "~/content/source/fetch-content.server";
+import { withFallback } from "~/content/with-fallback.server";
 import { env } from "~/env.server";
 import { canonicalPath } from "~/server/request-target.server";
 import { type Address, namesFile, nearestPages, pageMeant, respell } from "~/site-addresses";
@@ -57,7 +57,7 @@ async function listRulesOfEndedPages(): Promise<RedirectRule[]> {
 
 /** What holds of addresses without a page: a redirect before the end of a page that was there. */
 async function listRules(): Promise<RedirectRule[]> {
-  return [...(await listRedirects()), ...(await orWithout(listRulesOfEndedPages(), []))];
+  return [...(await listRedirects()), ...(await withFallback(listRulesOfEndedPages(), []))];
 }
 
 /**
@@ -80,7 +80,7 @@ export async function redirectOrNotFound(request: Request): Promise<Response> {
     (respelled && resolveRedirect(rules, respelled, SITE_URL));
   if (outcome?.kind === "moved") return redirectTo(outcome.location, outcome.status);
   if (!outcome && isContentBlank() && !(await currentPreview())) return outageAnswer();
-  const pages = await orWithout(listPages(), []);
+  const pages = await withFallback(listPages(), []);
   const address = outcome ? undefined : pageMeant({ path, search }, pages);
   if (address) return redirectTo(address.path + address.search, 308);
   const { title, heading, intro } = await getPage("not-found");
@@ -103,7 +103,7 @@ export async function redirectOrNotFound(request: Request): Promise<Response> {
 /** The redirect to the canonical address of the page that a request means; null if there is no such page. */
 export async function canonicalRedirect(request: Request): Promise<Response | null> {
   const { pathname: path, search } = new URL(request.url);
-  const address = pageMeant({ path, search }, await orWithout(listPages(), []));
+  const address = pageMeant({ path, search }, await withFallback(listPages(), []));
   return address ? redirectTo(address.path + address.search, 308) : null;
 }
 
@@ -128,7 +128,7 @@ let known: { all: readonly RedirectRule[]; ofQueries: readonly RedirectRule[] } 
  * ones that were last read hold.
  */
 export async function refreshQueryRedirects(): Promise<void> {
-  const all = await orWithout(listRedirects(), null);
+  const all = await withFallback(listRedirects(), null);
   if (all) known = { all, ofQueries: all.filter((rule) => sourceOf(rule)?.query.length) };
 }
 

@@ -2,9 +2,8 @@ import { builtInMenus } from "~/content/menus";
 import { getMenus } from "~/content/menus.server";
 import { listNavigation } from "~/content/navigation.server";
 import { listOffices } from "~/content/offices.server";
-import { orWithout } from "~/content/or-without.server";
 import { getSiteSettings } from "~/content/site-settings.server";
-import { log } from "~/process/log.server";
+import { withFallback } from "~/content/with-fallback.server";
 import { oncePerRequest } from "~/server/request-context.server";
 
 export type Shell = NonNullable<Awaited<ReturnType<typeof loadShell>>>;
@@ -14,21 +13,18 @@ export type Shell = NonNullable<Awaited<ReturnType<typeof loadShell>>>;
  * Null when the content service does not answer: the shell then shows the specified links, and the page decides.
  */
 export function loadShell() {
-  return oncePerRequest("shell", async () => {
-    try {
-      const [navigation, menus, settings, offices] = await Promise.all([
-        listNavigation(),
-        orWithout(getMenus(), builtInMenus),
-        getSiteSettings(),
-        listOffices(),
-      ]);
-      return {
-        ...{ navigation, menus, settings },
-        offices: offices.filter(({ kind }) => kind !== "branch"),
-      };
-    } catch (error) {
-      log.warn("The shell is shown without content", { error });
-      return null;
-    }
-  });
+  return oncePerRequest("shell", () => withFallback(readShell(), null));
+}
+
+async function readShell() {
+  const [navigation, menus, settings, offices] = await Promise.all([
+    listNavigation(),
+    withFallback(getMenus(), builtInMenus),
+    getSiteSettings(),
+    listOffices(),
+  ]);
+  return {
+    ...{ navigation, menus, settings },
+    offices: offices.filter(({ kind }) => kind !== "branch"),
+  };
 }

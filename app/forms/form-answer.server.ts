@@ -3,7 +3,6 @@ import type * as z from "zod";
 import { isHoneypotFilled } from "~/forms/honeypot";
 import type { FieldOf, RefusedForm } from "~/forms/parse-form";
 import { fieldsOf, parseForm, readValues } from "~/forms/parse-form";
-import { log } from "~/process/log.server";
 import { metrics } from "~/process/metrics.server";
 import type { RequestContext } from "~/server/request-context.server";
 import { requestContext, secondsToWait, setRetryAfter } from "~/server/request-context.server";
@@ -71,21 +70,6 @@ export function noteFormAnswer(): void {
 export function isFormAnswered(): boolean {
   const context = requestContext();
   return context !== undefined && answering.has(context);
-}
-
-/**
- * What the page of a form shows besides the form. While it answers one, `builtIn` stands in for what cannot be
- * loaded: the answer, and what was typed, matter more than the rest of the page.
- * @throws what `loading` is rejected with, when no form is being answered
- */
-export async function loadedOr<T>(loading: Promise<T>, builtIn: T): Promise<T> {
-  try {
-    return await loading;
-  } catch (error) {
-    if (!isFormAnswered()) throw error;
-    log.warn("A form is answered without content", { error });
-    return builtIn;
-  }
 }
 
 const refused = new WeakSet<RequestContext>();

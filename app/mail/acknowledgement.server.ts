@@ -1,5 +1,6 @@
-import { getFormTextsOrBuiltIn } from "~/content/form-texts.server";
+import { formTextsFrom, getFormTexts } from "~/content/form-texts.server";
 import { getSiteSettings } from "~/content/site-settings.server";
+import { withFallback } from "~/content/with-fallback.server";
 import { longMoment } from "~/format/dates";
 import { mailBody } from "~/mail/mail-body.server";
 import type { Submission } from "~/submissions/submission.server";
@@ -10,7 +11,7 @@ import type { Submission } from "~/submissions/submission.server";
  */
 export async function acknowledgementMail({ reference, due_at }: Submission) {
   const [{ acknowledgement }, { brand, phone, whatsapp, emails }] = await Promise.all([
-    getFormTextsOrBuiltIn(),
+    withFallback(getFormTexts(), formTextsFrom(null)),
     getSiteSettings(),
   ]);
   const ways = [["Phone", phone] as const, ["WhatsApp", whatsapp] as const];

@@ -4,7 +4,8 @@ import { takeForm } from "~/bands/form-band.server";
 import { getFormAlone, getLandingPage, landingHold, thingsOn } from "~/bands/landing-page.server";
 import { LandingPage } from "~/bands/landing-page-view.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
-import { loadedOr } from "~/forms/form-answer.server";
+import { withFallback } from "~/content/with-fallback.server";
+import { isFormAnswered } from "~/forms/form-answer.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { ServerOnly } from "~/ui/server-only";
 
@@ -14,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 /** Every path that no other route has: a landing page's, else one of nothing. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const landing =
-    (await loadedOr(getLandingPage(params["*"] ?? "", request), null)) ??
+    (await withFallback(getLandingPage(params["*"] ?? "", request), null, isFormAnswered())) ??
     (await getFormAlone(request));
   if (!landing) throw await redirectOrNotFound(request);
   return { landing: landingHold.hold(landing) };

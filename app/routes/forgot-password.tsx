@@ -6,7 +6,8 @@ import { AccountLinks } from "~/accounts/account-links";
 import { sendPasswordMail } from "~/accounts/account-mails.server";
 import { EmailField } from "~/accounts/email-field";
 import { MailSent } from "~/accounts/mail-sent";
-import { getPageOrLabels } from "~/content/pages.server";
+import { getPage, pageFrom } from "~/content/pages.server";
+import { withFallback } from "~/content/with-fallback.server";
 import { keepForm } from "~/forms/form-answer";
 import { wasFormRefused } from "~/forms/form-answer.server";
 import { pageMeta } from "~/seo/page-meta.server";
@@ -18,7 +19,10 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader() {
   keepPrivate();
-  return { page: await getPageOrLabels("forgot-password"), formRefused: wasFormRefused() };
+  return {
+    page: await withFallback(getPage("forgot-password"), pageFrom("forgot-password", null)),
+    formRefused: wasFormRefused(),
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -11,7 +11,8 @@ import { readRedirectTo } from "~/accounts/redirect-to.server";
 import { signIn } from "~/accounts/sign-in.server";
 import { redirectToProvider } from "~/accounts/social-sign-in.server";
 import { getVisitor } from "~/accounts/visitor.server";
-import { getPageOrLabels } from "~/content/pages.server";
+import { getPage, pageFrom } from "~/content/pages.server";
+import { withFallback } from "~/content/with-fallback.server";
 import { answerId, keepForm } from "~/forms/form-answer";
 import { wasFormRefused } from "~/forms/form-answer.server";
 import { PasswordField } from "~/forms/password-field";
@@ -26,7 +27,10 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 /** `?redirectTo=` is the path to go on to. */
 export async function loader({ request }: LoaderFunctionArgs) {
   keepPrivate();
-  const [visitor, page] = await Promise.all([getVisitor(), getPageOrLabels("login")]);
+  const [visitor, page] = await Promise.all([
+    getVisitor(),
+    withFallback(getPage("login"), pageFrom("login", null)),
+  ]);
   const redirectTo = readRedirectTo(new URL(request.url).searchParams.get("redirectTo"));
   // As a document, also when another tab signed in: each page has a separate policy.
   if (visitor.state === "signed-in") return redirectDocument(redirectTo ?? "/dashboard");

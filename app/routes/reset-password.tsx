@@ -13,7 +13,8 @@ import { OwnAddress } from "~/accounts/own-address";
 import { PasswordProof, type Proof } from "~/accounts/password-proof";
 import { requireSignIn } from "~/accounts/require-sign-in.server";
 import { announce } from "~/accounts/use-session-sync";
-import { getPageOrLabels } from "~/content/pages.server";
+import { getPage, pageFrom } from "~/content/pages.server";
+import { withFallback } from "~/content/with-fallback.server";
 import { keepForm } from "~/forms/form-answer";
 import { wasFormRefused } from "~/forms/form-answer.server";
 import { pageMeta } from "~/seo/page-meta.server";
@@ -27,7 +28,10 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 /** Where a recovery mail leads once its link is confirmed, which signs the visitor in; and where a user changes the password. */
 export async function loader() {
   keepPrivate();
-  const [account, page] = await Promise.all([getAccount(), getPageOrLabels("reset-password")]);
+  const [account, page] = await Promise.all([
+    getAccount(),
+    withFallback(getPage("reset-password"), pageFrom("reset-password", null)),
+  ]);
   const asks: readonly Proof[] = (await needsCurrentPassword()) ? ["currentPassword"] : [];
   const isKnown = typeof account !== "string";
   return {

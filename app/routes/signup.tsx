@@ -14,8 +14,9 @@ import { keepReferral } from "~/accounts/referral.server";
 import { signUp } from "~/accounts/sign-up.server";
 import { redirectToProvider } from "~/accounts/social-sign-in.server";
 import { getVisitor } from "~/accounts/visitor.server";
-import { getFormTextsOrBuiltIn } from "~/content/form-texts.server";
-import { getPageOrLabels } from "~/content/pages.server";
+import { formTextsFrom, getFormTexts } from "~/content/form-texts.server";
+import { getPage, pageFrom } from "~/content/pages.server";
+import { withFallback } from "~/content/with-fallback.server";
 import { keepForm } from "~/forms/form-answer";
 import { wasFormRefused } from "~/forms/form-answer.server";
 import { FormNotice } from "~/forms/form-notice.server";
@@ -33,8 +34,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const [visitor, page, { accountNotice }] = await Promise.all([
     getVisitor(),
-    getPageOrLabels("signup"),
-    getFormTextsOrBuiltIn(),
+    withFallback(getPage("signup"), pageFrom("signup", null)),
+    withFallback(getFormTexts(), formTextsFrom(null)),
   ]);
   const redirectTo = readRedirectTo(search.get("redirectTo"));
   // As a document, also when another tab signed in: each page has a policy of its own.

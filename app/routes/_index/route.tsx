@@ -6,10 +6,10 @@ import { ServiceCards } from "~/bands/service-cards";
 import { getHomePage } from "~/content/home-page.server";
 import { fillLabel } from "~/content/labels.server";
 import { listNavigation } from "~/content/navigation.server";
-import { orWithout } from "~/content/or-without.server";
 import { listPackages } from "~/content/packages.server";
 import { listPartnerTestimonials } from "~/content/partner-testimonials.server";
 import { getSiteSettings } from "~/content/site-settings.server";
+import { withFallback } from "~/content/with-fallback.server";
 import { organization, website } from "~/seo/organization.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { ClosingCall } from "~/ui/closing-call";
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     getHomePage(),
     listPackages(),
     getSiteSettings(),
-    orWithout(listPartnerTestimonials(3), []),
+    withFallback(listPartnerTestimonials(3), []),
     listNavigation(),
   ]);
   // Those that have a section on /services.

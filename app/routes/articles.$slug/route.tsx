@@ -3,11 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { getArticle } from "~/bands/article.server";
 import { chosen } from "~/bands/chosen";
 import { articlesBeside, listArticles } from "~/content/articles.server";
-import { orWithout } from "~/content/or-without.server";
 import { listPackages } from "~/content/packages.server";
 import { getPage, pageFrom } from "~/content/pages.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
 import { listServices } from "~/content/services.server";
+import { withFallback } from "~/content/with-fallback.server";
 import { article } from "~/seo/json-ld.server";
 import { feedLink, pageMeta } from "~/seo/page-meta.server";
 import { ServerOnly } from "~/ui/server-only";
@@ -23,12 +23,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => [
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const [article, articles, services, packages] = await Promise.all([
     getArticle(params.slug ?? "", request),
-    orWithout(listArticles(), []),
-    orWithout(listServices(), []),
-    orWithout(listPackages(), []),
+    withFallback(listArticles(), []),
+    withFallback(listServices(), []),
+    withFallback(listPackages(), []),
   ]);
   if (!article) throw await redirectOrNotFound(request);
-  const { labels, closing } = await orWithout(getPage("articles"), pageFrom("articles", null));
+  const { labels, closing } = await withFallback(getPage("articles"), pageFrom("articles", null));
   return {
     article: articleHold.hold({
       ...article,

@@ -7,13 +7,13 @@ import { cardsAbout, listArticles } from "~/content/articles.server";
 import { formTextsFrom, getFormTexts } from "~/content/form-texts.server";
 import { franchisePageFrom, getFranchisePage } from "~/content/franchise-page.server";
 import { listNavigation } from "~/content/navigation.server";
-import { orWithout } from "~/content/or-without.server";
 import { listPackages } from "~/content/packages.server";
 import { listPartnerTestimonials } from "~/content/partner-testimonials.server";
 import { getPaymentMethods, paymentMethodsFrom } from "~/content/payment.server";
+import { withFallback } from "~/content/with-fallback.server";
 import { AfterSending } from "~/forms/after-sending";
 import { keepForm } from "~/forms/form-answer";
-import { isFormAnswered, loadedOr, wasFormRefused } from "~/forms/form-answer.server";
+import { isFormAnswered, wasFormRefused } from "~/forms/form-answer.server";
 import { FormNotice } from "~/forms/form-notice.server";
 import { recallSent } from "~/forms/sent.server";
 import { enquiryForm, enquirySent } from "~/franchise/enquiry.server";
@@ -45,14 +45,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const pay = search.get("pay");
   const [page, packages, categories, methods, texts, program, voices, articles] = await Promise.all(
     [
-      loadedOr(getFranchisePage(), franchisePageFrom(null)),
-      loadedOr(listPackages(), []),
-      loadedOr(listNavigation(), []),
-      loadedOr(getPaymentMethods(), paymentMethodsFrom(null)),
-      loadedOr(getFormTexts(), formTextsFrom(null)),
-      orWithout(getAffiliateProgram(), affiliateProgramFrom(null)),
-      orWithout(listPartnerTestimonials(1), []),
-      orWithout(listArticles(), []),
+      withFallback(getFranchisePage(), franchisePageFrom(null), isFormAnswered()),
+      withFallback(listPackages(), [], isFormAnswered()),
+      withFallback(listNavigation(), [], isFormAnswered()),
+      withFallback(getPaymentMethods(), paymentMethodsFrom(null), isFormAnswered()),
+      withFallback(getFormTexts(), formTextsFrom(null), isFormAnswered()),
+      withFallback(getAffiliateProgram(), affiliateProgramFrom(null)),
+      withFallback(listPartnerTestimonials(1), []),
+      withFallback(listArticles(), []),
     ],
   );
   const [sent, user] = await Promise.all([recallSent(request, "/be-a-franchise"), getUser()]);

@@ -12,10 +12,11 @@ import { listOffices } from "~/content/offices.server";
 import { getPage, pageFrom } from "~/content/pages.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
 import { getSiteSettings, siteSettingsFrom } from "~/content/site-settings.server";
+import { withFallback } from "~/content/with-fallback.server";
 import { timeZoneNames } from "~/format/dates";
 import { AfterSending } from "~/forms/after-sending";
 import { keepForm } from "~/forms/form-answer";
-import { isFormAnswered, loadedOr, wasFormRefused } from "~/forms/form-answer.server";
+import { isFormAnswered, wasFormRefused } from "~/forms/form-answer.server";
 import { FormNotice } from "~/forms/form-notice.server";
 import { recallSent } from "~/forms/sent.server";
 import { StoredForm } from "~/forms/stored-form";
@@ -48,13 +49,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [page, settings, offices, faqs, services, groups, texts] = await Promise.all([
-    loadedOr(getPage("contact"), pageFrom("contact", null)),
-    loadedOr(getSiteSettings(), siteSettingsFrom(null)),
-    loadedOr(listOffices(), []),
-    loadedOr(listFaqs(), []),
-    loadedOr(listServiceLinks(), []),
-    loadedOr(listCategoryLinks(), []),
-    loadedOr(getFormTexts(), formTextsFrom(null)),
+    withFallback(getPage("contact"), pageFrom("contact", null), isFormAnswered()),
+    withFallback(getSiteSettings(), siteSettingsFrom(null), isFormAnswered()),
+    withFallback(listOffices(), [], isFormAnswered()),
+    withFallback(listFaqs(), [], isFormAnswered()),
+    withFallback(listServiceLinks(), [], isFormAnswered()),
+    withFallback(listCategoryLinks(), [], isFormAnswered()),
+    withFallback(getFormTexts(), formTextsFrom(null), isFormAnswered()),
   ]);
   const { phone, whatsapp, emails, openingHours, timeZone } = settings;
   const { searchParams } = new URL(request.url);

@@ -3,7 +3,8 @@ import { data, redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getAccount, referralLink } from "~/accounts/account.server";
 import { AffiliateDashboard } from "~/affiliate/affiliate-dashboard";
-import { getPageOrLabels } from "~/content/pages.server";
+import { getPage, pageFrom } from "~/content/pages.server";
+import { withFallback } from "~/content/with-fallback.server";
 import { longDate } from "~/format/dates";
 import { listOwnSubmissions } from "~/franchise/own-submissions.server";
 import { pageMeta } from "~/seo/page-meta.server";
@@ -20,7 +21,10 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   keepPrivate();
-  const [account, page] = await Promise.all([getAccount(), getPageOrLabels("dashboard")]);
+  const [account, page] = await Promise.all([
+    getAccount(),
+    withFallback(getPage("dashboard"), pageFrom("dashboard", null)),
+  ]);
   // As a document, also when another tab signed out: each page has a separate policy.
   if (account === "signed-out") {
     return redirectDocument(keepAddressValue(request, "notice", "/login"));

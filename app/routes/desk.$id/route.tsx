@@ -3,6 +3,7 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireSignIn } from "~/accounts/require-sign-in.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
+import { withFallback } from "~/content/with-fallback.server";
 import { activityOf } from "~/desk/activity";
 import { deskMeta, DeskPage } from "~/desk/desk-page.server";
 import { isId } from "~/desk/is-id";
@@ -31,7 +32,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id: me } = await requireSignIn(request);
   const list = withFilter("/desk", listFilter(request));
-  const found = isId(params.id) ? await getLead(request, params.id).catch(unlessAnswering) : null;
+  // What was typed matters more than the rest of its page.
+  const found = isId(params.id)
+    ? await withFallback(getLead(request, params.id), undefined, isFormAnswered())
+    : null;
   if (found === undefined) return { state: "unreachable", me } as const;
   if (!found) throw await redirectOrNotFound(request);
   const words = { moment: shortMoment, day: shortDay };
@@ -78,11 +82,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** The filter of the list that led here, as far as it is one. */
 const listFilter = ({ url }: Request) =>
   readFilter(new URLSearchParams(new URL(url).searchParams.get("list") ?? ""));
-
-/** What was typed matters more than the rest of its page. */
-function unlessAnswering(thrown: unknown): undefined {
-  if (!isFormAnswered()) throw thrown;
-}
 
 /** Of what was erased: the reference that a mail in the sales mailbox is about. */
 const mailedOf = (events: readonly LeadEvent[]) =>

@@ -7,12 +7,12 @@ import { cardsAbout, listArticles } from "~/content/articles.server";
 import { fillLabel } from "~/content/labels.server";
 import { servicesShown } from "~/content/list-limits";
 import { type CategoryLink, listCategoryLinks } from "~/content/navigation.server";
-import { orWithout } from "~/content/or-without.server";
 import { getPage, pageFrom } from "~/content/pages.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
 import type { Service } from "~/content/services.server";
 import { getService, listServices } from "~/content/services.server";
 import { listTestimonials, testimonialCard } from "~/content/testimonials.server";
+import { withFallback } from "~/content/with-fallback.server";
 import { service } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { Band } from "~/ui/band";
@@ -33,11 +33,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     getService(params.slug ?? ""),
     listServices(),
     listCategoryLinks(),
-    orWithout(listTestimonials(), []),
-    orWithout(listArticles(), []),
+    withFallback(listTestimonials(), []),
+    withFallback(listArticles(), []),
   ]);
   if (!page) throw await redirectOrNotFound(request);
-  const { labels } = await orWithout(getPage("services"), pageFrom("services", null));
+  const { labels } = await withFallback(getPage("services"), pageFrom("services", null));
   const category = categories.find(({ _id }) => _id === page.category?._id) ?? null;
   const others = services.filter(
     ({ _id, categoryId }) => categoryId === category?._id && _id !== page._id,

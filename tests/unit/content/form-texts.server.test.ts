@@ -1,6 +1,6 @@
 import { fetched } from "./fetched-content";
 import { describe, expect, test } from "vitest";
-import { formTextsFrom, getFormTexts, getFormTextsOrBuiltIn } from "~/content/form-texts.server";
+import { formTextsFrom, getFormTexts } from "~/content/form-texts.server";
 
 const builtIn = formTextsFrom(null);
 const written = {
@@ -35,11 +35,5 @@ describe("the built-in words stand there", () => {
       messageNotice: "Message",
       acknowledgement: { ...builtIn.acknowledgement, subject },
     });
-  });
-
-  test("while nothing can be loaded, where that is asked for", async () => {
-    fetched.mockRejectedValue(new Error("away"));
-    expect(await getFormTextsOrBuiltIn()).toEqual(builtIn);
-    await expect(getFormTexts()).rejects.toThrow("away");
   });
 });

@@ -1,0 +1,24 @@
+import { expect, test, vi } from "vitest";
+import { withFallback } from "~/content/with-fallback.server";
+import { log } from "~/process/log.server";
+
+/** As loaders throw it. */
+const thrown = (reason: unknown) => Promise.reject<string[]>(reason);
+const outage = () => thrown(new Response(null, { status: 503 }));
+
+test("a part that cannot be loaded costs itself", async () => {
+  expect(await withFallback(Promise.resolve(["a"]), [])).toEqual(["a"]);
+  expect(await withFallback(outage(), [])).toEqual([]);
+});
+
+test("so does one with a fault of our own, which the log tells of", async () => {
+  const told = vi.spyOn(log, "error").mockReturnValue();
+  expect(await withFallback(thrown(new TypeError("ours")), [])).toEqual([]);
+  expect(told).toHaveBeenCalledOnce();
+});
+
+test("a redirect is followed, and without need nothing is replaced", async () => {
+  const redirect = new Response(null, { status: 302 });
+  await expect(withFallback(thrown(redirect), [])).rejects.toBe(redirect);
+  await expect(withFallback(outage(), [], false)).rejects.toBeInstanceOf(Response);
+});
