@@ -218,6 +218,12 @@ export const noDraft: Outcome = {
   headers: { "cache-control": privately },
 };
 
+export const draftTokenRefused: Outcome = {
+  ...noDraft,
+  says: "503: a page that says that the token is refused; nothing old in the draft's place",
+  shows: ["The preview cannot read drafts"],
+};
+
 export const draftNotFound: Outcome = {
   says: "404: what the service does not have is not there; nothing old in the draft's place",
   status: 404,

@@ -198,6 +198,8 @@ export const rows: readonly Row[] = [
       "content from the start, with a copy": gets.noDraft,
       content: gets.noDraft,
       "content: empty": gets.draftNotFound,
+      "content: 401": gets.draftTokenRefused,
+      "content: 403": gets.draftTokenRefused,
       everything: gets.noDraft,
       "everything from the start": gets.noDraft,
     },
