@@ -15,6 +15,37 @@ function fromZero<Label extends string>(
   return counter;
 }
 
+type CountsOptions<Value> = {
+  name: string;
+  help: string;
+  label: string;
+  /** What is counted from the start, though it has not happened yet. */
+  values: readonly Value[];
+  registers: Registry[];
+};
+
+/** A counter of what happens several times a request: the library's own, with its labels, costs a microsecond each time. */
+function countsOf<Value extends string | number>({
+  values,
+  label,
+  ...options
+}: CountsOptions<Value>) {
+  const counts = new Map<Value, number>(values.map((value) => [value, 0]));
+  new Counter({
+    ...options,
+    labelNames: [label],
+    collect() {
+      this.reset();
+      for (const [value, count] of counts) this.inc({ [label]: value }, count);
+    },
+  });
+  return {
+    inc: (value: Value): void => {
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+    },
+  };
+}
+
 /** What the process counts, by Prometheus' rules for names; what is read at a scrape stands beside what it is read from (`defineGauge`). */
 export const metrics = oncePerProcess("metrics", () => {
   const registry = new Registry();
@@ -28,39 +59,33 @@ export const metrics = oncePerProcess("metrics", () => {
       buckets,
       registers,
     }),
-    answers: fromZero(
-      new Counter({
-        name: "http_answers_total",
-        help: "Answers by their status; 499 where the client had left; without /healthz and /readyz",
-        labelNames: ["status"],
-        registers,
-      }),
-      [200, 304, 400, 404, 429, 499, 500, 503].map((status) => ({ status })),
-    ),
     queue: new Histogram({
       name: "http_request_queue_seconds",
       help: "How much of that a request waited before this process looked at it",
       buckets,
       registers,
     }),
-    pages: fromZero(
-      new Counter({
-        name: "page_cache_answers_total",
-        help: "Pages, by where they came from: memory (hit), memory though a newer one is being made (stale), made for all who wait (miss), made for one visitor (bypass)",
-        labelNames: ["outcome"],
-        registers,
-      }),
-      ["hit", "stale", "miss", "bypass"].map((outcome) => ({ outcome })),
-    ),
-    renewals: fromZero(
-      new Counter({
-        name: "page_cache_renewals_total",
-        help: "Pages that were looked at again after a change or for whoever waits: made anew, found unchanged (kept), or not to be made (failed)",
-        labelNames: ["outcome"],
-        registers,
-      }),
-      ["made", "kept", "failed"].map((outcome) => ({ outcome })),
-    ),
+    answers: countsOf<number>({
+      name: "http_answers_total",
+      help: "Answers by their status; 499 where the client had left; without /healthz and /readyz",
+      label: "status",
+      values: [200, 304, 400, 404, 429, 499, 500, 503],
+      registers,
+    }),
+    pages: countsOf<"hit" | "stale" | "miss" | "bypass">({
+      name: "page_cache_answers_total",
+      help: "Pages, by where they came from: memory (hit), memory though a newer one is being made (stale), made for all who wait (miss), made for one visitor (bypass)",
+      label: "outcome",
+      values: ["hit", "stale", "miss", "bypass"],
+      registers,
+    }),
+    renewals: countsOf<"made" | "kept" | "failed">({
+      name: "page_cache_renewals_total",
+      help: "Pages that were looked at again after a change or for whoever waits: made anew, found unchanged (kept), or not to be made (failed)",
+      label: "outcome",
+      values: ["made", "kept", "failed"],
+      registers,
+    }),
     upstream: new Histogram({
       name: "upstream_request_duration_seconds",
       help: "Calls of the services behind the site, by what came of them: answered or failed",

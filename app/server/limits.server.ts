@@ -10,7 +10,7 @@ import type { Listener, Middleware } from "~/server/middleware.server";
 import { ALL_CLIENTS, type ClientLimits, createClientLimiter } from "~/server/rate-limit.server";
 import type { Refuse } from "~/server/refusals.server";
 import { announcesBody, readSlowBody, replayRequest } from "~/server/request-body.server";
-import { requestContext, setRetryAfter } from "~/server/request-context.server";
+import { setRetryAfter } from "~/server/request-context.server";
 
 /** Without a byte either way while an answer is under way, such as one that nobody takes in. */
 const STALLED_MS = 60_000;
@@ -32,7 +32,11 @@ export function limitForms(limits: ClientLimits | undefined, refuse: Refuse): Mi
   const consume = limits && createClientLimiter(limits);
   const consumeShownAgain = createClientLimiter(shownAgain);
 
-  async function takeBody(...[request, response, next]: Parameters<Middleware>) {
+  async function takeBody(
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: (request: IncomingMessage) => void,
+  ) {
     // Node leaves "100 Continue" to whoever listens for it; bodies that are refused are never asked for.
     if (request.headers.expect !== undefined && request.httpVersion === "1.1") {
       response.writeContinue();
@@ -42,17 +46,16 @@ export function limitForms(limits: ClientLimits | undefined, refuse: Refuse): Mi
     else if (body) refuse(request, response, body);
   }
 
-  return (request, response, next) => {
+  return (request, response, next, context) => {
     if (request.method !== "POST") {
       // Nobody reads such a body; without this Node would go on receiving it after the answer.
       if (announcesBody(request)) response.setHeader("Connection", "close");
       return next();
     }
-    const context = requestContext();
     const client = currentClient();
     const wait = consume?.(client).wait ?? 0;
     // The action refuses the form if it is to be shown again.
-    if (context) context.wait = wait;
+    context.wait = wait;
     if (wait > 0 && consumeShownAgain(client).wait > 0) {
       setRetryAfter(wait);
       return refuse(request, response, 429);

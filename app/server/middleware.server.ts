@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import type { RequestContext } from "~/server/request-context.server";
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -8,7 +9,11 @@ export type Middleware = (
   request: IncomingMessage,
   response: ServerResponse,
   next: (request?: IncomingMessage) => void,
+  context: RequestContext,
 ) => void | Promise<void>;
+
+/** Runs what answers a request in its context, and completes the head of the answer. */
+export type Enter = <T>(response: ServerResponse, context: RequestContext, work: () => T) => T;
 
 /** What answers a server. */
 export type Handler = {
@@ -17,19 +22,27 @@ export type Handler = {
   clientError: (error: NodeJS.ErrnoException, socket: Duplex) => void;
 };
 
-/** One listener of steps that follow one another, and of what comes last; `fail` answers for the step that breaks. */
+/** What answers a request whose context is open. */
+export type RequestHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: RequestContext,
+) => void;
+
+/** One handler of steps that follow one another, and of what comes last; `fail` answers for the step that breaks. */
 export function compose(
   steps: readonly Middleware[],
   last: Listener,
-  fail: (request: IncomingMessage, response: ServerResponse, error: unknown) => void,
-): Listener {
-  return steps.reduceRight<Listener>(
-    (after, step) => (request, response) => {
+  fail: (...given: [...Parameters<RequestHandler>, error: unknown]) => void,
+): RequestHandler {
+  return steps.reduceRight<RequestHandler>(
+    (after, step) => (request, response, context) => {
       try {
-        const done = step(request, response, (given = request) => after(given, response));
-        done?.catch((error: unknown) => fail(request, response, error));
+        const next = (given = request) => after(given, response, context);
+        const done = step(request, response, next, context);
+        done?.catch((error: unknown) => fail(request, response, context, error));
       } catch (error) {
-        fail(request, response, error);
+        fail(request, response, context, error);
       }
     },
     last,

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { setImmediate as breathe, setTimeout as wait } from "node:timers/promises";
 import fresh from "fresh";
 import { LRUCache } from "lru-cache";
@@ -7,6 +7,7 @@ import type { ContentResult, ContentStore } from "~/content/source/content-store
 import { metrics } from "~/process/metrics.server";
 import { hasPrivateCookie } from "~/server/cookies.server";
 import type { Listener, Middleware } from "~/server/middleware.server";
+import type { RouteOf } from "~/server/open-request.server";
 import { pageKey, type QueryOf } from "~/server/page-key.server";
 import { preferredEncoding } from "~/server/preferred-encoding.server";
 import {
@@ -16,12 +17,14 @@ import {
   variantOf,
   weightOf,
 } from "~/server/render-page.server";
-import { requestContext, runOutside } from "~/server/request-context.server";
+import { announcesBody } from "~/server/request-body.server";
+import { runOutside } from "~/server/request-context.server";
 import { bearsId, writeCompleteHead } from "~/server/security-headers.server";
 
 export type PageCacheOptions = RenderOptions & {
   content: Pick<ContentStore, "revision" | "refresh">;
   queryOf: QueryOf;
+  routeOf: RouteOf;
   /** Whether something before the site may keep an answer, and give it to others than who asked. */
   isBehindCache: boolean;
   /** How long a page is sent as it was after a change, while a new one is made; 500 ms if not given. */
@@ -43,7 +46,7 @@ const DOUBTFUL = "public, max-age=0, s-maxage=5";
  * not is made anew only if one of its results differs.
  */
 export function createPageCache(options: PageCacheOptions, remix: Listener) {
-  const { cacheControl, content, queryOf, isBehindCache } = options;
+  const { cacheControl, content, queryOf, routeOf, isBehindCache } = options;
   const { staleWhileRevalidateMs = 500, patienceMs = 1_000 } = options;
   const render = createRenderer(options, remix);
   const partition = (maxSize: number) =>
@@ -95,13 +98,13 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
       const askedFrom = content.revision;
       if (await content.refresh(old.shown)) {
         rate(old, askedFrom);
-        metrics.renewals.inc({ outcome: "kept" });
+        metrics.renewals.inc("kept");
         return old;
       }
     }
     const askedFrom = content.revision;
     const made = await render(key, requestId);
-    metrics.renewals.inc({ outcome: made === undefined ? "failed" : "made" });
+    metrics.renewals.inc(made === undefined ? "failed" : "made");
     if (made && made.verdict !== "bypass") rate(made.page, askedFrom);
     if (made?.verdict === "store") store(key, made.page);
     else if (made?.verdict === "bypass") {
@@ -144,18 +147,19 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
   }
 
   function send(
-    request: IncomingMessage,
-    response: ServerResponse,
+    [request, response, , context]: Parameters<Middleware>,
     page: Page,
     outcome: "hit" | "stale" | "miss" = "hit",
   ): void {
-    metrics.pages.inc({ outcome });
+    metrics.pages.inc(outcome);
     const { headers } = request;
     page.wasAsked = true;
+    context.route = page.route ??= routeOf(request.url?.split("?", 1)[0] ?? "");
+    context.releaseSlot?.();
     const variant = variantOf(page, preferredEncoding(headers["accept-encoding"]?.toString()));
     const allowed = cacheControlOf(page, isDoubtful(page));
     const own = ["cache-control", allowed];
-    if (bearsId(isBehindCache, allowed)) own.push("x-request-id", requestContext()?.id ?? "");
+    if (bearsId(isBehindCache, allowed)) own.push("x-request-id", context.id);
     const known = page.status === 200 ? headers["if-none-match"] : undefined;
     // Not by Cache-Control: fetch adds no-cache to what it asks with a tag.
     if (known !== undefined && fresh({ "if-none-match": known }, { etag: variant.tag })) {
@@ -168,9 +172,8 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
   }
 
   /** Lets the visitor's own request through, and says how long its answer may be kept where its route does not. */
-  function bypass(...[request, response, next]: Parameters<Middleware>): void {
-    metrics.pages.inc({ outcome: "bypass" });
-    const context = requestContext();
+  function bypass(...[request, response, next, context]: Parameters<Middleware>): void {
+    metrics.pages.inc("bypass");
     const isOwn = hasPrivateCookie(request.headers.cookie);
     onHeaders(response, () => {
       const wished = response.getHeader("Cache-Control")?.toString();
@@ -180,8 +183,8 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
         response.setHeader("Cache-Control", "private, no-store");
       } else if (wished === undefined) {
         const isPage = response.statusCode === 200 || response.statusCode === 404;
-        const kept = areCurrent([...(context?.shown ?? [])]) ? cacheControl : DOUBTFUL;
-        response.setHeader("Cache-Control", isPage && !context?.isIncomplete ? kept : "no-store");
+        const kept = areCurrent([...(context.shown ?? [])]) ? cacheControl : DOUBTFUL;
+        response.setHeader("Cache-Control", isPage && !context.isIncomplete ? kept : "no-store");
       }
     });
     next();
@@ -190,20 +193,21 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
   /** Sends the page, made anew where it has to be; `otherwise` for what is each visitor's own, or cannot be made. */
   async function serveKey(
     key: string,
-    [request, response]: Parameters<Middleware>,
+    asked: Parameters<Middleware>,
     otherwise: () => void,
   ): Promise<void> {
     const old = findUnexpired(key);
     if (old && (isFresh(old) || old.retryAt > now())) {
-      return send(request, response, old, isFresh(old) ? "hit" : "stale");
+      return send(asked, old, isFresh(old) ? "hit" : "stale");
     }
-    const renewing = renew(key, requestContext()?.id);
-    if (old && maySendStale(old)) return send(request, response, old, "stale");
+    const [, , , { id }] = asked;
+    const renewing = renew(key, id);
+    if (old && maySendStale(old)) return send(asked, old, "stale");
     const patience = wait(patienceMs, undefined, { ref: false });
     const made = await (old ? Promise.race([renewing, patience]) : renewing);
     const present = findUnexpired(key);
-    if (present) send(request, response, present, present === old ? "stale" : "miss");
-    else if (made) send(request, response, made, "miss");
+    if (present) send(asked, present, present === old ? "stale" : "miss");
+    else if (made) send(asked, made, "miss");
     else otherwise();
   }
 
@@ -214,18 +218,19 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
   return {
     /** Step: answers from memory what may be; a page that is there is made anew where it has to be. */
     serve: (...asked: Parameters<Middleware>): void | Promise<void> => {
-      const [request, response, next] = asked;
-      if (!isEverybodys(request)) return next();
+      const [request, , next] = asked;
+      // A body that nobody reads has its connection closed, by a later step.
+      if (!isEverybodys(request) || announcesBody(request)) return next();
       const { url = "/" } = request;
       const exact = find(url);
-      if (exact && isFresh(exact)) return send(request, response, exact);
+      if (exact && isFresh(exact)) return send(asked, exact);
       const key = pageKey(url, queryOf)?.key;
       // One more who waits for a page that is being made costs nothing.
       if (key !== undefined && (pages.has(key) || underWay.has(key)))
         return serveKey(key, asked, next);
       // What is missing is missing with any query.
       const bare = others.get(url.split("?", 1)[0] ?? "");
-      if (bare && bare.status !== 200 && isFresh(bare)) return send(request, response, bare);
+      if (bare && bare.status !== 200 && isFresh(bare)) return send(asked, bare);
       next();
     },
 

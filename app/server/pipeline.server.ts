@@ -1,19 +1,19 @@
 import { log } from "~/process/log.server";
-import { giveContext, type RouteOf } from "~/server/give-context.server";
 import { limitForms, limitReads } from "~/server/limits.server";
-import { compose, type Handler, type Listener, type Middleware } from "~/server/middleware.server";
+import { compose, type Enter, type Handler, type Listener } from "~/server/middleware.server";
+import { openRequest, type RouteOf } from "~/server/open-request.server";
 import { createPageCache, type PageCacheOptions } from "~/server/page-cache.server";
 import { answerProbes } from "~/server/probes.server";
 import type { ClientLimits } from "~/server/rate-limit.server";
 import { type RedirectOfQuery, redirectQueries } from "~/server/redirect-queries.server";
 import { createRefusals, type RefusalOptions } from "~/server/refusals.server";
 import { limitRenders } from "~/server/render-slots.server";
-import { requestContext } from "~/server/request-context.server";
+import { runInContext } from "~/server/request-context.server";
 import { type RouteAssets, serveRouteManifest } from "~/server/route-manifest.server";
-import { completeHead } from "~/server/security-headers.server";
+import { headCompleter } from "~/server/security-headers.server";
 import { serveFiles, type StaticRoot } from "~/server/static-files.server";
 
-export type PipelineOptions = RefusalOptions & {
+export type PipelineOptions = Omit<RefusalOptions, "enter"> & {
   /** The assets of this build. */
   assets: RouteAssets;
   /** How many proxies in front of the site write X-Forwarded-For; 0 if not given. */
@@ -29,7 +29,7 @@ export type PipelineOptions = RefusalOptions & {
   /** Editors' redirects of addresses with a query, whose path may have a page. */
   redirectOfQuery?: RedirectOfQuery;
   /** Without it, as for `remix dev`, every page is made anew. */
-  pages?: Omit<PageCacheOptions, "siteUrl" | "isBehindCache">;
+  pages?: Omit<PageCacheOptions, "siteUrl" | "isBehindCache" | "routeOf">;
 };
 
 /**
@@ -38,44 +38,43 @@ export type PipelineOptions = RefusalOptions & {
  * @returns what answers, and the page cache, to be told of changes and filled in advance
  */
 export function createPipeline(options: PipelineOptions, remix: Listener) {
-  const { siteUrl, staticRoots, trustedProxies = 0 } = options;
+  const { siteUrl, staticRoots, trustedProxies = 0, routeOf = () => "all" } = options;
   // Any proxy may be one that keeps answers.
   const isBehindCache = trustedProxies > 0;
-  const { judgeHead, refuse, refuseConnection } = createRefusals(options);
+  const completeHead = headCompleter(siteUrl, isBehindCache);
+  const enter: Enter = (response, context, work) => {
+    completeHead(response, context);
+    return runInContext(context, work);
+  };
+  const { judgeHead, refuse, refuseConnection } = createRefusals({ ...options, enter });
   const pages =
-    options.pages && createPageCache({ ...options.pages, siteUrl, isBehindCache }, remix);
+    options.pages && createPageCache({ ...options.pages, siteUrl, isBehindCache, routeOf }, remix);
 
-  const steps = [
-    giveContext(trustedProxies, options.routeOf),
-    completeHead(siteUrl, isBehindCache),
-    judgeHead,
-    answerProbes(options.hasContent),
-    limitForms(options.formLimits, refuse),
-    serveRouteManifest(options.assets, refuse),
-    ...(staticRoots ? [serveFiles(staticRoots)] : []),
-    ...(options.redirectOfQuery ? [redirectQueries(options.redirectOfQuery)] : []),
-    ...(pages ? [pages.serve] : []),
-    ...(options.readLimits ? [limitReads(options.readLimits, refuse), limitRenders(refuse)] : []),
-    ...(pages ? [pages.make] : []),
-    tellOfBreaks,
-  ];
-  const handler: Handler = {
-    request: compose(steps, remix, (request, response, error) => {
-      log.error("the server failed", { error });
+  const open = openRequest(trustedProxies, routeOf);
+  const handle = compose(
+    [
+      judgeHead,
+      ...(options.redirectOfQuery ? [redirectQueries(options.redirectOfQuery, enter)] : []),
+      // A page from memory is answered before the request's context is entered, and by a head that is complete.
+      ...(pages ? [pages.serve] : []),
+      (_request, response, next, context) => enter(response, context, next),
+      answerProbes(options.hasContent),
+      limitForms(options.formLimits, refuse),
+      serveRouteManifest(options.assets, refuse),
+      ...(staticRoots ? [serveFiles(staticRoots)] : []),
+      ...(options.readLimits ? [limitReads(options.readLimits, refuse), limitRenders(refuse)] : []),
+      ...(pages ? [pages.make] : []),
+    ],
+    remix,
+    (request, response, context, error) => {
+      log.error("the server failed", { requestId: context.id, error });
       if (response.headersSent) response.destroy();
       else refuse(request, response, 500);
-    }),
+    },
+  );
+  const handler: Handler = {
+    request: (request, response) => handle(request, response, open(request, response)),
     clientError: refuseConnection,
   };
   return { ...handler, pages };
 }
-
-/** Step: an answer that breaks after its head has no page left to show the fault on: the log tells of it. */
-const tellOfBreaks: Middleware = (_request, response, next) => {
-  const requestId = requestContext()?.id;
-  response.once("close", () => {
-    const error = response.errored;
-    if (error) log.error("An answer broke off", { requestId, error });
-  });
-  next();
-};

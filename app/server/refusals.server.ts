@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { log } from "~/process/log.server";
-import type { Middleware } from "~/server/middleware.server";
+import type { Enter, Middleware } from "~/server/middleware.server";
 import { createRateLimiter, type RateLimit } from "~/server/rate-limit.server";
 import {
   announcesBody,
@@ -37,6 +37,7 @@ export type RefusalOptions = {
   /** Whether a request for another host is refused; else it is answered as this site. */
   ownHostOnly?: boolean;
   canonicalAddress?: CanonicalAddress;
+  enter: Enter;
 };
 
 /** Stands in a refusal page, which is rendered once, where the id of the request belongs. */
@@ -55,7 +56,7 @@ const headersOf = ({ html, policy }: RefusalPage) => ({
 
 /** What the server refuses by itself: by the head of a request, at the wish of another step, or because it is no HTTP. */
 export function createRefusals(options: RefusalOptions) {
-  const { siteUrl, refusalPage, ownHostOnly = false, canonicalAddress } = options;
+  const { siteUrl, refusalPage, ownHostOnly = false, canonicalAddress, enter } = options;
   const site = new URL(siteUrl);
   const standard = securityHeaders(siteUrl);
   const underWay = new WeakMap<Duplex, { response: ServerResponse; id: string }>();
@@ -95,21 +96,24 @@ export function createRefusals(options: RefusalOptions) {
   }
 
   /** Step: refuses or redirects what its head alone rules out, and gives the rest the site's own host. */
-  const judgeHead: Middleware = (request, response, next) => {
-    underWay.set(request.socket, { response, id: requestContext()?.id ?? "" });
+  const judgeHead: Middleware = (request, response, next, context) => {
+    underWay.set(request.socket, { response, id: context.id });
     const verdict = judgeRequest(request, site, ownHostOnly, canonicalAddress);
     if (verdict.kind === "refuse") {
-      if (verdict.status === 403 && isReadable(request) && consume([shownAgain]).wait === 0) {
-        return refuseForm(request, response);
-      }
-      return refuse(request, response, verdict.status);
+      return enter(response, context, () =>
+        verdict.status === 403 && isReadable(request) && consume([shownAgain]).wait === 0
+          ? refuseForm(request, response)
+          : refuse(request, response, verdict.status),
+      );
     }
     if (verdict.kind === "redirect") {
-      // The method and the body of the request go with it.
-      response.statusCode = 308;
-      response.setHeader("Location", verdict.location);
-      response.setHeader("Content-Length", "0");
-      return finish(request, response, "");
+      return enter(response, context, () => {
+        // The method and the body of the request go with it.
+        response.statusCode = 308;
+        response.setHeader("Location", verdict.location);
+        response.setHeader("Content-Length", "0");
+        finish(request, response, "");
+      });
     }
     const { headers } = request;
     headers.host = site.host;

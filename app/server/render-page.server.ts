@@ -27,6 +27,8 @@ export type Page = {
   staleSince: number;
   /** Not made anew before this time, because its content was asked for in vain; 0 where it was not. */
   retryAt: number;
+  /** By which route it is counted, once that is known. */
+  route?: string;
   /** Whether anybody asked for it, or for those before it. */
   wasAsked: boolean;
 };

@@ -3,7 +3,7 @@ import { currentClient } from "~/server/device.server";
 import type { Middleware } from "~/server/middleware.server";
 import { rateLimitKeys } from "~/server/rate-limit.server";
 import type { Refuse } from "~/server/refusals.server";
-import { requestContext, setRetryAfter } from "~/server/request-context.server";
+import { setRetryAfter } from "~/server/request-context.server";
 
 /** Pages rendered at the same time. Recognised devices have as many slots of their own. */
 const SLOTS = 8;
@@ -23,7 +23,7 @@ export function limitRenders(refuse: Refuse): Middleware {
   const [anonymous, recognised] = [createGroup(), createGroup()];
   const clients = new Map<string, LimitFunction>();
 
-  return (request, response, next) => {
+  return (request, response, next, context) => {
     if (request.method === "POST") return next();
     const client = currentClient();
     const [{ key }] = rateLimitKeys(client);
@@ -40,9 +40,7 @@ export function limitRenders(refuse: Refuse): Middleware {
         group.waiting -= 1;
         // The client has left while the request waited.
         if (response.closed) return release();
-        const context = requestContext();
-        if (context) context.releaseSlot = release;
-        response.once("close", release);
+        context.releaseSlot = release;
         next();
       });
     return share(() => group.slots(render)).finally(() => {

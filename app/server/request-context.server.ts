@@ -29,6 +29,8 @@ export class RequestContext {
   loads?: Map<string, Promise<unknown>>;
   /** The content that the answer shows. */
   shown?: Set<ContentResult>;
+  /** By which route the answer is counted, where that is known; else by its path. */
+  route?: string;
   /** Releases the render slot that the request holds. */
   releaseSlot?: () => void;
   /** Where the answer goes; nowhere for a page that is made for nobody in particular. */

@@ -2,8 +2,7 @@ import { type OutgoingHttpHeader, ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 import { env } from "~/env.server";
 import { isEnding } from "~/process/end-process.server";
-import type { Middleware } from "~/server/middleware.server";
-import { requestContext } from "~/server/request-context.server";
+import type { RequestContext } from "~/server/request-context.server";
 
 const deniedFeatures =
   "accelerometer browsing-topics camera display-capture geolocation gyroscope hid magnetometer " +
@@ -35,15 +34,15 @@ const mayBeShared = (cacheControl: unknown) =>
   typeof cacheControl === "string" && /\b(?:public|s-maxage)\b/.test(cacheControl);
 
 /**
- * Step: completes the head when it is written, with what is missing and what was noted in the request's context. It listens
- * first and is called last, so it overrules routes and the page cache. Pages from memory go by it (`writeCompleteHead`).
+ * Has the head of an answer completed when it is written, with what is missing and what was noted in the request's context.
+ * It listens first and is called last, so it overrules routes and the page cache. Pages from memory need none of it
+ * (`writeCompleteHead`).
  */
-export function completeHead(siteUrl: string, isBehindCache: boolean): Middleware {
+export function headCompleter(siteUrl: string, isBehindCache: boolean) {
   const headers = Object.entries(securityHeaders(siteUrl));
-  return (_request, response, next) => {
-    const context = requestContext();
+  return (response: ServerResponse, context: RequestContext): void => {
     onHeaders(response, () => {
-      context?.releaseSlot?.();
+      context.releaseSlot?.();
       for (const [name, value] of headers) {
         if (!response.hasHeader(name)) response.setHeader(name, value);
       }
@@ -52,7 +51,6 @@ export function completeHead(siteUrl: string, isBehindCache: boolean): Middlewar
       }
       if (isEnding()) response.shouldKeepAlive = false;
       response.removeHeader("X-Powered-By");
-      if (!context) return;
       const isTurnedAway = response.statusCode === 429 || response.statusCode === 503;
       if (isTurnedAway && context.retryAfter > 0) {
         response.setHeader("Retry-After", String(context.retryAfter));
@@ -66,7 +64,6 @@ export function completeHead(siteUrl: string, isBehindCache: boolean): Middlewar
         response.setHeader("X-Request-Id", context.id);
       }
     });
-    next();
   };
 }
 
@@ -75,7 +72,7 @@ export const bearsId = (isBehindCache: boolean, cacheControl: unknown) =>
   !isBehindCache || !mayBeShared(cacheControl);
 
 /**
- * Writes a head that was completed when its page was made, past `completeHead`: that would take it apart and put it
+ * Writes a head that was completed when its page was made, past `headCompleter`: that would take it apart and put it
  * together again for each visitor, a tenth of the time that a page from memory takes.
  */
 export function writeCompleteHead(
@@ -83,7 +80,6 @@ export function writeCompleteHead(
   status: number,
   head: OutgoingHttpHeader[],
 ): void {
-  requestContext()?.releaseSlot?.();
   if (isEnding()) response.shouldKeepAlive = false;
   ServerResponse.prototype.writeHead.call(response, status, head);
 }

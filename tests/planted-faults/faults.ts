@@ -81,11 +81,11 @@ export function faults(): void {
   fault("a CDN answers for the health of a process that has ended", answerProbes, (original) => {
     return (hasContent) => {
       const answer = original(hasContent);
-      return (request, response, next) => {
+      return (request, response, ...rest) => {
         const setHeader = response.setHeader.bind(response);
         response.setHeader = (name, value) =>
           name === "Cache-Control" ? response : setHeader(name, value);
-        return answer(request, response, next);
+        return answer(request, response, ...rest);
       };
     };
   });

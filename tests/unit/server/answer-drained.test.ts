@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { answerDrained } from "~/server/answer-drained.server";
-import { giveContext } from "~/server/give-context.server";
+import { openContext, runInContext } from "~/server/request-context.server";
 import { listen } from "../../../local/free-port";
 
 const server = createServer();
@@ -15,8 +15,10 @@ afterEach(() => {
 
 /** What a request is answered with, by whoever takes in nothing of it until it is told to. */
 async function askSlowly(answer: (response: ServerResponse) => void) {
-  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    void giveContext(0)(request, response, () => answer(response));
+  server.on("request", (_request: IncomingMessage, response: ServerResponse) => {
+    const context = openContext(undefined);
+    context.response = response;
+    runInContext(context, () => answer(response));
   });
   const socket = connect(await listen(server), "127.0.0.1");
   socket.pause();

@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, test } from "vitest";
-import { clientAddress } from "~/server/give-context.server";
+import { clientAddress } from "~/server/open-request.server";
 
 test.each([
   [0, undefined, "10.0.0.1"],

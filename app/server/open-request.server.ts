@@ -3,25 +3,24 @@ import { isIP } from "node:net";
 import proxyAddr from "proxy-addr";
 import { log } from "~/process/log.server";
 import { metrics } from "~/process/metrics.server";
-import type { Middleware } from "~/server/middleware.server";
 import { queuedMs } from "~/server/queue-time.server";
-import { openContext, runInContext } from "~/server/request-context.server";
+import { openContext, type RequestContext } from "~/server/request-context.server";
 import { isProbed } from "~/server/request-target.server";
 
 const CLIENT_CLOSED_REQUEST = 499;
 const LONGEST_PATH = 512;
 
-/** Step: gives the request its context, and the log a line when it is answered. */
-export function giveContext(trustedProxies: number, routeOf: RouteOf = () => "all"): Middleware {
-  return (request, response, next) => {
+/** Opens the context of a request, and has its answer logged and counted. */
+export function openRequest(trustedProxies: number, routeOf: RouteOf) {
+  return (request: IncomingMessage, response: ServerResponse): RequestContext => {
     const context = openContext(request.headers["x-request-id"]?.toString(), {
       cookies: request.headers.cookie,
       clientAddress: clientAddress(request, trustedProxies),
     });
     context.response = response;
     const queued = queuedMs(request, trustedProxies > 0);
-    logAnswer(request, response, { id: context.id, queued, routeOf });
-    runInContext(context, next);
+    recordAnswer(request, response, { context, queued, routeOf });
+    return context;
   };
 }
 
@@ -33,25 +32,34 @@ const statusOf = ({ writableFinished, errored, statusCode }: ServerResponse) => 
 /** Which route a path belongs to, of a number that no visitor can raise. */
 export type RouteOf = (path: string) => string;
 
-/** Logs and counts an answer when it is finished, or its client has left, which is 499 by nginx's convention. */
-function logAnswer(
+type Opened = { context: RequestContext; queued: number; routeOf: RouteOf };
+
+/**
+ * When an answer is finished, or its client has left, which is 499 by nginx's convention: logs and counts it, and releases
+ * what it holds. One that breaks after its head has no page left to show the fault on: the log tells of it.
+ */
+function recordAnswer(
   request: IncomingMessage,
   response: ServerResponse,
-  { id, queued, routeOf }: { id: string; queued: number; routeOf: RouteOf },
+  { context, queued, routeOf }: Opened,
 ): void {
   const started = performance.now() - queued;
   // Read now: what comes after may rewrite both.
   const { method, url = "" } = request;
-  response.on("close", () => {
+  response.once("close", () => {
+    context.releaseSlot?.();
+    const { id, route } = context;
+    const error = response.errored;
+    if (error) log.error("An answer broke off", { requestId: id, error });
     const status = statusOf(response);
     const ms = performance.now() - started;
     const path = pathOf(url);
     log.answer({ requestId: id, method, path, status, ms: Math.round(ms) });
     // Of a site that few visit they would be most of its answers, and those of a drain would be visitors sent away.
     if (isProbed(url)) return;
-    const route = path === undefined ? "none" : routeOf(path);
-    metrics.requests.observe({ route, method: methodOf(method), status }, ms / 1_000);
-    metrics.answers.inc({ status });
+    const labels = { route: route ?? (path === undefined ? "none" : routeOf(path)) };
+    metrics.requests.observe({ ...labels, method: methodOf(method), status }, ms / 1_000);
+    metrics.answers.inc(status);
     metrics.queue.observe(queued / 1_000);
   });
 }
