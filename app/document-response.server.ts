@@ -85,11 +85,6 @@ export function documentResponse(options: DocumentOptions): Response {
   const body = Buffer.from(html);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.length));
-  // What went wrong, or answers a form, is kept nowhere; how long the rest is kept the page cache says.
-  const isPage = status === 200 || status === 404 || status === 410;
-  if (!headers.has("Cache-Control") && (isDevelopment || !isPage)) {
-    headers.set("Cache-Control", isPage ? "no-cache" : "no-store");
-  }
   if (status === 503 && !headers.has("Retry-After")) {
     headers.set("Retry-After", String(RETRY_AFTER_S));
   }

@@ -13,7 +13,7 @@ export type CacheableAnswer = {
   expiresAt: number;
 };
 
-export const PRIVATE = "private, no-store";
+const PRIVATE = "private, no-store";
 /** How long a shared cache may keep what could not be made from the newest content. */
 const NOT_CURRENT = "public, max-age=0, s-maxage=5";
 
@@ -21,7 +21,7 @@ const NOT_CURRENT = "public, max-age=0, s-maxage=5";
  * Returns the Cache-Control of an answer. The first that applies counts:
  * 1. It is one visitor's: `private, no-store`.
  * 2. Its route forbids to keep it: as the route says.
- * 3. Something is missing in it, or it is neither a page nor missing (200, 404, 410) and its route says nothing: `no-store`.
+ * 3. Something is missing in it, or it is neither a page (200, 404, 410) nor what its route lets caches keep: `no-store`.
  * 4. Nobody knows whether its content is current: a shared cache may keep it for 5 s.
  * 5. What its route says, else `standard`; no longer than until it changes by itself.
  * @param standard for pages whose routes say nothing
@@ -29,17 +29,14 @@ const NOT_CURRENT = "public, max-age=0, s-maxage=5";
 export function cacheControlOf(answer: CacheableAnswer, standard: string): string {
   const { status, wished, isPrivate, isIncomplete, isCurrent, expiresAt } = answer;
   if (isPrivate) return PRIVATE;
-  if (wished !== undefined && forbidsKeeping(wished)) return wished;
+  if (wished !== undefined && /\b(?:private|no-store)\b/.test(wished)) return wished;
   const isPage = status === 200 || status === 404 || status === 410;
-  if (isIncomplete || (wished === undefined && !isPage)) return "no-store";
+  const mayBeKept = isPage || (wished !== undefined && status < 400);
+  if (isIncomplete || !mayBeKept) return "no-store";
   if (!isCurrent) return NOT_CURRENT;
   const allowed = wished ?? standard;
   return expiresAt === Infinity ? allowed : until(allowed, expiresAt, Date.now());
 }
-
-/** Whether no cache may keep it, or the browser's alone. */
-export const forbidsKeeping = (cacheControl: string): boolean =>
-  /\b(?:private|no-store)\b/.test(cacheControl);
 
 /** The same until a point in time: no cache may keep the page past it, not even while asking for it again. */
 function until(cacheControl: string, end: number, present: number): string {

@@ -5,6 +5,7 @@ import { LRUCache } from "lru-cache";
 import onHeaders from "on-headers";
 import type { ContentResult, ContentStore } from "~/content/source/content-store.server";
 import { metrics } from "~/process/metrics.server";
+import { cacheControlOf } from "~/server/cache-control.server";
 import { hasPrivateCookie } from "~/server/cookies.server";
 import type { Listener, Middleware } from "~/server/middleware.server";
 import type { RouteOf } from "~/server/open-request.server";
@@ -22,6 +23,8 @@ import { runOutside } from "~/server/request-context.server";
 import { bearsId, writeCompleteHead } from "~/server/security-headers.server";
 
 export type PageCacheOptions = RenderOptions & {
+  /** Cache-Control of a page whose route says nothing. */
+  cacheControl: string;
   content: Pick<ContentStore, "revision" | "refresh">;
   queryOf: QueryOf;
   routeOf: RouteOf;
@@ -36,8 +39,6 @@ export type PageCacheOptions = RenderOptions & {
 const MEGABYTE = 1024 * 1024;
 /** How soon a page is tried again that could not be made anew. */
 const RETRY_MS = 2_000;
-/** How long a shared cache may keep a page that could not be made from the newest content. */
-const DOUBTFUL = "public, max-age=0, s-maxage=5";
 
 /**
  * Finished pages of anonymous GETs and HEADs, asked of Remix on nobody's behalf (`render-page.server`): one render for all
@@ -157,7 +158,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
     context.route = page.route ??= routeOf(request.url?.split("?", 1)[0] ?? "");
     context.releaseSlot?.();
     const variant = variantOf(page, preferredEncoding(headers["accept-encoding"]?.toString()));
-    const allowed = cacheControlOf(page, isDoubtful(page));
+    const allowed = cacheControlOf({ ...page, isCurrent: !isDoubtful(page) }, cacheControl);
     const own = ["cache-control", allowed];
     if (bearsId(isBehindCache, allowed)) own.push("x-request-id", context.id);
     const known = page.status === 200 ? headers["if-none-match"] : undefined;
@@ -171,22 +172,11 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
     response.end(request.method === "HEAD" ? undefined : variant.body);
   }
 
-  /** Lets the visitor's own request through, and says how long its answer may be kept where its route does not. */
-  function bypass(...[request, response, next, context]: Parameters<Middleware>): void {
+  /** Lets the visitor's own request through. */
+  function bypass(...[, response, next]: Parameters<Middleware>): void {
     metrics.pages.inc("bypass");
-    const isOwn = hasPrivateCookie(request.headers.cookie);
-    onHeaders(response, () => {
-      const wished = response.getHeader("Cache-Control")?.toString();
-      response.setHeader("Vary", "Accept-Encoding, Cookie");
-      if (response.hasHeader("Set-Cookie") || (isOwn && wished === undefined)) {
-        if (wished && /\b(?:private|no-store)\b/.test(wished)) return;
-        response.setHeader("Cache-Control", "private, no-store");
-      } else if (wished === undefined) {
-        const isPage = response.statusCode === 200 || response.statusCode === 404;
-        const kept = areCurrent([...(context.shown ?? [])]) ? cacheControl : DOUBTFUL;
-        response.setHeader("Cache-Control", isPage && !context.isIncomplete ? kept : "no-store");
-      }
-    });
+    // Remix adds its own headers to those of the response: this one replaces them.
+    onHeaders(response, () => response.setHeader("Vary", "Accept-Encoding, Cookie"));
     next();
   }
 
@@ -216,6 +206,8 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
     isDoubtful(page) || now() - page.staleSince < staleWhileRevalidateMs;
 
   return {
+    areCurrent,
+
     /** Step: answers from memory what may be; a page that is there is made anew where it has to be. */
     serve: (...asked: Parameters<Middleware>): void | Promise<void> => {
       const [request, , next] = asked;
@@ -269,20 +261,3 @@ const isEverybodys = ({ method, headers }: IncomingMessage) =>
 
 const now = () => performance.now();
 const isExpired = ({ expiresAt }: Page) => expiresAt !== Infinity && expiresAt <= Date.now();
-
-function cacheControlOf(page: Page, isDoubtful: boolean): string {
-  const isKept = page.cacheControl !== "no-store";
-  const wished = isKept && isDoubtful ? DOUBTFUL : page.cacheControl;
-  return page.expiresAt === Infinity
-    ? wished
-    : cacheControlUntil(wished, page.expiresAt, Date.now());
-}
-
-/** The same until a point in time: no cache may keep the page past it, not even while asking for it again. */
-function cacheControlUntil(cacheControl: string, until: number, present: number): string {
-  const shared = Number(/s-maxage=(\d+)/.exec(cacheControl)?.[1] ?? 0);
-  const stale = Number(/stale-while-revalidate=(\d+)/.exec(cacheControl)?.[1] ?? 0);
-  const seconds = Math.max(0, Math.floor((until - present) / 1000));
-  if (shared === 0 || seconds >= shared + stale) return cacheControl;
-  return `public, max-age=0, s-maxage=${Math.min(shared, seconds)}`;
-}

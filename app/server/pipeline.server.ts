@@ -41,14 +41,20 @@ export function createPipeline(options: PipelineOptions, remix: Listener) {
   const { siteUrl, staticRoots, trustedProxies = 0, routeOf = () => "all" } = options;
   // Any proxy may be one that keeps answers.
   const isBehindCache = trustedProxies > 0;
-  const completeHead = headCompleter(siteUrl, isBehindCache);
+  const pages =
+    options.pages && createPageCache({ ...options.pages, siteUrl, isBehindCache, routeOf }, remix);
+  const completeHead = headCompleter({
+    siteUrl,
+    isBehindCache,
+    cacheControl: options.pages?.cacheControl ?? "no-cache",
+    isCurrent: pages?.areCurrent ?? (() => true),
+  });
   const enter: Enter = (response, context, work) => {
-    completeHead(response, context);
+    if (!context.isEntered) completeHead(response, context);
+    context.isEntered = true;
     return runInContext(context, work);
   };
   const { judgeHead, refuse, refuseConnection } = createRefusals({ ...options, enter });
-  const pages =
-    options.pages && createPageCache({ ...options.pages, siteUrl, isBehindCache, routeOf }, remix);
 
   const open = openRequest(trustedProxies, routeOf);
   const handle = compose(
@@ -69,7 +75,7 @@ export function createPipeline(options: PipelineOptions, remix: Listener) {
     (request, response, context, error) => {
       log.error("the server failed", { requestId: context.id, error });
       if (response.headersSent) response.destroy();
-      else refuse(request, response, 500);
+      else enter(response, context, () => refuse(request, response, 500));
     },
   );
   const handler: Handler = {

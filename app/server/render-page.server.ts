@@ -4,6 +4,7 @@ import inject, { type Response as Injected } from "light-my-request";
 import pLimit from "p-limit";
 import type { ContentResult } from "~/content/source/content-store.server";
 import { log } from "~/process/log.server";
+import type { CacheableAnswer } from "~/server/cache-control.server";
 import { compress } from "~/server/compress.server";
 import type { Listener } from "~/server/middleware.server";
 import type { Encoding } from "~/server/preferred-encoding.server";
@@ -14,15 +15,11 @@ import { securityHeaders } from "~/server/security-headers.server";
 type Variant = { tag: string; head: string[]; unchangedHead: string[]; body: Buffer };
 
 /** A finished answer that can be sent to anybody. Times are of `performance.now`, which goes on evenly when the clock is set. */
-export type Page = {
-  readonly status: number;
-  readonly cacheControl: string;
+export type Page = Omit<CacheableAnswer, "isCurrent"> & {
   readonly br: Variant;
   readonly gzip: Variant;
   /** The content that it shows. */
   readonly shown: readonly ContentResult[];
-  /** When it changes by itself, in milliseconds since 1970; Infinity where it does not. */
-  readonly expiresAt: number;
   /** When the page cache was first told that its content has changed; Infinity while that is not so. */
   staleSince: number;
   /** Not made anew before this time, because its content was asked for in vain; 0 where it was not. */
@@ -41,8 +38,6 @@ export type Rendering = { verdict: "store" | "no-store"; page: Page } | { verdic
 
 export type RenderOptions = {
   siteUrl: string;
-  /** Cache-Control of a page that wishes for nothing else. */
-  cacheControl: string;
 };
 
 /** Others wait: each page that is being made holds its data, and the thread is one. */
@@ -57,7 +52,7 @@ const leftOut =
  * Makes pages for nobody in particular: asks Remix for a target by a GET with the site's host and no other header, so
  * that nothing of a visitor can get into them. Answers undefined for what could not be made; never rejects.
  */
-export function createRenderer({ siteUrl, cacheControl }: RenderOptions, remix: Listener) {
+export function createRenderer({ siteUrl }: RenderOptions, remix: Listener) {
   const { host } = new URL(siteUrl);
   const standard = Object.entries(securityHeaders(siteUrl));
   const limit = pLimit(MOST_RENDERS);
@@ -83,12 +78,13 @@ export function createRenderer({ siteUrl, cacheControl }: RenderOptions, remix: 
     }
     // Asked for with other cookies the answer may be another.
     head.set("vary", "Accept-Encoding, Cookie");
-    const wished = answer.headers["cache-control"]?.toString() ?? cacheControl;
     return {
       verdict,
       page: {
         status: answer.statusCode,
-        cacheControl: verdict === "store" ? wished : "no-store",
+        wished: answer.headers["cache-control"]?.toString(),
+        isPrivate: false,
+        isIncomplete: context.isIncomplete,
         ...(await pack(answer.rawPayload, [...head].flat(), head.get("content-type"))),
         shown: [...(context.shown ?? [])],
         expiresAt: context.expiresAt,

@@ -17,6 +17,8 @@ export class RequestContext {
   wait = 0;
   /** Seconds, for the Retry-After of a 429 or 503: routes' own headers do not reach the document of an action. */
   retryAfter = 0;
+  /** Whether the head of the answer is going to be completed. */
+  isEntered = false;
   /** Whether the answer is for this visitor alone, so that no cache may keep it. */
   isPrivate = false;
   /** When the answer changes by itself, in milliseconds since 1970; Infinity where it does not. */

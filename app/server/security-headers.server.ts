@@ -1,7 +1,10 @@
 import { type OutgoingHttpHeader, ServerResponse } from "node:http";
 import onHeaders from "on-headers";
+import type { ContentResult } from "~/content/source/content-store.server";
 import { env } from "~/env.server";
 import { isEnding } from "~/process/end-process.server";
+import { cacheControlOf } from "~/server/cache-control.server";
+import { hasPrivateCookie } from "~/server/cookies.server";
 import type { RequestContext } from "~/server/request-context.server";
 
 const deniedFeatures =
@@ -33,12 +36,22 @@ const allowsFraming = (policy: unknown) =>
 const mayBeShared = (cacheControl: unknown) =>
   typeof cacheControl === "string" && /\b(?:public|s-maxage)\b/.test(cacheControl);
 
+export type HeadOptions = {
+  siteUrl: string;
+  /** Whether something before the site may keep an answer, and give it to others than who asked. */
+  isBehindCache: boolean;
+  /** Cache-Control of a page whose route says nothing. */
+  cacheControl: string;
+  /** Whether all of this belongs to the present content revision. */
+  isCurrent: (shown: readonly ContentResult[]) => boolean;
+};
+
 /**
  * Has the head of an answer completed when it is written, with what is missing and what was noted in the request's context.
  * It listens first and is called last, so it overrules routes and the page cache. Pages from memory need none of it
  * (`writeCompleteHead`).
  */
-export function headCompleter(siteUrl: string, isBehindCache: boolean) {
+export function headCompleter({ siteUrl, isBehindCache, cacheControl, isCurrent }: HeadOptions) {
   const headers = Object.entries(securityHeaders(siteUrl));
   return (response: ServerResponse, context: RequestContext): void => {
     onHeaders(response, () => {
@@ -57,9 +70,18 @@ export function headCompleter(siteUrl: string, isBehindCache: boolean) {
       }
       const cookies = context.setCookies?.size ? [...context.setCookies.values()] : undefined;
       if (cookies) response.appendHeader("Set-Cookie", cookies);
-      if (context.isPrivate || cookies) {
-        response.setHeader("Cache-Control", "private, no-store");
-      }
+      const wished = response.getHeader("Cache-Control")?.toString();
+      const isOwn = wished === undefined && hasPrivateCookie(context.cookies);
+      const { isIncomplete, expiresAt } = context;
+      const answer = {
+        status: response.statusCode,
+        wished,
+        isPrivate: context.isPrivate || isOwn || response.hasHeader("Set-Cookie"),
+        isIncomplete,
+        isCurrent: isCurrent([...(context.shown ?? [])]),
+        expiresAt,
+      };
+      response.setHeader("Cache-Control", cacheControlOf(answer, cacheControl));
       if (bearsId(isBehindCache, response.getHeader("Cache-Control"))) {
         response.setHeader("X-Request-Id", context.id);
       }
