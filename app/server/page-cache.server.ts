@@ -3,7 +3,6 @@ import { setImmediate as breathe, setTimeout as wait } from "node:timers/promise
 import fresh from "fresh";
 import { LRUCache } from "lru-cache";
 import onHeaders from "on-headers";
-import type { ContentResult, ContentStore } from "~/content/source/content-store.server";
 import { metrics } from "~/process/metrics.server";
 import { cacheControlOf } from "~/server/cache-control.server";
 import { hasPrivateCookie } from "~/server/cookies.server";
@@ -19,13 +18,18 @@ import {
   weightOf,
 } from "~/server/render-page.server";
 import { announcesBody } from "~/server/request-body.server";
-import { runOutside } from "~/server/request-context.server";
+import { runOutside, type ShownContent } from "~/server/request-context.server";
 import { bearsId, writeCompleteHead } from "~/server/security-headers.server";
 
 export type PageCacheOptions = RenderOptions & {
   /** Cache-Control of a page whose route says nothing. */
   cacheControl: string;
-  content: Pick<ContentStore, "revision" | "refresh">;
+  content: {
+    /** Raised by each change. */
+    readonly revision: number;
+    /** Asks again for what is of an older revision; resolves with whether all of it is as before. */
+    refresh: (shown: readonly ShownContent[]) => Promise<boolean>;
+  };
   queryOf: QueryOf;
   routeOf: RouteOf;
   /** Whether something before the site may keep an answer, and give it to others than who asked. */
@@ -62,7 +66,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
   let isRenewing = false;
   let renewing: Promise<void> = Promise.resolve();
 
-  const areCurrent = (shown: readonly ContentResult[]) =>
+  const areCurrent = (shown: readonly ShownContent[]) =>
     shown.every(({ revision }) => revision === content.revision);
   const isFresh = (page: Page) => !isExpired(page) && areCurrent(page.shown);
   /** Whether its content was asked for in vain: nobody knows whether it is current. */

@@ -2,13 +2,17 @@ import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import inject, { type Response as Injected } from "light-my-request";
 import pLimit from "p-limit";
-import type { ContentResult } from "~/content/source/content-store.server";
 import { log } from "~/process/log.server";
 import type { CacheableAnswer } from "~/server/cache-control.server";
 import { compress } from "~/server/compress.server";
 import type { Listener } from "~/server/middleware.server";
 import type { Encoding } from "~/server/preferred-encoding.server";
-import { openContext, type RequestContext, runInContext } from "~/server/request-context.server";
+import {
+  openContext,
+  type RequestContext,
+  runInContext,
+  type ShownContent,
+} from "~/server/request-context.server";
 import { securityHeaders } from "~/server/security-headers.server";
 
 /** An answer in one encoding, or as it is where it is packed by itself. Heads are as Node takes them at once: name, value, name, value. */
@@ -19,7 +23,7 @@ export type Page = Omit<CacheableAnswer, "isCurrent"> & {
   readonly br: Variant;
   readonly gzip: Variant;
   /** The content that it shows. */
-  readonly shown: readonly ContentResult[];
+  readonly shown: readonly ShownContent[];
   /** When the page cache was first told that its content has changed; Infinity while that is not so. */
   staleSince: number;
   /** Not made anew before this time, because its content was asked for in vain; 0 where it was not. */

@@ -1,9 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import type { ContentResult } from "~/content/source/content-store.server";
 import { nameRequestBy } from "~/process/log.server";
 import { oncePerProcess } from "~/process/site-process.server";
+
+/** Content that an answer shows: the same object for as long as its value is the same. */
+export type ShownContent = {
+  /** Names the question that it answers. */
+  readonly key: string;
+  /** The content revision that it belongs to. */
+  readonly revision: number;
+};
 
 const token = /^[A-Za-z0-9._-]{1,64}$/;
 
@@ -30,7 +37,7 @@ export class RequestContext {
   setCookies?: Map<string, string>;
   loads?: Map<string, Promise<unknown>>;
   /** The content that the answer shows. */
-  shown?: Set<ContentResult>;
+  shown?: Set<ShownContent>;
   /** By which route the answer is counted, where that is known; else by its path. */
   route?: string;
   /** Releases the render slot that the request holds. */
@@ -103,9 +110,9 @@ export function setRetryAfter(seconds: number): void {
 }
 
 /** Notes that the answer being made shows this. */
-export function noteShown(result: ContentResult): void {
+export function noteShown(content: ShownContent): void {
   const context = requestContext();
-  if (context) (context.shown ??= new Set()).add(result);
+  if (context) (context.shown ??= new Set()).add(content);
 }
 
 /** Notes that the answer being made changes by itself at this time (milliseconds since 1970). */

@@ -1,11 +1,10 @@
 import { type OutgoingHttpHeader, ServerResponse } from "node:http";
 import onHeaders from "on-headers";
-import type { ContentResult } from "~/content/source/content-store.server";
 import { env } from "~/env.server";
 import { isEnding } from "~/process/end-process.server";
 import { cacheControlOf } from "~/server/cache-control.server";
 import { hasPrivateCookie } from "~/server/cookies.server";
-import type { RequestContext } from "~/server/request-context.server";
+import type { RequestContext, ShownContent } from "~/server/request-context.server";
 
 const deniedFeatures =
   "accelerometer browsing-topics camera display-capture geolocation gyroscope hid magnetometer " +
@@ -43,7 +42,7 @@ export type HeadOptions = {
   /** Cache-Control of a page whose route says nothing. */
   cacheControl: string;
   /** Whether all of this belongs to the present content revision. */
-  isCurrent: (shown: readonly ContentResult[]) => boolean;
+  isCurrent: (shown: readonly ShownContent[]) => boolean;
 };
 
 /**

@@ -2,19 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { LRUCache } from "lru-cache";
 import type { Question, Reply } from "~/content/source/ask.server";
+import type { ShownContent } from "~/server/request-context.server";
 
 /** What a change concerns: the tags it names, or everything. */
 export type Change = readonly string[] | "everything";
 
 /** What a question was answered with; the same object for as long as the result is the same. */
-export type ContentResult = Readonly<Reply> & {
-  readonly question: Question;
-  /**
-   * The content revision of this process that it belongs to: current where it is the store's. `AGE_UNKNOWN` from a copy on
-   * disk, `NOT_TRUSTED` where it is empty and the service showed no documents at all.
-   */
-  readonly revision: number;
-};
+export type ContentResult = ShownContent & Readonly<Reply> & { readonly question: Question };
 
 type StoredResult = ContentResult & {
   tags: Reply["tags"];
@@ -44,7 +38,9 @@ const MOST_ATTEMPTS = 3;
 const RETRY_MS = 2_000;
 /** How long the service is known to show documents, where an unknown slug asks for what may not be there. */
 const SHOWN_FOR_MS = 5_000;
+/** The revision of a result from a copy on disk. */
 const AGE_UNKNOWN = 0;
+/** The revision of an empty result of a service that showed no documents at all. */
 const NOT_TRUSTED = -1;
 
 const keyOf = ({ query, params }: Question) => `${query} ${JSON.stringify(params)}`;
@@ -73,11 +69,11 @@ export function createContentStore(options: ContentStoreOptions) {
 
   const find = (key: string) => results.get(key) ?? emptyOfParams.get(key);
   const stored = () => [...results.values(), ...emptyOfParams.values()];
-  const isCurrent = (result: ContentResult) => result.revision === revision;
+  const isCurrent = (result: ShownContent) => result.revision === revision;
 
   function put(question: Question, { result, tags }: Reply, revision: number): StoredResult {
     const key = keyOf(question);
-    const stored = { question, result, tags, revision, retryAt: 0 };
+    const stored = { key, question, result, tags, revision, retryAt: 0 };
     const isOfParams = Object.keys(question.params).length > 0;
     const [own, other] =
       isOfParams && isEmpty(result) ? [emptyOfParams, results] : [results, emptyOfParams];
@@ -99,7 +95,7 @@ export function createContentStore(options: ContentStoreOptions) {
   }
 
   const isCopied = (result: StoredResult) =>
-    results.has(keyOf(result.question)) && result.revision !== NOT_TRUSTED;
+    results.has(result.key) && result.revision !== NOT_TRUSTED;
 
   async function load(question: Question): Promise<StoredResult> {
     const known = find(keyOf(question));
@@ -199,17 +195,12 @@ export function createContentStore(options: ContentStoreOptions) {
      * Asks again for those results that are not current.
      * @returns whether each is still what its question is answered with
      */
-    async refresh(shown: readonly ContentResult[]): Promise<boolean> {
-      const isPresent = (result: ContentResult) => find(keyOf(result.question)) === result;
+    async refresh(shown: readonly ShownContent[]): Promise<boolean> {
+      const isSame = (result: ShownContent) => isCurrent(result) || find(result.key) === result;
       // One that was pushed out of memory would have to be compared with another object.
-      if (!shown.every((result) => isCurrent(result) || isPresent(result))) return false;
-      await Promise.all(
-        shown.map(async ({ question }) => {
-          const present = find(keyOf(question));
-          if (present) await renew(present);
-        }),
-      );
-      return shown.every((result) => isCurrent(result) || isPresent(result));
+      if (!shown.every(isSame)) return false;
+      await Promise.all(shown.flatMap(({ key }) => find(key) ?? []).map(renew));
+      return shown.every(isSame);
     },
 
     /** To be called for every change of the content: what it concerns is of an older revision from now on. */
