@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "~/env.server";
 
 /** What a seal is good for: one of another purpose is none. */
-type Purpose = "enquiry offer" | "message offer" | "device" | "code verifier" | "sent" | "notice";
+type Purpose = "device" | "code verifier" | "sent" | "notice";
 
 const sign = (purpose: Purpose, text: string, [secret = ""] = env().APP_SECRET) =>
   createHmac("sha256", secret).update(`${purpose} ${text}`).digest();

@@ -1,6 +1,6 @@
 import type { enquiryFields } from "~/franchise/enquiry-fields";
 
-/** A complete enquiry as it is typed. Tests that store it give it a name of its own, to find its row by. */
+/** A complete enquiry as a browser sends it. Tests that store it change the name, to find its row. */
 export const sampleEnquiry = {
   name: "Asha Sample",
   phone: "+91 00000 00000",
@@ -11,7 +11,7 @@ export const sampleEnquiry = {
   nationality: "India",
   city: "Ghaziabad",
   investment_timeline: "Within a week",
-  franchise_package: "retirement",
+  franchise_package: "retirement|Retirement - ₹1,49,999",
   message: "Is it really ₹1,49,999, once?\nPlease call after 5 pm.",
 } as const satisfies Record<keyof typeof enquiryFields, string>;
 

@@ -1,26 +1,24 @@
 import { listPackages } from "~/content/packages.server";
-import { validChoices } from "~/forms/offer.server";
-import {
-  chosenPackage,
-  enquirySchema,
-  packageOffer,
-  saveEnquiry,
-} from "~/franchise/enquiry.server";
+import { readChosen } from "~/forms/chosen-option.server";
+import { enquirySchema, packageOptions, saveEnquiry } from "~/franchise/enquiry.server";
 import { type SentFrom, takeSent } from "~/submissions/take-sent.server";
 import { emailHint } from "~/text/email-hint.server";
 
 /** Stores an enquiry that was sent from a page. */
 export async function takeEnquiry(form: FormData, request: Request, from: SentFrom) {
-  const packages = await validChoices("enquiry", form, listPackages().then(packageOffer));
+  const chosen = await readChosen(form, "franchise_package", async () =>
+    packageOptions(await listPackages()),
+  );
   return takeSent(form, request, from, {
     name: "enquiry",
-    schema: enquirySchema(packages.labelOf),
-    save: saveEnquiry,
+    schema: enquirySchema(chosen),
+    save: (enquiry, sender) => saveEnquiry(enquiry, sender, chosen),
     said: ({ name, email, franchise_package: about }) => ({
       name,
       about,
       hint: emailHint(email),
-      ...chosenPackage(form, packages),
+      plan: chosen?.id ?? undefined,
+      changed: chosen?.shown && chosen.shown !== chosen.label ? chosen.label : undefined,
     }),
   });
 }

@@ -1,21 +1,19 @@
-import { messageSchema, saveMessage, serviceOffer } from "~/contact/message.server";
+import { messageSchema, saveMessage, serviceOptions } from "~/contact/message.server";
 import { listServiceLinks } from "~/content/navigation.server";
 import { listCategories } from "~/content/services.server";
-import { validChoices } from "~/forms/offer.server";
+import { readChosen } from "~/forms/chosen-option.server";
 import { type SentFrom, takeSent } from "~/submissions/take-sent.server";
 import { emailHint } from "~/text/email-hint.server";
 
 /** Stores a message that was sent from a page. */
 export async function takeMessage(form: FormData, request: Request, from: SentFrom) {
-  const services = await validChoices(
-    "message",
-    form,
-    Promise.all([listServiceLinks(), listCategories()]).then((lists) => serviceOffer(...lists)),
+  const chosen = await readChosen(form, "service", async () =>
+    serviceOptions(...(await Promise.all([listServiceLinks(), listCategories()]))),
   );
   return takeSent(form, request, from, {
     name: "message",
-    schema: messageSchema(services.labelOf),
-    save: saveMessage,
+    schema: messageSchema(chosen),
+    save: (message, sender) => saveMessage(message, sender, chosen),
     said: ({ name, email, service: about }) => ({ name, about, hint: emailHint(email) }),
   });
 }

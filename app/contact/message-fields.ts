@@ -1,5 +1,9 @@
 import type { FormFields } from "~/forms/form-field";
 import { emailField, messageLimit, nameLimit, phoneField } from "~/forms/form-field";
+import type { Option } from "~/forms/option";
+
+/** What a message is about if no service fits. */
+export const otherService: Option = { id: "other", label: "Other" };
 
 /** The fields of a message, which are the columns of `contact_messages`. */
 export const messageFields = {

@@ -1,12 +1,12 @@
-import { messageFields } from "~/contact/message-fields";
+import { messageFields, otherService } from "~/contact/message-fields";
 import { withoutMarks } from "~/content/fields.server";
 import { listLimits } from "~/content/list-limits";
 import { presentPath } from "~/content/redirects.server";
 import { withFallback } from "~/content/with-fallback.server";
+import type { ChosenOption } from "~/forms/chosen-option.server";
 import type { Answers } from "~/forms/form-schema.server";
 import { formSchema } from "~/forms/form-schema.server";
-import type { LabelOf, Offer } from "~/forms/offer.server";
-import { choicesOf, sealOffer } from "~/forms/offer.server";
+import { type Option, optionValue } from "~/forms/option";
 import { type Sent, sentDetails } from "~/forms/sent.server";
 import { sentPanel } from "~/forms/sent-panel.server";
 import { pathOfDocument } from "~/site-pages";
@@ -14,34 +14,33 @@ import type { Sender } from "~/supabase/store-once.server";
 import { storeOnce } from "~/supabase/store-once.server";
 import { flashText } from "~/toasts/flash.server";
 
-/** @param service what a message may be about */
-export const messageSchema = (service: LabelOf) => formSchema(messageFields, { service });
+/** @param chosen the service that the form sent, if it is accepted */
+export const messageSchema = (chosen: ChosenOption | undefined) =>
+  formSchema(messageFields, { service: () => chosen?.label });
 
-type Named = readonly { name: string }[];
-
-const offerOf = (named: Named): Offer => {
-  const names = [...named.map(({ name }) => withoutMarks(name)), "Other"];
-  return Object.fromEntries(names.map((name) => [name, name]));
-};
+type Named = readonly { slug: string; name: string }[];
 
 /**
- * What a message may be about: the names of the services in their order, of their categories, and Other. The record holds one
- * of these texts.
+ * What a message can be about: the services in their order, their categories, and Other; the label is what is stored. The ids of
+ * categories have a prefix, because a service can have the slug of a category.
  */
-export const serviceOffer = (services: Named, categories: Named): Offer =>
-  offerOf([...services, ...categories]);
+export const serviceOptions = (services: Named, categories: Named): Option[] => [
+  ...services.map(({ slug, name }) => ({ id: slug, label: withoutMarks(name) })),
+  ...categories.map(({ slug, name }) => ({ id: `category/${slug}`, label: withoutMarks(name) })),
+  otherService,
+];
 
 /**
  * What "Service Interested In" offers: the services, then Other. Nobody finds one among hundreds, which would be half of the
  * page besides: of so many it is the one that the visitor comes from, and the categories.
  */
-const shownOffer = (services: Named, categories: Named, chosen: string): Offer =>
+const shownOptions = (services: Named, categories: Named, chosen: string) =>
   services.length <= listLimits.services
-    ? offerOf(services)
-    : offerOf([
-        ...services.filter(({ name }) => withoutMarks(name) === chosen).slice(0, 1),
-        ...categories.slice(0, listLimits.choices),
-      ]);
+    ? serviceOptions(services, [])
+    : serviceOptions(
+        services.filter(({ name }) => withoutMarks(name) === chosen).slice(0, 1),
+        categories.slice(0, listLimits.choices),
+      );
 
 /**
  * What a message is about by the address of the form: a service's name, or its slug, of now or of before it was renamed.
@@ -64,14 +63,11 @@ export async function chosenService(
  */
 export function messageForm(services: Named, categories: Named, chosen: string, email?: string) {
   const name = withoutMarks(chosen);
-  const offer = shownOffer(services, categories, name);
+  const offered = shownOptions(services, categories, name);
+  const option = offered.find(({ label }) => label === name);
   return {
-    options: { service: Object.keys(offer) },
-    values: {
-      service: choicesOf(offer)(name) ?? "",
-      email,
-      offered: sealOffer("message", offer),
-    },
+    options: { service: offered.map(optionValue) },
+    values: { service: option ? optionValue(option) : "", email },
   };
 }
 
@@ -90,10 +86,18 @@ export const messageSent = (sent: Sent, whatsapp: string | null, signedIn: boole
 export function saveMessage(
   message: Answers<typeof messageFields>,
   sender: Sender,
+  chosen: ChosenOption | undefined,
 ): Promise<string | undefined> {
   return storeOnce(message, sender, {
     form: "message",
     insert: (client, row, signal) =>
-      client.from("contact_messages").insert(row).abortSignal(signal),
+      client
+        .from("contact_messages")
+        .insert({
+          ...row,
+          service_id: chosen?.id ?? null,
+          service_shown: chosen?.shown ?? null,
+        })
+        .abortSignal(signal),
   });
 }

@@ -3,6 +3,7 @@ import { kindLabels, statuses, statusLabels } from "~/desk/words";
 import { headOfficeZone } from "~/format/dates";
 import { localClock } from "~/format/local-clock";
 import { columnText, submissionColumns, submissionSchema } from "~/submissions/submission.server";
+import { optionCheck } from "~/submissions/submission-words.server";
 
 const text = z.string().nullable();
 
@@ -48,6 +49,7 @@ const columns: readonly Column[] = [
   ["Reference", ({ reference }) => reference],
   ["Status", ({ status }) => statusLabels[status]],
   ...sent,
+  ["Check: package or service", (lead) => optionCheck(lead)?.reason],
   ["Check: machine?", ({ flagged }) => (flagged ? "Yes" : "No")],
   ["Answer due (IST)", ({ due_at }) => moment(due_at)],
   ["First contact (IST)", ({ first_contact_at }) => moment(first_contact_at)],

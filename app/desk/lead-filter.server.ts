@@ -2,6 +2,7 @@ import * as z from "zod";
 import { kinds, nobody, statuses } from "~/desk/words";
 import { headOfficeZone } from "~/format/dates";
 import { localClock } from "~/format/local-clock";
+import { optionOf } from "~/forms/option";
 import { oneLine } from "~/text/clean-text";
 import { cutUnits } from "~/text/cut-text";
 import { nationalDigits, readPhone } from "~/text/phone.server";
@@ -73,9 +74,11 @@ export function dayStart(day: string, days = 0): string {
 
 /** What the database is asked for, in the words of its function `lead_conditions`; days are the head office's. */
 export function databaseFilter(filter: LeadFilter, now: Date) {
-  const { q, from, to, flagged, overdue, todo, ...same } = filter;
+  const { q, package: plan, service, from, to, flagged, overdue, todo, ...same } = filter;
   return withoutUndefined({
     ...same,
+    ...byOption("package", plan),
+    ...byOption("service", service),
     q: q === undefined || isTooShort(filter) ? undefined : searchText(q),
     from: from && dayStart(from),
     to: to && dayStart(to, 1),
@@ -83,6 +86,12 @@ export function databaseFilter(filter: LeadFilter, now: Date) {
     overdue: overdue && true,
     next_by: todo && dayAt(now),
   });
+}
+
+/** A filter by an option's value finds its id, and rows without id by name. A name alone finds the name. */
+function byOption(key: "package" | "service", value: string | undefined) {
+  const option = value === undefined ? undefined : optionOf(value);
+  return { [key]: option?.label ?? value, [`${key}_id`]: option?.id };
 }
 
 /** Returns what is searched for: of a phone number its national digits, which all spellings of it share. */

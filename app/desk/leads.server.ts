@@ -34,6 +34,8 @@ const listedLead = followed.extend({
   name: z.string(),
   city: text,
   reference: z.string(),
+  // A database without the migration does not return it.
+  option_differs: z.boolean().default(false),
 });
 
 const page = z.object({

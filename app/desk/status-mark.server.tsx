@@ -41,6 +41,15 @@ export function CheckAddressMark({ meant }: { meant: string }) {
   );
 }
 
+/** The list did not have the package or service as the form showed it. */
+export function CheckOptionMark({ name, reason }: { name: string; reason?: string }) {
+  return (
+    <Mark className="border border-danger bg-canvas text-danger">
+      {[`Check the ${name}`, reason].filter(Boolean).join(": ")}
+    </Mark>
+  );
+}
+
 /** The sender does not know that the site has the enquiry. */
 export function UndeliveredMark() {
   return (

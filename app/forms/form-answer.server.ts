@@ -34,9 +34,7 @@ export async function storeForm<Schema extends z.ZodObject, Failure extends stri
     detail?: string,
   ) => {
     noteFormAnswer();
-    const offered = form.get("offered");
-    const values = typeof offered === "string" ? { ...back.values, offered } : back.values;
-    return { unstored: data({ ...back, values, toast, detail }, { status }), stored: undefined };
+    return { unstored: data({ ...back, toast, detail }, { status }), stored: undefined };
   };
   const count = (outcome: "stored" | "refused" | "failed") =>
     metrics.forms.inc({ form: name, outcome });

@@ -1,11 +1,18 @@
 import * as z from "zod";
 import { a, fieldProblem, isAnswer } from "~/forms/field-problem";
 import type { FormField, FormFields, OfferedField } from "~/forms/form-field";
-import type { LabelOf } from "~/forms/offer.server";
-import { oneOf } from "~/forms/offer.server";
 import { cleanText, oneLine } from "~/text/clean-text";
 import { cleanEmail, emailProblem } from "~/text/email-address";
 import { readPhone } from "~/text/phone.server";
+
+/** What is stored for the value of a choice; undefined if it is not on the list. */
+export type LabelOf = (value: string) => string | undefined;
+
+/** Options that are stored as they are. */
+export const oneOf =
+  (options: readonly string[]): LabelOf =>
+  (value) =>
+    options.includes(value) ? value : undefined;
 
 /** What a form holds once it is checked: what is optional and empty is null. */
 export type Answers<Fields extends FormFields> = {

@@ -8,8 +8,7 @@ export type TypedValues<Field extends string> = Partial<Record<Field, string>>;
 /** What a refused form goes back to its page with: one message a field, and everything that was typed. */
 export type RefusedForm<Field extends string> = {
   errors: FieldErrors<Field>;
-  /** With what the form offered when it was opened, where it says that: see `sealOffer`. */
-  values: TypedValues<Field> & { offered?: string };
+  values: TypedValues<Field>;
 };
 
 export type FieldOf<Schema extends z.ZodObject> = Extract<keyof Schema["shape"], string>;

@@ -1,17 +1,17 @@
 import type { FieldProps } from "~/forms/field";
 import { controlAttributes, controlClasses, Field } from "~/forms/field";
+import { optionOf } from "~/forms/option";
 import { Icon, marks } from "~/ui/icon";
 
 type SelectFieldProps = FieldProps & {
-  /** Values, which are labels at once where `labels` has no other. */
+  /** Values: labels, or those of `optionValue`. */
   options?: readonly string[];
-  labels?: Readonly<Record<string, string>>;
   autoComplete?: string;
 };
 
-export function SelectField({ options = [], labels, autoComplete, ...field }: SelectFieldProps) {
+export function SelectField({ options = [], autoComplete, ...field }: SelectFieldProps) {
   const { value, error } = field;
-  // What was chosen of a list that has changed since, or cannot be had, is still there to be sent again.
+  // The choice stays and can be sent again, though the list has changed or cannot be loaded.
   const isKept = value && !error && !options.includes(value);
   return (
     <Field field={field}>
@@ -23,11 +23,8 @@ export function SelectField({ options = [], labels, autoComplete, ...field }: Se
           className={`${controlClasses(error)} cursor-pointer appearance-none pr-10`}
         >
           <option value="">Choose, or leave open</option>
-          {(isKept ? [...options, value] : options).map((option) => (
-            <option key={option} value={option}>
-              {labels?.[option] ?? option}
-            </option>
-          ))}
+          {options.map(asOption)}
+          {isKept ? asOption(value) : null}
         </select>
         <Icon
           glyph={marks.ChevronDown}
@@ -35,5 +32,15 @@ export function SelectField({ options = [], labels, autoComplete, ...field }: Se
         />
       </div>
     </Field>
+  );
+}
+
+/** With the id as key: a changed label does not remove the option that is chosen. */
+function asOption(value: string) {
+  const { id, label } = optionOf(value) ?? { id: value, label: value };
+  return (
+    <option key={id} value={value}>
+      {label}
+    </option>
   );
 }

@@ -38,7 +38,7 @@ export function sentPanel(sent: Sent, parts: SentPanelParts): SentPanelData {
     heading,
     notes: [
       ...(sent.changed
-        ? [`The price has changed since you opened the form: ${sent.changed}.`]
+        ? [`The package or its price has changed since you opened the form: ${sent.changed}.`]
         : []),
       ...(sent.hint
         ? [`${sent.hint} If so, send the form again with the right address: our answer goes there.`]

@@ -32,7 +32,7 @@ const sentSchema = z.object({
   about: z.string().nullable(),
   /** The slug of the package. */
   plan: z.string().optional(),
-  /** The package as it is stored, where its price is not the one that was seen. */
+  /** The package as it is stored, if the form showed another name or price. */
   changed: z.string().optional(),
   /** A question about the email address, if it is probably misspelt. */
   hint: z.string().optional(),

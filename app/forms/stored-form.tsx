@@ -10,17 +10,15 @@ import { Fold } from "~/ui/fold";
 export type StoredFormProps<Fields extends FormFields> = {
   fields: Fields;
   options: Record<OfferedField<Fields>, readonly string[]>;
-  /** Of options that are not their own labels. */
-  labels?: Readonly<Record<string, string>>;
-  /** What stands in it at first, and what it offers, signed: see `sealOffer`. */
-  values: { offered: string } & { readonly [Name in keyof Fields]?: string };
+  /** The initial values. */
+  values: { readonly [Name in keyof Fields]?: string };
   /** The form as it came back, if it was refused or could not be stored. */
   refused: RefusedForm<string> | undefined;
 } & Pick<ComponentProps<typeof FormFrame>, "page" | "label" | "failure" | "notice" | "formRef">;
 
 /** A form whose fields are the columns of a table. */
 export function StoredForm<Fields extends FormFields>(props: StoredFormProps<Fields>) {
-  const { fields, options, labels, values, refused, ...frame } = props;
+  const { fields, options, values, refused, ...frame } = props;
   const { errors, leave } = useLeftFields(refused);
   const offered: Partial<Record<string, readonly string[]>> = options;
   const typed: Partial<Record<string, string>> = { ...values, ...refused?.values };
@@ -39,7 +37,7 @@ export function StoredForm<Fields extends FormFields>(props: StoredFormProps<Fie
     return (
       <div key={name} className={wide && "md:col-span-2"}>
         {given.type === "select" ? (
-          <SelectField {...given} labels={labels} />
+          <SelectField {...given} />
         ) : (
           <TextField {...given} onBlur={(event) => leave(event, field)} />
         )}
@@ -48,7 +46,6 @@ export function StoredForm<Fields extends FormFields>(props: StoredFormProps<Fie
   };
   return (
     <FormFrame {...frame} answer={refused} sendingLabel="Sending" keepsQuery>
-      <input type="hidden" name="offered" value={typed.offered} />
       {entries.filter(([, field]) => !field.folded).map(control)}
       {folded.length > 0 ? (
         <Fold

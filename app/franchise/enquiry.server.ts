@@ -1,9 +1,9 @@
 import { withoutMarks } from "~/content/fields.server";
 import { rupees } from "~/format/rupees";
+import type { ChosenOption } from "~/forms/chosen-option.server";
 import type { Answers } from "~/forms/form-schema.server";
-import { formSchema } from "~/forms/form-schema.server";
-import type { Choices, LabelOf, Offer } from "~/forms/offer.server";
-import { oneOf, sealOffer } from "~/forms/offer.server";
+import { formSchema, oneOf } from "~/forms/form-schema.server";
+import { type Option, optionValue } from "~/forms/option";
 import type { Sent } from "~/forms/sent.server";
 import { sentPanel } from "~/forms/sent-panel.server";
 import { enquiryFields } from "~/franchise/enquiry-fields";
@@ -12,41 +12,37 @@ import type { Sender } from "~/supabase/store-once.server";
 import { storeOnce } from "~/supabase/store-once.server";
 import { flashText } from "~/toasts/flash.server";
 
-export const enquirySchema = (packages: LabelOf) =>
-  formSchema(enquiryFields, { nationality: oneOf(countries), franchise_package: packages });
+/** @param chosen the package that the form sent, if it is accepted */
+export const enquirySchema = (chosen: ChosenOption | undefined) =>
+  formSchema(enquiryFields, {
+    nationality: oneOf(countries),
+    franchise_package: () => chosen?.label,
+  });
 
 type Priced = { slug: string; name: string; price: number };
 
-/** The packages by their slugs, as the form offers them and the record stores them: "Corporate - ₹14,999". */
-export function packageOffer(packages: readonly Priced[]): Offer {
-  return Object.fromEntries(
-    packages.map(({ slug, name, price }) => [slug, `${withoutMarks(name)} - ${rupees(price)}`]),
-  );
-}
+/** The packages as the form offers them; the label is what is stored: "Corporate - ₹14,999". */
+export const packageOptions = (packages: readonly Priced[]): Option[] =>
+  packages.map(({ slug, name, price }) => ({
+    id: slug,
+    label: `${withoutMarks(name)} - ${rupees(price)}`,
+  }));
 
 /**
  * @param chosen the slug of the package chosen on the page, or ""
  * @param email of who is signed in
  */
 export function enquiryForm(packages: readonly Priced[], chosen: string, email?: string) {
-  const labels = packageOffer(packages);
+  const offered = packageOptions(packages);
+  const option = offered.find(({ id }) => id === chosen);
   return {
     options: {
       nationality: countries,
       city: indianCities,
-      franchise_package: Object.keys(labels),
+      franchise_package: offered.map(optionValue),
     },
-    labels,
-    values: { franchise_package: chosen, email, offered: sealOffer("enquiry", labels) },
+    values: { franchise_package: option ? optionValue(option) : "", email },
   };
-}
-
-/** The slug of the chosen package; `changed` is how it is stored, where the form was opened when it had another price. */
-export function chosenPackage(form: FormData, packages: Choices) {
-  const plan = form.get("franchise_package");
-  if (typeof plan !== "string" || plan === "") return {};
-  const [then, now] = [packages.openedAs(plan), packages.labelOf(plan)];
-  return { plan, changed: then === undefined || then === now ? undefined : now };
 }
 
 /** What stands in the form's place once it was sent: the way to pay for what was chosen is the next step. */
@@ -76,10 +72,18 @@ export function enquirySent(
 export function saveEnquiry(
   enquiry: Answers<typeof enquiryFields>,
   sender: Sender,
+  chosen: ChosenOption | undefined,
 ): Promise<string | undefined> {
   return storeOnce(enquiry, sender, {
     form: "enquiry",
     insert: (client, row, signal) =>
-      client.from("franchise_enquiries").insert(row).abortSignal(signal),
+      client
+        .from("franchise_enquiries")
+        .insert({
+          ...row,
+          franchise_package_id: chosen?.id ?? null,
+          franchise_package_shown: chosen?.shown ?? null,
+        })
+        .abortSignal(signal),
   });
 }

@@ -6,6 +6,7 @@ import type { Submission } from "~/submissions/submission.server";
 import {
   answersOf,
   isPhoneUnassigned,
+  optionCheck,
   replyLinks,
   whatOf,
 } from "~/submissions/submission-words.server";
@@ -25,6 +26,7 @@ export function noticeMail(row: Submission) {
   const { kind, topic } = whatOf(row);
   const { reference, name, email, due_at, flagged } = row;
   const domain = meantDomain(email);
+  const option = optionCheck(row);
   const parts: MailPart[] = [
     `${kind} ${reference}, received ${longMoment(row.created_at)}. An answer is promised by ${longMoment(due_at)}.`,
     ...(flagged
@@ -34,6 +36,7 @@ export function noticeMail(row: Submission) {
       : []),
     ...(isPhoneUnassigned(row) ? ["Check the number: no country has such a phone number."] : []),
     ...(domain ? [`Check the email address: it may be meant to end in @${domain}.`] : []),
+    ...(option ? [`Check the ${option.name}: ${option.reason}.`] : []),
     { rows: answersOf(row) },
     { links: [["On the desk", onDesk(`/${row.id}`)], ...replyLinks(row)] },
   ];

@@ -1,5 +1,6 @@
 import { messagingLink } from "~/format/messaging-link";
 import { columnText, type Submission, submissionColumns } from "~/submissions/submission.server";
+import { isolate } from "~/text/isolate";
 import { storedPhone } from "~/text/phone.server";
 
 /** The non-empty columns of a submission, with their labels. */
@@ -13,6 +14,20 @@ export const whatOf = (row: Submission) =>
   row.about === "enquiry"
     ? { kind: "Enquiry", topic: row.franchise_package }
     : { kind: "Message", topic: row.service };
+
+/** Returns what staff should know of the package or service, if the list did not have it as the form showed it. */
+export function optionCheck(row: Submission): { name: string; reason: string } | null {
+  const [name, stored, shown] =
+    row.about === "enquiry"
+      ? ["package", row.franchise_package, row.franchise_package_shown]
+      : ["service", row.service, row.service_shown];
+  if (shown === null) return null;
+  const reason =
+    shown === stored
+      ? "not found on the list when it was sent"
+      : `the sender’s form showed ${isolate(shown)}`;
+  return { name, reason };
+}
 
 /** Whether no country assigns the phone number. */
 export const isPhoneUnassigned = ({ phone }: Submission) =>

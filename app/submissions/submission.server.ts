@@ -22,7 +22,9 @@ export const submissionSchema = z.looseObject({
   phone: text,
   message: text,
   franchise_package: text,
+  franchise_package_shown: text,
   service: text,
+  service_shown: text,
   utm_campaign: text,
 });
 

@@ -23,6 +23,8 @@ export type Database = {
           referring_host: string | null;
           reference: string;
           phone_international: string | null;
+          service_id: string | null;
+          service_shown: string | null;
         };
         Insert: {
           id?: string;
@@ -44,6 +46,8 @@ export type Database = {
           referring_host?: string | null;
           reference?: string;
           phone_international?: string | null;
+          service_id?: string | null;
+          service_shown?: string | null;
         };
         Update: {
           id?: string;
@@ -65,6 +69,8 @@ export type Database = {
           referring_host?: string | null;
           reference?: string;
           phone_international?: string | null;
+          service_id?: string | null;
+          service_shown?: string | null;
         };
         Relationships: [];
       };
@@ -95,6 +101,8 @@ export type Database = {
           referring_host: string | null;
           reference: string;
           phone_international: string | null;
+          franchise_package_id: string | null;
+          franchise_package_shown: string | null;
         };
         Insert: {
           id?: string;
@@ -122,6 +130,8 @@ export type Database = {
           referring_host?: string | null;
           reference?: string;
           phone_international?: string | null;
+          franchise_package_id?: string | null;
+          franchise_package_shown?: string | null;
         };
         Update: {
           id?: string;
@@ -149,6 +159,8 @@ export type Database = {
           referring_host?: string | null;
           reference?: string;
           phone_international?: string | null;
+          franchise_package_id?: string | null;
+          franchise_package_shown?: string | null;
         };
         Relationships: [];
       };
@@ -232,6 +244,7 @@ export type Database = {
           next_step_on: string | null;
           first_contact_at: string | null;
           version: number;
+          topic_id: string | null;
         };
         Insert: {
           id: string;
@@ -250,6 +263,7 @@ export type Database = {
           next_step_on?: string | null;
           first_contact_at?: string | null;
           version?: number;
+          topic_id?: string | null;
         };
         Update: {
           id?: string;
@@ -268,6 +282,7 @@ export type Database = {
           next_step_on?: string | null;
           first_contact_at?: string | null;
           version?: number;
+          topic_id?: string | null;
         };
         Relationships: [
           {

@@ -113,7 +113,9 @@ describe("with thousands of documents", () => {
     const options = [...select.matchAll(/<option value="([^"]*)"([^>]*)>/g)];
     expect(options.length).toBeLessThanOrEqual(listLimits.choices + 3);
     const chosen = options.filter(([, , attributes]) => attributes?.includes("selected"));
-    expect(chosen.map(([, value = ""]) => value.replaceAll("&amp;", "&"))).toEqual([name]);
+    expect(chosen.map(([, value = ""]) => value.replaceAll("&amp;", "&"))).toEqual([
+      `service-700|${name}`,
+    ]);
   });
 
   test("a question that was found is on the page that it leads to", async () => {

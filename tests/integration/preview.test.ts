@@ -143,14 +143,14 @@ test("a draft of an article without a text has a page, and the text is listed as
 
 test("what a form offers in a preview, and would store, has no marks", async () => {
   begin(http, "local");
-  const { packageOffer } = await import("~/franchise/enquiry.server");
+  const { packageOptions } = await import("~/franchise/enquiry.server");
   const { listPackages } = await import("~/content/packages.server");
   await editor.create({ ...changed("package-corporate", {}), _id: "drafts.package-corporate" });
   const cookies = pairOf((await enter(http))?.setCookie);
   const { openContext, runInContext } = await import("~/server/request-context.server");
   const packages = await runInContext(openContext(undefined, { cookies }), listPackages);
   expect(packages[0]?.name).not.toBe("Corporate");
-  expect(packageOffer(packages)).toEqual({ corporate: "Corporate - ₹14,999" });
+  expect(packageOptions(packages)).toEqual([{ id: "corporate", label: "Corporate - ₹14,999" }]);
 });
 
 test("a form chooses in a preview what its address names", async () => {
@@ -168,7 +168,7 @@ test("a form chooses in a preview what its address names", async () => {
     const services = await listServiceLinks();
     return messageForm(services, [], await chosenService(services, "named"));
   });
-  expect(form.values.service).toBe("Service named");
+  expect(form.values.service).toBe("named|Service named");
 });
 
 test("whoever is in a preview may open it as often as they like", async () => {

@@ -13,7 +13,7 @@ const valueOf = (html: string, name: string) =>
 /** Sends the form of a page as a browser without JavaScript does: what the page holds, and what is typed. */
 async function send(address: string, typed: Record<string, string>) {
   const html = await textOf(address);
-  const fields = { form: valueOf(html, "form"), offered: valueOf(html, "offered"), ...typed };
+  const fields = { form: valueOf(html, "form"), ...typed };
   const headers = { Cookie: "kept=yes" };
   const answer = await ask(address, { method: "POST", headers, body: new URLSearchParams(fields) });
   return { answer, cookie: answer.headers.get("Set-Cookie")?.split(";", 1)[0] ?? "" };
@@ -44,13 +44,13 @@ test.each<[string, string, object]>([
 ])("an enquiry from a landing page notes %s", async (_what, address, source) => {
   const { franchise_package: _chosen, ...typed } = asha();
   const html = await textOf(address);
-  expect(html).toMatch(/<option value="standard" selected=""/);
-  const { answer, cookie } = await send(address, { ...typed, franchise_package: "standard" });
+  const [, chosen = ""] = /<option value="(standard\|[^"]+)" selected=""/.exec(html) ?? [];
+  const { answer, cookie } = await send(address, { ...typed, franchise_package: chosen });
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${path}#status`]);
   const { data } = await tableOf("franchise_enquiries")
-    .select(`${sources}, franchise_package`)
+    .select(`${sources}, franchise_package, franchise_package_shown`)
     .eq("name", typed.name);
-  expect(data).toMatchObject([{ ...source, flagged: false }]);
+  expect(data).toMatchObject([{ ...source, franchise_package_shown: null, flagged: false }]);
   expect(data?.[0]?.franchise_package).toMatch(/^Standard - ₹/);
   const said = await ask(path, { headers: { Cookie: cookie } });
   expect(said.headers.get("Cache-Control")).toMatch(/no-store/);
@@ -65,8 +65,16 @@ test.each<[string, string, object]>([
 
 test("a message from the page of a city notes it, with the service that the page has chosen", async () => {
   const { name, email, phone, message } = asha();
-  expect(await textOf(city)).toMatch(/<option value="Company Registration" selected=""/i);
-  const typed = { name, email, phone, message, service: "Company Registration" };
+  expect(await textOf(city)).toMatch(
+    /<option value="company-registration\|Company Registration" selected=""/,
+  );
+  const typed = {
+    name,
+    email,
+    phone,
+    message,
+    service: "company-registration|Company Registration",
+  };
   const { answer } = await send(city, typed);
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${city}#status`]);
   const { data } = await tableOf("contact_messages").select(sources).eq("name", name);

@@ -1,6 +1,7 @@
 import {
   CheckAddressMark,
   CheckNumberMark,
+  CheckOptionMark,
   DueMark,
   FlagMark,
   StatusMark,
@@ -24,6 +25,7 @@ type FactsProps = {
     isPhoneUnassigned: boolean;
     /** What the email address was probably meant to end in, if it looks misspelt. */
     meantDomain: string | undefined;
+    optionCheck: { name: string; reason: string } | null;
     answers: readonly (readonly string[])[];
     links: readonly (readonly string[])[];
   };
@@ -40,6 +42,7 @@ export function Facts({ lead }: FactsProps) {
           {lead.isUndelivered ? <UndeliveredMark /> : null}
           {lead.isPhoneUnassigned ? <CheckNumberMark /> : null}
           {lead.meantDomain ? <CheckAddressMark meant={lead.meantDomain} /> : null}
+          {lead.optionCheck ? <CheckOptionMark {...lead.optionCheck} /> : null}
           {lead.status === "new" ? <DueMark due={lead.due} isOverdue={lead.isOverdue} /> : null}
         </p>
         <p className="mt-3 text-small text-ink-2">

@@ -14,7 +14,12 @@ import { openedAs, removeNote, saveLead } from "~/desk/save-lead.server";
 import { kindLabels } from "~/desk/words";
 import { shortDay, shortMoment } from "~/format/dates";
 import { isFormAnswered, noteFormAnswer } from "~/forms/form-answer.server";
-import { answersOf, isPhoneUnassigned, replyLinks } from "~/submissions/submission-words.server";
+import {
+  answersOf,
+  isPhoneUnassigned,
+  optionCheck,
+  replyLinks,
+} from "~/submissions/submission-words.server";
 import { meantDomain } from "~/text/email-hint.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 import { ServerOnly } from "~/ui/server-only";
@@ -65,6 +70,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       isUndelivered: acknowledgement_failed,
       isPhoneUnassigned: isPhoneUnassigned(submission),
       meantDomain: meantDomain(submission.email),
+      optionCheck: optionCheck(submission),
       answers: answersOf(submission),
       links: replyLinks(submission),
       hasAccount: has_account,

@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
+import { otherService } from "~/contact/message-fields";
 import { listLimits } from "~/content/list-limits";
 import { type LeadFilter, longestFilter } from "~/desk/lead-filter.server";
 import { kindLabels, kinds, nobody } from "~/desk/words";
 import { controlClasses } from "~/forms/field";
+import type { Option } from "~/forms/option";
+import { optionOf, optionValue } from "~/forms/option";
 import { buttonClasses } from "~/ui/button-link";
 
 type FiltersProps = {
   filter: LeadFilter;
-  choices: { packages: readonly string[]; services: readonly string[] };
+  choices: { packages: readonly Option[]; services: readonly Option[] };
   staff: readonly { id: string; email: string }[];
   /** Whether what is looked for has too few letters. */
   isTooShort: boolean;
@@ -18,7 +21,7 @@ type FiltersProps = {
 /** Services and Other. */
 const mostChoices = listLimits.choices + 1;
 
-type Option = { value: string; label: string };
+type Choosable = { value: string; label: string };
 
 /** Search, and behind it what else the list can be narrowed by; a form that is sent as an address. */
 export function Filters({ filter, choices, staff, isTooShort, isCut }: FiltersProps) {
@@ -77,13 +80,13 @@ export function Filters({ filter, choices, staff, isTooShort, isCut }: FiltersPr
             name="package"
             label="Package"
             value={filter.package}
-            options={choices.packages.map(asOption)}
+            options={choices.packages.map(byOption)}
           />
           <Choice
             name="service"
             label="Service"
             value={filter.service}
-            options={[...choices.services, "Other"].map(asOption)}
+            options={[...choices.services, otherService].map(byOption)}
           />
           <Choice
             name="assignee"
@@ -133,7 +136,10 @@ export function Filters({ filter, choices, staff, isTooShort, isCut }: FiltersPr
   );
 }
 
-const asOption = (name: string): Option => ({ value: name, label: name });
+const byOption = (option: Option): Choosable => ({
+  value: optionValue(option),
+  label: option.label,
+});
 
 function Labelled({ name, label, children }: { name: string; label: string; children: ReactNode }) {
   return (
@@ -150,36 +156,39 @@ type ChoiceProps = {
   name: string;
   label: string;
   value: string | undefined;
-  options: readonly Option[];
+  options: readonly Choosable[];
 };
 
-/** Of more choices than anybody looks through one is typed, as it stands in the list. */
-function Choice({ name, label, value, options }: ChoiceProps) {
+/** A list, or a field to type a name into if there are more options than people look through. */
+function Choice({ name, label, value = "", options }: ChoiceProps) {
+  const shown = optionOf(value)?.label ?? value;
   if (options.length > mostChoices) {
     return (
       <Labelled name={name} label={label}>
         <input
           id={name}
           name={name}
-          defaultValue={value}
+          defaultValue={shown}
           placeholder="The whole name"
           className={controlClasses(undefined)}
         />
       </Labelled>
     );
   }
-  // What is no longer offered can still be in what was received.
-  const isKept = value !== undefined && options.every((option) => option.value !== value);
+  // A link of the figures has a name only. Submissions can have an option that is no longer offered.
+  const chosen = options.find((option) => option.value === value) ??
+    options.find((option) => option.label === shown) ?? { value, label: shown };
+  const isKept = value !== "" && !options.includes(chosen);
   return (
     <Labelled name={name} label={label}>
       <select
         id={name}
         name={name}
-        defaultValue={value ?? ""}
+        defaultValue={chosen.value}
         className={controlClasses(undefined)}
       >
         <option value="">Any</option>
-        {[...options, ...(isKept ? [asOption(value)] : [])].map((option) => (
+        {[...options, ...(isKept ? [chosen] : [])].map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>

@@ -1,5 +1,5 @@
 import type { ListedLead } from "~/desk/leads.server";
-import { DueMark, FlagMark, StatusMark } from "~/desk/status-mark.server";
+import { CheckOptionMark, DueMark, FlagMark, StatusMark } from "~/desk/status-mark.server";
 import { kindLabels } from "~/desk/words";
 import { isolate, joinIsolated } from "~/text/isolate";
 
@@ -57,6 +57,9 @@ export function LeadList({ leads, query }: LeadListProps) {
           <div className="flex min-w-0 flex-wrap content-start items-center gap-x-2 gap-y-1 text-small">
             <StatusMark status={lead.status} />
             {lead.flagged ? <FlagMark /> : null}
+            {lead.option_differs ? (
+              <CheckOptionMark name={lead.kind === "enquiry" ? "package" : "service"} />
+            ) : null}
             {lead.status === "new" ? <DueMark due={lead.due} isOverdue={lead.isOverdue} /> : null}
             <NextStep lead={lead} />
             <span className="text-mute [overflow-wrap:anywhere]">

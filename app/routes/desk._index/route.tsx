@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireSignIn } from "~/accounts/require-sign-in.server";
+import { withoutMarks } from "~/content/fields.server";
 import { listServiceLinks } from "~/content/navigation.server";
 import { listPackages } from "~/content/packages.server";
 import { deskMeta, DeskPage } from "~/desk/desk-page.server";
@@ -15,6 +16,7 @@ import {
 } from "~/desk/lead-filter.server";
 import { listLeads } from "~/desk/leads.server";
 import { statuses } from "~/desk/words";
+import type { Option } from "~/forms/option";
 import { log } from "~/process/log.server";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { ServerOnly } from "~/ui/server-only";
@@ -36,8 +38,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       after: readPlace(searchParams.get("after")),
       before: readPlace(searchParams.get("before")),
     }),
-    namesOf(listPackages),
-    namesOf(listServiceLinks),
+    optionsOf(listPackages),
+    optionsOf(listServiceLinks),
   ]);
   const [first, last] = [list.leads[0], list.leads.at(-1)];
   const address = (changed: Partial<LeadFilter>) => withFilter("/desk", { ...filter, ...changed });
@@ -66,10 +68,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** For the filter's choices, which it can do without. */
-async function namesOf(list: () => Promise<readonly { name: string }[]>): Promise<string[]> {
+/** The options of a filter; none if the content cannot be loaded. */
+async function optionsOf(
+  list: () => Promise<readonly { slug: string; name: string }[]>,
+): Promise<Option[]> {
   try {
-    return (await list()).map(({ name }) => name);
+    return (await list()).map(({ slug, name }) => ({ id: slug, label: withoutMarks(name) }));
   } catch (error) {
     log.warn("The desk is shown without the content", { error });
     return [];

@@ -98,7 +98,7 @@ test.describe("the preview", { tag: "@once" }, () => {
     await frame.locator('[name="name"]').fill(name);
     await frame.locator('[name="phone"]').fill("+91 00000 00000");
     await frame.locator('[name="email"]').fill("asha@example.com");
-    await frame.locator('[name="franchise_package"]').selectOption("retirement");
+    await frame.locator('[name="franchise_package"]').selectOption("Retirement - ₹1,49,999");
     await frame.locator('[name="message"]').fill(`About ${copied}`);
     await frame.getByRole("button", { name: "Send enquiry" }).click();
     await expect(frame.getByText("Enquiry Sent Successfully!").first()).toBeVisible();

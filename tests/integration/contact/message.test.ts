@@ -26,8 +26,13 @@ const form: StoredForm = {
     name: "",
     email: "asha@example.com",
     phone: "+91 00000 00000",
-    service: "Photo & Video Editing",
+    service: "photo-video-editing|Photo & Video Editing",
     message: "Do you cut films?\r\nA wedding, 40 minutes.",
+  },
+  kept: {
+    service: "Photo & Video Editing",
+    service_id: "photo-video-editing",
+    service_shown: null,
   },
   required: ["name", "email", "message"],
   free: "message",
@@ -55,6 +60,13 @@ test("a message may be about each of the specified services", async () => {
   for (const about of contact.serviceOptions) await send(filledIn({ name, service: about }));
   const stored = (await rowsOf({ name })).map((row) => row.service);
   expect(stored.toSorted()).toEqual([...contact.serviceOptions].toSorted());
+});
+
+test("a message of a form that showed a service under an earlier name has both names", async () => {
+  const { filledIn, send, rowsOf } = formOf(form);
+  const sent = filledIn({ service: "photo-video-editing|Film Editing" });
+  await send(sent);
+  expect(await rowsOf(sent)).toMatchObject([{ ...form.kept, service_shown: "Film Editing" }]);
 });
 
 test("is stored as it is cleaned, and asks about an address that is probably misspelt", async () => {

@@ -457,6 +457,34 @@ describe("the list", () => {
     expect((await leadOf(gold)).lead.topic).toBe("Gold");
   });
 
+  test("finds a renamed package or service by its id, and rows without id by name", async () => {
+    const ids = { franchise_package_id: "gold", franchise_package: "Gold - ₹49,999" };
+    await sendEnquiry({ name: "Before ids", franchise_package: "Gold - ₹39,999" });
+    await sendEnquiry({ name: "Gold", ...ids });
+    await sendEnquiry({ name: "Renamed", ...ids, franchise_package: "Gold Plus - ₹49,999" });
+    await sendEnquiry({ name: "Another", ...ids, franchise_package_id: "silver" });
+    await sendMessage({ name: "Web", service: "Gold", service_id: "gold" });
+    const gold = { package: "Gold", package_id: "gold" };
+    expect(await names(gold)).toEqual(["Before ids", "Gold", "Renamed"]);
+    expect(await names({ package: "Gold" })).toEqual(["Another", "Before ids", "Gold"]);
+    expect(await names({ service: "Silk", service_id: "gold" })).toEqual(["Web"]);
+    expect(await names({ package: "Gold", package_id: "' or true --" })).toEqual(["Before ids"]);
+  });
+
+  test("marks submissions whose form showed another option than the list had", async () => {
+    await sendEnquiry({ name: "Gold", franchise_package: "Gold", franchise_package_shown: "Old" });
+    await sendMessage({ name: "Web", service: "Web", service_shown: "Web" });
+    await sendMessage({ name: "Tax", service: "Tax" });
+    const { data } = await mira.client.rpc("desk_list");
+    expect(data).toMatchObject({
+      leads: [
+        { name: "Tax", option_differs: false },
+        { name: "Web", option_differs: true },
+        { name: "Gold", option_differs: true },
+      ],
+    });
+  });
+
   test.each([
     ["an assignee", { assignee: "x" }, "22P02"],
     ["a day", { from: "yesterweek" }, "22007"],

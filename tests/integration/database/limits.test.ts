@@ -94,6 +94,22 @@ describe.each([
 });
 
 test.each([
+  ["franchise_enquiries", "franchise_package_id", enquiry],
+  ["franchise_enquiries", "franchise_package_shown", enquiry],
+  ["contact_messages", "service_id", contactMessage],
+  ["contact_messages", "service_shown", contactMessage],
+] as const)("%s take a line of 100 characters as %s", async (table, column, complete) => {
+  const insert = (value: string) => {
+    const row: Record<string, unknown> = complete({ [column]: value });
+    return anon().from(table).insert(row);
+  };
+  expect((await insert("₹".repeat(100))).error).toBeNull();
+  for (const value of ["", "₹".repeat(101), "a\nb", "\u202ea"]) {
+    expect((await insert(value)).error?.code).toBe("23514");
+  }
+});
+
+test.each([
   ["a name that is null", { name: null }, "23502"],
   ["a submission_id that is no uuid", { submission_id: "x" }, "22P02"],
   ["an age in words", { age: "forty" }, "22P02"],

@@ -115,6 +115,24 @@ test("the list shows both kinds, finds by what is typed, and keeps its filter fr
   expect((await own.get(newer)).text).toContain(`${mark} number 50`);
 });
 
+test("an enquiry whose form showed another price is marked in the list and on its page", async () => {
+  const { browser: own } = await staff();
+  const name = `Arjun ${crypto.randomUUID().slice(0, 8)}`;
+  const option = {
+    franchise_package: "Corporate - ₹14,999",
+    franchise_package_id: "corporate",
+    franchise_package_shown: "Corporate - ₹12,999",
+  };
+  const id = await store("franchise_enquiries", enquiry({ name, ...option }));
+  const list = await own.get(
+    `/desk?${new URLSearchParams({ q: name, package: "corporate|Gold" })}`,
+  );
+  expect(list.text).toContain("Check the package");
+  expect((await own.get(`/desk/${id}`)).text).toContain(
+    "Check the package: the sender’s form showed Corporate - ₹12,999",
+  );
+});
+
 test("a follow-up is saved with its note, and the second of two who save is told what the first did", async () => {
   const asha = await staff();
   const ravi = await staff();

@@ -116,7 +116,7 @@ export function testStoredForm(form: StoredForm): void {
       const recalled = await recall(pair);
       expect(recalled).toMatchObject({
         name: sent.name,
-        about: form.kept?.franchise_package ?? sent.service,
+        about: form.kept?.franchise_package ?? form.kept?.service,
       });
       expect(recalled?.reference).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
       // Signed: nobody can have the page say anything else.

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { sealOffer } from "~/forms/offer.server";
 import { packages } from "../../../studio/seed/packages";
 import { FaultProxy } from "../../../testing/fault-proxy";
 import { sampleEnquiry, storedEnquiry } from "../../../testing/sample-enquiry";
@@ -29,7 +28,12 @@ const form: StoredForm = {
   table: "franchise_enquiries",
   // As a browser sends it: a line break is two characters.
   complete: { ...sampleEnquiry, message: sampleEnquiry.message.replace("\n", "\r\n") },
-  kept: { age: storedEnquiry.age, franchise_package: storedEnquiry.franchise_package },
+  kept: {
+    age: storedEnquiry.age,
+    franchise_package: storedEnquiry.franchise_package,
+    franchise_package_id: "retirement",
+    franchise_package_shown: null,
+  },
   required: ["name", "phone", "email"],
   free: "city",
   // Which answers are refused is in unit/forms and unit/franchise; here is the response to one of each kind.
@@ -58,14 +62,15 @@ test.each(packages.map(({ name, slug, price }) => ({ name, slug: slug.current, p
 );
 
 describe("a form that was opened before an editor changed the packages", () => {
-  const opened = (offer: Record<string, string>) => ({ offered: sealOffer("enquiry", offer) });
-
-  test("stores the price that is valid now, and says so", async () => {
-    const { offered } = opened({ retirement: "Retirement - ₹99" });
-    const sent = filledIn();
-    const { headers } = await send({ ...sent, offered });
+  test("stores the price that is valid now and the one that was shown, and says so", async () => {
+    const sent = filledIn({ franchise_package: "retirement|Retirement - ₹99" });
+    const { headers } = await send(sent);
     expect(await rowsOf(sent)).toMatchObject([
-      { franchise_package: storedEnquiry.franchise_package },
+      {
+        franchise_package: storedEnquiry.franchise_package,
+        franchise_package_id: "retirement",
+        franchise_package_shown: "Retirement - ₹99",
+      },
     ]);
     const [cookie = ""] = headers?.getSetCookie() ?? [];
     const { recallSent } = await import("~/forms/sent.server");
@@ -78,36 +83,22 @@ describe("a form that was opened before an editor changed the packages", () => {
     });
   });
 
-  test("may ask for one that is not offered any more", async () => {
-    const sent = filledIn({ franchise_package: "diamond" });
-    expect(await send({ ...sent, ...opened({ diamond: "Diamond - ₹9" }) })).toMatchObject(stored);
-    expect(await rowsOf(sent)).toMatchObject([{ franchise_package: "Diamond - ₹9" }]);
+  test("can ask for a package that is no longer offered", async () => {
+    const sent = filledIn({ franchise_package: "diamond|Diamond - ₹9" });
+    expect(await send(sent)).toMatchObject(stored);
+    expect(await rowsOf(sent)).toMatchObject([
+      {
+        franchise_package: "Diamond - ₹9",
+        franchise_package_id: "diamond",
+        franchise_package_shown: "Diamond - ₹9",
+      },
+    ]);
   });
 
-  test("and again where something else had to be corrected", async () => {
-    const sent = {
-      ...filledIn({ franchise_package: "diamond" }),
-      ...opened({ diamond: "Diamond" }),
-    };
-    const back: unknown = await send({ ...sent, email: "" });
-    expect(back).toMatchObject({ status: 400, data: { values: { offered: sent.offered } } });
-  });
-
-  test("refuses choices with a wrong signature, or signed for another form", async () => {
-    const { offered } = opened({ diamond: "Diamond - ₹9" });
-    const [text = "", seal = ""] = offered.split(".");
-    const ofMessage = sealOffer("message", { diamond: "Diamond - ₹9" });
-    for (const forged of [
-      ofMessage,
-      "",
-      text,
-      `${text}.`,
-      `${text}.${seal.slice(1)}`,
-      `e30.${seal}`,
-    ]) {
-      const sent = filledIn({ franchise_package: "diamond" });
-      expect(await send({ ...sent, offered: forged })).toMatchObject({ status: 400 });
-    }
+  test("of an earlier version of the site sends an id only", async () => {
+    const sent = filledIn({ franchise_package: "retirement" });
+    expect(await send(sent)).toMatchObject(stored);
+    expect(await rowsOf(sent)).toMatchObject([form.kept]);
   });
 });
 

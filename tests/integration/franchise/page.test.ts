@@ -41,7 +41,7 @@ describe("the dialog", () => {
   ])("%s is open for %s, which the form has too", async (search, name, total) => {
     const { form, payment } = await load(search);
     const slug = name.toLowerCase();
-    expect(form.values.franchise_package).toBe(slug);
+    expect(form.values.franchise_package).toBe(`${slug}|${name} - ${total}`);
     expect(payment?.plan).toEqual({ name, slug, total });
     expect(payment?.closeHref).toBe(`/be-a-franchise?plan=${slug}`);
     expect(payment?.upi).toHaveLength(3);
@@ -68,14 +68,14 @@ describe("the dialog", () => {
 
   test("how to pay in general leaves a chosen package in the form", async () => {
     const { form, payment } = await load("?pay=&plan=corporate");
-    expect(form.values.franchise_package).toBe("corporate");
+    expect(form.values.franchise_package).toBe("corporate|Corporate - ₹14,999");
     expect(payment).toMatchObject({ plan: null, closeHref: "/be-a-franchise?plan=corporate" });
   });
 
   test.each(["?plan=corporate", "?plan=gold", "?plan="])("%s leaves it closed", async (search) => {
     const { form, payment } = await load(search);
     expect(payment).toBeNull();
-    const chosen = search === "?plan=corporate" ? "corporate" : "";
+    const chosen = search === "?plan=corporate" ? "corporate|Corporate - ₹14,999" : "";
     expect(form.values.franchise_package).toBe(chosen);
   });
 });

@@ -29,6 +29,7 @@ test("a filter is said in words, days as the head office has them", () => {
     "assigned to nobody",
     "source: google",
   ]);
+  expect(wordsOf("service=tax|Tax+Services")).toEqual(["service: Tax Services"]);
   expect(wordsOf("assignee=aa000000-0000-4000-8000-000000000001")).toEqual([
     "assigned to asha@example.com",
   ]);

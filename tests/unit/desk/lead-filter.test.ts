@@ -35,6 +35,12 @@ test("days are those of the head office, both included", () => {
   expect(dayAt(now)).toBe("2026-11-23");
 });
 
+test("filters by the id of an option, or by a name only", () => {
+  expect(databaseFilter(read("package=gold|Gold&service=Tax"), now)).toEqual({
+    ...{ package: "Gold", package_id: "gold", service: "Tax" },
+  });
+});
+
 test.each([
   ["ab", true],
   ["नमन", false],

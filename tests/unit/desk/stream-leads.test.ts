@@ -15,12 +15,14 @@ const lead = (number: number): ExportedLead => ({
   phone: null,
   message: "Hello",
   franchise_package: null,
+  franchise_package_shown: null,
   utm_source: null,
   utm_medium: null,
   utm_campaign: null,
   first_page: "/",
   referring_host: null,
   service: "Tax Services",
+  service_shown: "Tax",
   status: "new",
   assignee: null,
   next_step: null,
@@ -43,7 +45,9 @@ function streamOf(batches: ExportedLead[][]) {
 test("moments are those of the head office, in the order of time as text", async () => {
   const csv = await new Response(streamOf([batch(0, 1)]).stream).text();
   expect(csv.split("\r\n")[1]).toMatch(/^"2026-11-21 16:05","Message","0000-0000","New","Row 0"/);
-  expect(csv).toContain('"No","2026-11-22 16:05","2026-11-21 19:25","","",""');
+  expect(csv).toContain(
+    '"the sender’s form showed Tax","No","2026-11-22 16:05","2026-11-21 19:25","","",""',
+  );
 });
 
 test("a batch is asked for when the one before it was taken", async () => {

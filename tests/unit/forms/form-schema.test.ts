@@ -3,7 +3,6 @@ import type * as z from "zod";
 import { unusableMessage } from "~/forms/field-problem";
 import { emailField, phoneField } from "~/forms/form-field";
 import { formSchema } from "~/forms/form-schema.server";
-import { choicesOf } from "~/forms/offer.server";
 
 const rules = formSchema(
   {
@@ -17,7 +16,7 @@ const rules = formSchema(
     gender: { type: "select", label: "Gender", options: ["Male", "Female"] },
     investment_plan: { type: "select", label: "Plan", offered: true },
   },
-  { investment_plan: choicesOf({ basic: "Basic - ₹499" }) },
+  { investment_plan: (value) => (value === "basic" ? "Basic - ₹499" : undefined) },
 ).shape;
 
 /** What the rule makes of a text: its value, or its only message. */

@@ -20,3 +20,12 @@ test.each([
   const html = renderToStaticMarkup(<SelectField {...field} {...given} />);
   expect(valuesIn(html)).toEqual(["", ...options]);
 });
+
+test("an option with an id shows its label, also if it is kept", () => {
+  const html = renderToStaticMarkup(
+    <SelectField {...field} options={["tax|Taxation"]} value="design|Web Design" />,
+  );
+  expect(valuesIn(html)).toEqual(["", "tax|Taxation", "design|Web Design"]);
+  expect(html).toMatch(/selected="">Web Design</);
+  expect(html).toContain(">Taxation<");
+});

@@ -90,6 +90,17 @@ describe("the mail to whoever sells", () => {
     expect(text).not.toContain("Check the number");
   });
 
+  test.each([
+    ["Corporate - ₹12,999", "Check the package: the sender’s form showed Corporate - ₹12,999."],
+    ["Corporate - ₹14,999", "Check the package: not found on the list when it was sent."],
+  ])(
+    "asks to check a package that the list did not have as the form showed it: %s",
+    (shown, line) => {
+      expect(noticeMail({ ...enquiryRow, franchise_package_shown: shown }).text).toContain(line);
+      expect(text).not.toContain("Check the package");
+    },
+  );
+
   test("asks to check an address that is probably misspelt", () => {
     const { text } = noticeMail({ ...enquiryRow, email: "asha@gmial.com" });
     expect(text).toContain("Check the email address: it may be meant to end in @gmail.com.");

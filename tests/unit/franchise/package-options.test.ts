@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packageOffer } from "~/franchise/enquiry.server";
+import { packageOptions } from "~/franchise/enquiry.server";
 
 // Section 9 of the specification, as section 3 stores it.
 test.each([
@@ -10,5 +10,5 @@ test.each([
   [{ name: "Entrepreneur", price: 99999 }, "Entrepreneur - ₹99,999"],
   [{ name: "Retirement", price: 149999 }, "Retirement - ₹1,49,999"],
 ])("%o", (plan, label) => {
-  expect(packageOffer([{ ...plan, slug: "slug" }])).toEqual({ slug: label });
+  expect(packageOptions([{ ...plan, slug: "slug" }])).toEqual([{ id: "slug", label }]);
 });

@@ -1,0 +1,57 @@
+import { isAnswer } from "~/forms/field-problem";
+import { nameLimit } from "~/forms/form-field";
+import { type Option, optionOf } from "~/forms/option";
+import { log } from "~/process/log.server";
+import { isStorable, oneLine } from "~/text/clean-text";
+
+/** An option as it is stored. */
+export type ChosenOption = {
+  label: string;
+  /** Null if the form sent a label only, and the list could not be loaded. */
+  id: string | null;
+  /** The label that the form sent; null if the list has the option with this label. */
+  shown: string | null;
+};
+
+/**
+ * Returns the option that a form sent. Its id decides; its label does if no option has the id. What a form sent with an id is accepted
+ * though the list does not have it: an editor can have removed the option while the form was open. The sender may have made it up, so staff
+ * check it. While the list cannot be loaded, any short text is accepted.
+ * @param name of the field
+ * @returns undefined if nothing was chosen, or the value is refused
+ */
+export async function readChosen(
+  form: FormData,
+  name: string,
+  loadOptions: () => Promise<readonly Option[]>,
+): Promise<ChosenOption | undefined> {
+  const value = form.get(name);
+  const sent = typeof value === "string" ? sentOption(value) : undefined;
+  if (!sent) return undefined;
+  try {
+    const listed = listedOption(await loadOptions(), sent);
+    if (listed)
+      return { ...listed, shown: sent.id && sent.label !== listed.label ? sent.label : null };
+    // No form of this site sends a label only.
+    if (sent.id === null) return undefined;
+  } catch (error) {
+    log.warn("A form is accepted without the list of its options", { error });
+  }
+  return { ...sent, shown: sent.label };
+}
+
+/** The id and label of a form's value, which is a label only if a program or a page of an earlier version sent it. */
+function sentOption(value: string): { id: string | null; label: string } | undefined {
+  const { id = null, label } = optionOf(value) ?? { label: value };
+  const option = { id: id && oneLine(id), label: oneLine(label) };
+  const isAccepted = (text: string | null) =>
+    text === null || (text.length <= nameLimit && isStorable(text) && isAnswer(text));
+  return isAccepted(option.id) && isAccepted(option.label) ? option : undefined;
+}
+
+const listedOption = (
+  options: readonly Option[],
+  { id, label }: { id: string | null; label: string },
+) =>
+  options.find((option) => option.id === (id ?? label)) ??
+  options.find((option) => option.label === label);

@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { readChosen } from "~/forms/chosen-option.server";
+import { optionValue } from "~/forms/option";
+import { formData } from "./form-data";
+
+const corporate = { id: "corporate", label: "Corporate - ₹14,999" };
+const list = [{ id: "basic", label: "Basic - ₹499" }, corporate];
+const longest = "₹".repeat(100);
+
+const read = (value: string, load = () => Promise.resolve(list)) =>
+  readChosen(formData({ plan: value }), "plan", load);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ["as it was shown", optionValue(corporate), null],
+  ["with another price", "corporate|Corporate - ₹12,999", "Corporate - ₹12,999"],
+  ["renamed", "corporate|Company\u200b - ₹14,999 ", "Company - ₹14,999"],
+  ["under another id", "company|Corporate - ₹14,999", null],
+  ["by its id only", "corporate", null],
+  ["by its label only", "Corporate - ₹14,999", null],
+])("an option of the list, %s, is stored as the list has it", async (_how, value, shown) => {
+  expect(await read(value)).toEqual({ ...corporate, shown });
+});
+
+test.each([
+  ["diamond|Diamond - ₹9", { id: "diamond", label: "Diamond - ₹9" }],
+  ["toString|A|B", { id: "toString", label: "A|B" }],
+  [`${longest}|${longest}`, { id: longest, label: longest }],
+])("an option that the list does not have is stored as it was shown: %s", async (value, option) => {
+  expect(await read(value)).toEqual({ ...option, shown: option.label });
+});
+
+test.each([
+  ["nothing", ""],
+  ["a label only", "Diamond - ₹9"],
+  ["a name of an object's own", "constructor"],
+  ["a blank label", "diamond|\u3164"],
+  ["a blank id", " |Diamond"],
+  ["a label that is too long", `diamond|${longest}x`],
+  ["an id that is too long", `${longest}x|Diamond`],
+  ["NUL", "diamond|Dia\0mond"],
+])("%s is no option that the list does not have", async (_what, value) => {
+  expect(await read(value)).toBeUndefined();
+});
+
+test("while the list cannot be loaded, an option and a short text are accepted as they are, and logged", async () => {
+  const warn = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  const load = () => Promise.reject(new Error("down"));
+  expect(await read("corporate|Corporate - ₹1", load)).toEqual({
+    ...{ id: "corporate", label: "Corporate - ₹1", shown: "Corporate - ₹1" },
+  });
+  expect(await read("Tours  & Travel", load)).toEqual({
+    ...{ id: null, label: "Tours & Travel", shown: "Tours & Travel" },
+  });
+  expect(warn).toHaveBeenCalledTimes(2);
+  expect(await read(`${longest}x`, load)).toBeUndefined();
+});
+
+test("the list is not loaded if nothing was chosen", async () => {
+  const load = vi.fn(() => Promise.resolve(list));
+  expect(await read("", load)).toBeUndefined();
+  expect(load).not.toHaveBeenCalled();
+});
