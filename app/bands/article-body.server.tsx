@@ -20,6 +20,7 @@ import { picture, pictureFields, pictureFor } from "~/content/images.server";
 import { numberLists } from "~/content/list-numbers";
 import { RunningText } from "~/content/rich-text";
 import { Picture } from "~/ui/picture";
+import { ScrollRegion } from "~/ui/scroll-region";
 
 const own = /* groq */ `_key, _type, "_list": "body"`;
 
@@ -216,13 +217,7 @@ function Table({ name, caption, rows, hasHint }: TableProps) {
           Slide it sideways to see all of it.
         </p>
       ) : null}
-      <div
-        role="region"
-        aria-labelledby={id}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-        tabIndex={0}
-        className="overflow-x-auto border border-line bg-canvas"
-      >
+      <ScrollRegion labelledBy={id}>
         <table
           aria-labelledby={id}
           dir="auto"
@@ -259,7 +254,7 @@ function Table({ name, caption, rows, hasHint }: TableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { paybackOf } from "~/franchise/payback";
 import { RefundRule } from "~/franchise/refund-rule";
 import { Band, SectionHeading } from "~/ui/band";
 import { Fold } from "~/ui/fold";
+import { ScrollRegion } from "~/ui/scroll-region";
 
 export type ComparisonProps = {
   labels: FranchisePage["labels"];
@@ -37,13 +38,7 @@ export function Comparison({ labels, packages, program, written }: ComparisonPro
       <p className="mt-4 text-small text-mute md:hidden">
         Slide it sideways: the names stay in view.
       </p>
-      <div
-        role="region"
-        aria-label="Table of the packages"
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-        tabIndex={0}
-        className="mt-4 overflow-x-auto border border-line bg-canvas md:mt-10"
-      >
+      <ScrollRegion label="Table of the packages" className="mt-4 md:mt-10">
         <table className="w-full min-w-[48rem] border-collapse text-left text-small md:min-w-0">
           <thead>
             <tr className="border-b border-line-strong bg-canvas align-bottom text-mute">
@@ -72,7 +67,7 @@ export function Comparison({ labels, packages, program, written }: ComparisonPro
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       <p className="mt-4 text-small text-ink-2">
         The number of sales is an illustration, no promise: it assumes that you sell the same
         package, and says nothing about how soon.

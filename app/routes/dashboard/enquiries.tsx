@@ -1,5 +1,6 @@
 import type { OwnSubmission } from "~/franchise/own-submissions.server";
 import { ButtonLink } from "~/ui/button-link";
+import { ScrollRegion } from "~/ui/scroll-region";
 
 const kinds = { enquiry: "Franchise enquiry", message: "Message" } as const;
 
@@ -37,13 +38,7 @@ export function Enquiries({ enquiries }: { enquiries: OwnSubmission[] | null }) 
     );
   }
   return (
-    <div
-      role="region"
-      aria-label="Your enquiries, newest first"
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="mt-6 overflow-x-auto border border-line bg-canvas"
-    >
+    <ScrollRegion label="Your enquiries, newest first" className="mt-6">
       <table className="w-full border-collapse text-left align-top">
         <thead>
           <tr className="border-b border-line-strong text-small text-mute">
@@ -70,6 +65,6 @@ export function Enquiries({ enquiries }: { enquiries: OwnSubmission[] | null }) 
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

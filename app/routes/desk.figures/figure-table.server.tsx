@@ -1,4 +1,5 @@
 import type { FigureLines } from "~/desk/figures.server";
+import { ScrollRegion } from "~/ui/scroll-region";
 
 type FigureTableProps = {
   /** For the ids of the page. */
@@ -23,13 +24,7 @@ export function FigureTable({ name, heading, of, figures }: FigureTableProps) {
       {lines.length === 0 ? (
         <p className="mt-2 text-ink-2">Nothing in this time.</p>
       ) : (
-        <div
-          role="region"
-          aria-labelledby={id}
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-          tabIndex={0}
-          className="mt-3 overflow-x-auto border border-line bg-canvas"
-        >
+        <ScrollRegion labelledBy={id} className="mt-3">
           <table aria-labelledby={id} className="w-full min-w-[44rem] text-small">
             <thead>
               <tr className="border-b border-ink text-mute">
@@ -83,7 +78,7 @@ export function FigureTable({ name, heading, of, figures }: FigureTableProps) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
       {others > 0 ? (
         <p className="mt-2 text-small text-mute">
