@@ -81,7 +81,7 @@ const fromMemory = !isDeveloping && {
 /** What a refused form is shown again with: the fields of public forms, and the text fields of signed-in users' forms. */
 const textFields = [
   ...Object.entries({ ...messageFields, ...enquiryFields }).map(
-    ([name, { label }]) => [name, label] as const,
+    ([name, { label, type }]) => [name, label, type] as const,
   ),
   ...ownTextFields.filter(([name]) => !(name in messageFields)),
 ];

@@ -16,3 +16,6 @@ export function optionOf(value: string): Option | undefined {
   const end = value.indexOf("|");
   return end < 0 ? undefined : { id: value.slice(0, end), label: value.slice(end + 1) };
 }
+
+/** Returns what a person reads of a form's value. */
+export const optionLabel = (value: string) => optionOf(value)?.label ?? value;

@@ -5,7 +5,7 @@ import { type LeadFilter, longestFilter } from "~/desk/lead-filter.server";
 import { kindLabels, kinds, nobody } from "~/desk/words";
 import { controlClasses } from "~/forms/field";
 import type { Option } from "~/forms/option";
-import { optionOf, optionValue } from "~/forms/option";
+import { optionLabel, optionValue } from "~/forms/option";
 import { buttonClasses } from "~/ui/button-link";
 
 type FiltersProps = {
@@ -161,7 +161,7 @@ type ChoiceProps = {
 
 /** A list, or a field to type a name into if there are more options than people look through. */
 function Choice({ name, label, value = "", options }: ChoiceProps) {
-  const shown = optionOf(value)?.label ?? value;
+  const shown = optionLabel(value);
   if (options.length > mostChoices) {
     return (
       <Labelled name={name} label={label}>
