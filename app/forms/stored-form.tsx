@@ -1,7 +1,8 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, FocusEvent } from "react";
+import { useState } from "react";
+import { fieldProblem } from "~/forms/field-problem";
 import type { FormField, FormFields, OfferedField } from "~/forms/form-field";
 import { FormFrame } from "~/forms/form-frame";
-import { useLeftFields } from "~/forms/left-fields";
 import type { RefusedForm } from "~/forms/parse-form";
 import { SelectField } from "~/forms/select-field";
 import { TextField } from "~/forms/text-field";
@@ -58,4 +59,29 @@ export function StoredForm<Fields extends FormFields>(props: StoredFormProps<Fie
       ) : null}
     </FormFrame>
   );
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Validates a field when its user leaves it. An empty field is not refused before the form is sent. Nor is a field that is left for a
+ * button, because a message would move the button away under the pointer.
+ * @returns the errors to show: the server's, until their fields are left again
+ */
+function useLeftFields(refused: RefusedForm<string> | undefined) {
+  const [found, setFound] = useState<{ after: unknown; errors: RefusedForm<string>["errors"] }>();
+  // The server's answer includes all earlier errors.
+  const errors = { ...refused?.errors, ...(found?.after === refused && found?.errors) };
+  const leave = ({ target, relatedTarget }: FocusEvent<Control>, field: FormField) => {
+    const { name, value } = target;
+    if (relatedTarget instanceof HTMLButtonElement || (!value && !errors[name])) return;
+    setFound((last) => ({
+      after: refused,
+      errors: {
+        ...(last?.after === refused && last?.errors),
+        [name]: fieldProblem(name, field, value),
+      },
+    }));
+  };
+  return { errors, leave };
 }

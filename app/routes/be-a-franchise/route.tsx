@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { getUser } from "~/accounts/visitor.server";
 import { takeEnquiry } from "~/bands/take-enquiry.server";
 import { affiliateProgramFrom, getAffiliateProgram } from "~/content/affiliate-program.server";
@@ -16,8 +17,10 @@ import { keepForm } from "~/forms/form-answer";
 import { isFormAnswered, wasFormRefused } from "~/forms/form-answer.server";
 import { FormNotice } from "~/forms/form-notice.server";
 import { recallSent } from "~/forms/sent.server";
+import type { StoredFormProps } from "~/forms/stored-form";
+import { StoredForm } from "~/forms/stored-form";
 import { enquiryForm, enquirySent } from "~/franchise/enquiry.server";
-import { EnquiryForm } from "~/franchise/enquiry-form";
+import { enquiryFields } from "~/franchise/enquiry-fields";
 import { paymentFor } from "~/franchise/payment.server";
 import { PaymentDialog } from "~/franchise/payment-dialog";
 import { useSamePageLinks } from "~/franchise/same-page-link";
@@ -138,5 +141,29 @@ export default function BeAFranchise() {
         </ServerOnly>
       </div>
     </>
+  );
+}
+
+type EnquiryFormProps = Omit<StoredFormProps<typeof enquiryFields>, "fields" | "page" | "label"> & {
+  /** Changes whenever a package is chosen, also if it is the same one; null if none is. */
+  choice: string | null;
+};
+
+function EnquiryForm({ choice, ...props }: EnquiryFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const chosen = props.values.franchise_package;
+  // Choosing a package on the page selects it in the form too.
+  useEffect(() => {
+    const select = form.current?.elements.namedItem("franchise_package");
+    if (choice && chosen && select instanceof HTMLSelectElement) select.value = chosen;
+  }, [chosen, choice]);
+  return (
+    <StoredForm
+      {...props}
+      formRef={form}
+      page="/be-a-franchise"
+      label="Send enquiry"
+      fields={enquiryFields}
+    />
   );
 }

@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { durationWords } from "~/desk/duration-words";
-import { readPeriod } from "~/desk/figures.server";
-import { mondayOf, weeksOf } from "~/desk/weeks";
+import { durationWords, mondayOf, readPeriod, weeksOf } from "~/desk/figures.server";
 import { shortDays } from "~/format/dates";
 
 test.each([
