@@ -24,7 +24,8 @@ async function storedRow(submissionId: string) {
 
 describe("an anonymous visitor", () => {
   test("adds an enquiry, which is stored field by field", async () => {
-    const sent = enquiry();
+    const option = { franchise_package_id: "retirement", franchise_package_shown: "Retirement" };
+    const sent = enquiry(option);
     const answer = await anon().from(TABLE).insert(sent);
     expect(answer).toMatchObject({ error: null, data: null, status: 201 });
 
