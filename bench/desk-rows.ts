@@ -25,6 +25,9 @@ const pick = (list: string, skew = 1, from = "random()") =>
 const spaced = (list: string) => list.replaceAll(" ", "|");
 const packages =
   "Gold - ₹49,999|Silver - ₹24,999|Corporate - ₹14,999|Starter - ₹4,999|Platinum - ₹99,999|District - ₹1,99,999";
+const service = "(1 + floor(55 * power(a, 2)))::int";
+/** Older submissions have no id of their package or service. */
+const hasId = "at > now() - interval '1 year'";
 const sources = "google|facebook|print|instagram|newsletter";
 
 /**
@@ -59,13 +62,15 @@ export async function fillDesk(database: Database, count: number): Promise<void>
 
     set session_replication_role = replica;
     insert into public.franchise_enquiries
-        (submission_id, created_at, due_at, name, email, phone, message, flagged, franchise_package, utm_source)
+        (submission_id, created_at, due_at, name, email, phone, message, flagged, franchise_package, franchise_package_id, utm_source)
       select gen_random_uuid(), at, at + interval '1 day' + a * interval '2 days', name, email, phone, message, b < 0.02,
-        ${pick(packages, 2)}, case when c < 0.5 then ${pick(sources, 2)} end
+        ${pick(packages, 2, "a")}, case when ${hasId} then lower(split_part(${pick(packages, 2, "a")}, ' - ', 1)) end,
+        case when c < 0.5 then ${pick(sources, 2)} end
       from sent join text_of using (t) where n % 5 < 3;
-    insert into public.contact_messages (submission_id, created_at, due_at, name, email, phone, message, flagged, service, utm_source)
+    insert into public.contact_messages
+        (submission_id, created_at, due_at, name, email, phone, message, flagged, service, service_id, utm_source)
       select gen_random_uuid(), at, at + interval '1 day' + a * interval '2 days', name, email, case when a < 0.7 then phone end, message,
-        b < 0.02, 'Service ' || (1 + floor(55 * power(random(), 2)))::int, case when c < 0.2 then 'google' end
+        b < 0.02, 'Service ' || ${service}, case when ${hasId} then 'service-' || ${service} end, case when c < 0.2 then 'google' end
       from sent join text_of using (t) where n % 5 >= 3;
     -- What is changed in a row changes this index too: it is made when they are as they stay.
     create temp table made as select pg_get_indexdef('public.leads_search_idx'::regclass) as index;
