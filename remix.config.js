@@ -7,7 +7,10 @@ export default {
   assetsBuildDirectory: `${directory}/client`,
   ignoredRouteFiles: ["**/.*", "**/*.test.{ts,tsx}"],
   serverModuleFormat: "esm",
-  serverPlatform: "node",
+  // "node" would make esbuild bundle all of rxjs as CommonJS instead of the ES modules in use (decision 46).
+  serverPlatform: "neutral",
+  serverConditions: ["es2015"],
+  serverMainFields: ["module", "main"],
   tailwind: true,
   postcss: true,
   // The preview's secret and its draggable bands: as packages their peers would bring the whole Studio into production.
@@ -23,6 +26,8 @@ export default {
     /^zod/,
     /^uuid/,
     /^jose/,
+    /^libphonenumber-js/,
+    /^fflate/,
   ],
   future: {
     v3_fetcherPersist: true,
