@@ -132,7 +132,11 @@ install({
     });
     limitConnections(server, TRUST_PROXY);
     const { METRICS_PORT: port, METRICS_HOST: host } = environment;
-    if (port !== undefined) serveMetrics({ port, host });
+    if (port !== undefined) {
+      serveMetrics({ port, host }).catch((error: unknown) =>
+        log.error("The metrics are not served", { port, host, error }),
+      );
+    }
     const mailer = startMailer();
     onStored(mailer.wake);
     setTimeout(() => void checkSchema(), WARM_UP_AFTER_MS).unref();

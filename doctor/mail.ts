@@ -59,7 +59,7 @@ async function logIn(
   allowPlaintext: boolean,
 ): Promise<{ finding: Finding; cause?: string }> {
   const { host } = new URL(url);
-  const transport = createTransport(url, { allowPlaintext });
+  const transport = await createTransport(url, { allowPlaintext });
   const ending = new AbortController();
   try {
     const verified = transport.verify().then(() => "right");

@@ -1,4 +1,3 @@
-import nodemailer from "nodemailer";
 import * as z from "zod";
 import type { Outcome } from "~/mail/outbox.server";
 import { metrics } from "~/process/metrics.server";
@@ -7,7 +6,8 @@ import { loopback } from "~/server/request-rules.server";
 
 const LONGEST_SILENCE_MS = 10_000;
 
-type Message = Omit<Parameters<ReturnType<typeof createTransport>["sendMail"]>[0], "signal">;
+type Transport = Awaited<ReturnType<typeof createTransport>>;
+type Message = Omit<Parameters<Transport["sendMail"]>[0], "signal">;
 
 type Options = {
   /** Whether mails and the password can go to another machine unencrypted. */
@@ -16,12 +16,13 @@ type Options = {
   longestSilenceMs?: number;
 };
 
-/** A connection for each mail: there are few, and one that hangs keeps no other. */
-export const createTransport = (
+/** A connection for each mail: there are few, and one that hangs keeps no other. Loads nodemailer, which a start does not need. */
+export async function createTransport(
   url: string,
   { allowPlaintext, longestSilenceMs = LONGEST_SILENCE_MS }: Options,
-) =>
-  nodemailer.createTransport({
+) {
+  const { default: nodemailer } = await import("nodemailer");
+  return nodemailer.createTransport({
     url,
     requireTLS: !allowPlaintext && !loopback.test(new URL(url).hostname),
     connectionTimeout: longestSilenceMs,
@@ -30,6 +31,7 @@ export const createTransport = (
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
 
 /** What becomes of a mail that is handed to the server. `reason` has nothing personal: servers quote addresses. */
 export type Sending = { outcome: Outcome; reason?: string };
@@ -39,20 +41,23 @@ export type Sending = { outcome: Outcome; reason?: string };
  * @param longestMs how long a mail can take, however many bytes the server sends meanwhile
  */
 export function createSender(url: string, longestMs: number, options: Options) {
-  const transport = createTransport(url, options);
+  let loading: Promise<Transport> | undefined;
+  const loadTransport = () => (loading ??= createTransport(url, options));
+  const verify = async () => (await loadTransport()).verify();
   const service = watchService("mail", () => {
-    transport.verify().then(service.answered, (error) => service.failed(judge(error).reason));
+    verify().then(service.answered, (error) => service.failed(sendingOf(error).reason));
   });
 
   return async (message: Message): Promise<Sending> => {
     const end = metrics.upstream.startTimer({ service: "mail" });
     try {
+      const transport = await loadTransport();
       await transport.sendMail({ ...message, signal: AbortSignal.timeout(longestMs) });
       service.answered();
       end({ outcome: "answered" });
       return { outcome: "sent" };
     } catch (error) {
-      const sending = judge(error);
+      const sending = sendingOf(error);
       // Whose fault "later" is, a mailbox' or the server's, the probe tells.
       if (sending.outcome === "later") service.failed(sending.reason);
       end({ outcome: sending.outcome === "later" ? "failed" : "answered" });
@@ -77,7 +82,7 @@ const smtpError = z.object({
   command: z.string().catch(""),
 });
 
-function judge(error: unknown): Sending {
+function sendingOf(error: unknown): Sending {
   const { code, responseCode, response, command } = smtpError.parse(
     error instanceof Error ? error : {},
   );

@@ -1,5 +1,9 @@
 import { createServer } from "node:http";
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+// The package's main file would load 70 files more, among them OpenTelemetry.
+import Counter from "prom-client/lib/counter.js";
+import Gauge from "prom-client/lib/gauge.js";
+import Histogram from "prom-client/lib/histogram.js";
+import Registry from "prom-client/lib/registry.js";
 import { log, logCounts } from "~/process/log.server";
 import { oncePerProcess } from "~/process/site-process.server";
 
@@ -177,11 +181,12 @@ export type MetricsPlace = {
  * Serves `/metrics` for Prometheus, on a port of its own, with what Node tells of its process: memory, descriptors, the
  * event loop's lag. The site goes on without it where the port is taken, and says so.
  */
-export function serveMetrics({ port, host }: MetricsPlace): void {
+export async function serveMetrics({ port, host }: MetricsPlace): Promise<void> {
   const { registry } = metrics;
   const isServed = oncePerProcess("metrics served", () => ({ yet: false }));
   if (isServed.yet) return;
   isServed.yet = true;
+  const { collectDefaultMetrics } = await import("prom-client");
   collectDefaultMetrics({ register: registry });
   const server = createServer((request, response) => {
     if (request.url !== "/metrics") return void response.writeHead(404).end("Not found\n");

@@ -9,7 +9,9 @@ import { ask, textOf } from "./site";
 const metafile = z.object({
   outputs: z.object({
     [`${buildDirectory}/index.js`]: z.object({
-      imports: z.array(z.object({ path: z.string(), external: z.boolean().optional() })),
+      imports: z.array(
+        z.object({ path: z.string(), kind: z.string(), external: z.boolean().optional() }),
+      ),
     }),
   }),
 });
@@ -25,9 +27,22 @@ const packageOf = (specifier: string) =>
     .slice(0, specifier.startsWith("@") ? 2 : 1)
     .join("/");
 
-test("the built server needs nothing that `npm ci --omit=dev` leaves out", () => {
+function serverImports() {
   const { outputs } = metafile.parse(read(join(buildDirectory, "metafile.server.json")));
-  const imports = outputs[`${buildDirectory}/index.js`]?.imports ?? [];
+  return outputs[`${buildDirectory}/index.js`]?.imports ?? [];
+}
+
+test("a start does not load packages that only some requests need", () => {
+  const atStart = serverImports().flatMap(({ path, kind }) =>
+    kind === "import-statement" ? [path] : [],
+  );
+  expect(atStart).toContain("react");
+  const later = ["fontkit", "nodemailer", "pdfkit", "prom-client", "react-dom", "sharp"];
+  expect(later.filter((name) => atStart.includes(name))).toEqual([]);
+});
+
+test("the built server needs nothing that `npm ci --omit=dev` leaves out", () => {
+  const imports = serverImports();
   const { packages } = lockfile.parse(read("package-lock.json"));
   const needed = new Set(
     imports
