@@ -22,7 +22,6 @@ export default {
     /^lucide-react/,
     /^@sanity\/client/,
     /^rxjs/,
-    /^@supabase\//,
     /^zod/,
     /^uuid/,
     /^jose/,

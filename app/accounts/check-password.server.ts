@@ -29,7 +29,8 @@ export async function signInBeside(
   if (typed.length > longestPassword) return { refusal: "wrong" };
   const attempt = consumeSignInAttempt({ email });
   if (attempt.wait > 0) return { refusal: { kind: "wait", seconds: attempt.wait } };
-  const { data, error, password } = await tryPassword(clientBeside().auth, email, typed);
+  const { auth } = await clientBeside();
+  const { data, error, password } = await tryPassword(auth, email, typed);
   const failure = error && authFailure(error);
   if (failure?.kind !== "refused") attempt.refund();
   noteSignIn(error, data.user);
@@ -40,6 +41,7 @@ export async function signInBeside(
 
 /** Ends a session that no browser has, or has any more: its tokens would go on by themselves. */
 export async function endSession(accessToken: string): Promise<void> {
-  const { error } = await clientBeside().auth.admin.signOut(accessToken, "local");
+  const { auth } = await clientBeside();
+  const { error } = await auth.admin.signOut(accessToken, "local");
   if (error) log.warn("a session that is not used could not be ended", { error });
 }

@@ -33,7 +33,8 @@ export async function sendDeletionMail({ id, email }: Account) {
   const wait = waitForMail();
   if (wait > 0) return askToWait("mailNotSent", wait, "");
   // The address is the session's: there is nothing to hide, so a failure is shown when it is known.
-  const { error } = await clientBeside().auth.signInWithOtp({
+  const { auth } = await clientBeside();
+  const { error } = await auth.signInWithOtp({
     email,
     options: { shouldCreateUser: false, emailRedirectTo: siteAddress("/", "/account/delete") },
   });

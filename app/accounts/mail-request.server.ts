@@ -8,7 +8,7 @@ import { clientBeside } from "~/supabase/visitor-client.server";
 /** No visitor waits for a mail, so a slow mail server may take longer than other calls of the accounts service. */
 const MAIL_CALL_MS = 30_000;
 
-type Auth = ReturnType<typeof clientBeside>["auth"];
+type Auth = Awaited<ReturnType<typeof clientBeside>>["auth"];
 
 /**
  * Makes a call of the accounts service that mails an address, and returns after a fixed time even if the call is not finished. The
@@ -33,7 +33,8 @@ export async function requestMail(
 /** Never rejects. */
 async function errorOf(send: (auth: Auth) => Promise<{ error: AuthError | null }>) {
   try {
-    return (await send(clientBeside(MAIL_CALL_MS).auth)).error;
+    const { auth } = await clientBeside(MAIL_CALL_MS);
+    return (await send(auth)).error;
   } catch (error) {
     // The library returns the service's errors: this is a fault of the site.
     log.error("A mail about an account was not requested", { error });

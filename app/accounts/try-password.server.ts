@@ -1,7 +1,7 @@
 import type { clientBeside } from "~/supabase/visitor-client.server";
 import { passwordForms } from "~/text/passwords.server";
 
-type Auth = ReturnType<typeof clientBeside>["auth"];
+type Auth = Awaited<ReturnType<typeof clientBeside>>["auth"];
 
 /**
  * Signs in with the normal form of a password and, if the service refuses that, with the password as typed: accounts from before the

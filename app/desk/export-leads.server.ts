@@ -83,9 +83,10 @@ export async function exportLeads(
   // A session that was renewed once the head of the answer is sent would be lost: cookies are set there.
   const { data } = await (await visitorClient()).auth.getSession();
   const authorization = `Bearer ${data.session?.access_token}`;
+  const client = await anonymousClient();
   const nextRows = (after?: Place) =>
     askDesk(request, rows, () =>
-      anonymousClient()
+      client
         .rpc("desk_export_rows", { export: id, filter: asked, after, most: BATCH })
         .setHeader("Authorization", authorization),
     );

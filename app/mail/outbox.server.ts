@@ -52,7 +52,8 @@ type OutboxFunction = "claim_mails" | "settle_mail" | "outbox_state" | "remove_o
 async function call(name: OutboxFunction, given: object): Promise<unknown> {
   const signal = AbortSignal.timeout(LONGEST_CALL_MS);
   const args = { mailer_key: env().MAILER_KEY ?? "", ...given };
-  const { data, error, status } = await anonymousClient().rpc(name, args).abortSignal(signal);
+  const client = await anonymousClient();
+  const { data, error, status } = await client.rpc(name, args).abortSignal(signal);
   // The message of any other error may quote the key or a row.
   const hint =
     error?.code === REFUSED ? ": the database does not know MAILER_KEY (private.allow_mailer)" : "";

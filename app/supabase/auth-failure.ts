@@ -1,10 +1,4 @@
-import type { AuthError } from "@supabase/supabase-js";
-import {
-  AuthUnknownError,
-  isAuthApiError,
-  isAuthRetryableFetchError,
-  isAuthWeakPasswordError,
-} from "@supabase/supabase-js";
+import type { AuthError, AuthWeakPasswordError } from "@supabase/supabase-js";
 
 export type { AuthError };
 
@@ -23,7 +17,7 @@ export type AuthFailure =
 export function authFailure(error: AuthError): AuthFailure {
   const { status = 0, code = "", message } = error;
   // 409: too many renewals of one session at a time; the next one may pass.
-  if (isAuthRetryableFetchError(error) || status >= 500 || status === 409)
+  if (error.name === "AuthRetryableFetchError" || status >= 500 || status === 409)
     return { kind: "outage" };
   if (status === 429) {
     const seconds = secondsIn(message);
@@ -31,13 +25,17 @@ export function authFailure(error: AuthError): AuthFailure {
   }
   // GoTrue names every refusal. What has no name was said by a machine before it, and not about the visitor: a gateway
   // that does not know the site's key, or a page where JSON was expected.
-  if (error instanceof AuthUnknownError || (isAuthApiError(error) && code === ""))
+  if (error.name === "AuthUnknownError" || (error.name === "AuthApiError" && code === ""))
     return { kind: "outage" };
-  if (isAuthWeakPasswordError(error)) {
+  if (isWeakPassword(error)) {
     return { kind: "weak-password", message, reasons: error.reasons };
   }
   return { kind: "refused", code, message };
 }
+
+/** Like the library's own function, without loading the library. */
+const isWeakPassword = (error: AuthError): error is AuthWeakPasswordError =>
+  error.name === "AuthWeakPasswordError";
 
 /** "For security purposes, you can only request this after 57 seconds." */
 function secondsIn(message: string): number | null {

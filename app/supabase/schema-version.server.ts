@@ -23,7 +23,8 @@ const UNKNOWN_FUNCTION = "PGRST202";
 export async function checkSchemaVersion(needed = neededVersion()): Promise<boolean> {
   if (needed === undefined) return true;
   const signal = AbortSignal.timeout(env().INSERT_TIMEOUT_MS);
-  const { data, error } = await anonymousClient().rpc("schema_version").abortSignal(signal);
+  const client = await anonymousClient();
+  const { data, error } = await client.rpc("schema_version").abortSignal(signal);
   const present = version.safeParse(data).data;
   if (present === undefined && error?.code !== UNKNOWN_FUNCTION) return false;
   if (present === undefined || present < needed) {

@@ -57,7 +57,7 @@ export function submissionId(answers: object, day: Date): string {
 type InsertAnswer = { error: { code: string; message?: string } | null; status: number };
 
 type Insert<Answers> = (
-  client: ReturnType<typeof anonymousClient>,
+  client: Awaited<ReturnType<typeof anonymousClient>>,
   row: Answers &
     Omit<Sender, "userId"> & {
       submission_id: string;
@@ -116,7 +116,7 @@ export async function storeOnce<Answers extends { phone: string | null }>(
   const phone = answers.phone === null ? null : storedPhone(answers.phone);
   const phone_international = phone?.international ?? null;
   const row = { ...answers, ...sender, submission_id, phone_international };
-  const asAnybody = () => insert(anonymousClient(), { ...row, user_id: null }, signal);
+  const asAnybody = async () => insert(await anonymousClient(), { ...row, user_id: null }, signal);
   const asUser = async () => insert(await visitorClient(), { ...row, user_id: userId }, signal);
 
   const first = userId ? await asUser() : await asAnybody();

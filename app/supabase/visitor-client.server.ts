@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import { combineChunks, createServerClient } from "@supabase/ssr";
-import { createClient } from "@supabase/supabase-js";
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { env } from "~/env.server";
@@ -49,17 +47,16 @@ const unfinishedName = `${cookieOptions.name}-unfinished`;
  * anybody. What it does to the session is set on the answer, whatever that is.
  */
 export function visitorClient() {
-  return oncePerRequest("supabase", () => Promise.resolve(createVisitorClient()));
+  return oncePerRequest("supabase", () => createVisitorClient());
 }
 
 /** The same for whoever has yet to give the code of their second factor. */
 export function unfinishedClient() {
-  return oncePerRequest("supabase unfinished", () =>
-    Promise.resolve(createVisitorClient(unfinishedName)),
-  );
+  return oncePerRequest("supabase unfinished", () => createVisitorClient(unfinishedName));
 }
 
-function createVisitorClient(name: string = cookieOptions.name) {
+async function createVisitorClient(name: string = cookieOptions.name) {
+  const { createServerClient } = await import("@supabase/ssr");
   return createServerClient<Database>(SUPABASE_URL, SUPABASE_ANON_KEY, {
     cookieOptions: { ...cookieOptions, name },
     cookies: {
@@ -88,7 +85,8 @@ function createVisitorClient(name: string = cookieOptions.name) {
  * A client whose session no browser has and no other request knows. What it keeps for a code of PKCE is lost with it: mails link to
  * /auth/confirm, which needs none.
  */
-export function clientBeside(timeoutMs = AUTH_TIMEOUT_MS) {
+export async function clientBeside(timeoutMs = AUTH_TIMEOUT_MS) {
+  const { createClient } = await import("@supabase/supabase-js");
   return createClient<Database>(SUPABASE_URL, SUPABASE_ANON_KEY, {
     auth: {
       persistSession: false,
@@ -215,7 +213,10 @@ export const broughtSession = () => broughtIn(cookieOptions.name);
 
 function broughtIn(name: string): Promise<TokenCheck> {
   return oncePerRequest(`${name} brought`, async () => {
-    const cookies = new Map(requestCookies().map(({ name, value }) => [name, value]));
+    const own = requestCookies().filter((cookie) => cookie.name.startsWith(name));
+    if (own.length === 0) return { state: "bad" };
+    const { combineChunks } = await import("@supabase/ssr");
+    const cookies = new Map(own.map(({ name, value }) => [name, value]));
     const value = await combineChunks(name, (chunk) => cookies.get(chunk));
     const json = Buffer.from(value?.slice(ENCODED.length) ?? "", "base64url").toString();
     const session = parseJson(sessionSchema, json);

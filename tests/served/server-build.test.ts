@@ -39,6 +39,7 @@ test("a start does not load packages that only some requests need", () => {
   expect(atStart).toContain("react");
   const later = ["fontkit", "nodemailer", "pdfkit", "prom-client", "react-dom", "sharp"];
   expect(later.filter((name) => atStart.includes(name))).toEqual([]);
+  expect(atStart.filter((path) => path.startsWith("@supabase/"))).toEqual([]);
 });
 
 test("the built server needs nothing that `npm ci --omit=dev` leaves out", () => {

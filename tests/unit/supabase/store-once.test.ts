@@ -89,7 +89,7 @@ describe("storing", () => {
     );
     expect(insert).toHaveBeenCalledOnce();
     expect(insert).toHaveBeenCalledWith(
-      anonymousClient(),
+      await anonymousClient(),
       {
         ...answers,
         ...sender,
