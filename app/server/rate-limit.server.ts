@@ -26,7 +26,11 @@ const TOLERANCE = 1e-6;
  * @returns takes a token from each of these buckets, or none if one of them is empty; `time` in ms, from a monotonic clock
  */
 export function createRateLimiter() {
-  const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: MAX_BUCKETS });
+  // `max` would reserve a megabyte for each limiter from the start.
+  const buckets = new LRUCache<string, { tokens: number; at: number }>({
+    maxSize: MAX_BUCKETS,
+    sizeCalculation: () => 1,
+  });
 
   function tokensIn({ key, burst, perSecond }: RateLimit, time: number): number {
     const { tokens, at } = buckets.get(key) ?? { tokens: burst, at: time };

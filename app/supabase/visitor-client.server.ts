@@ -135,7 +135,11 @@ const refuse = (status: number, error_code: string, msg = error_code) =>
   new Response(JSON.stringify({ error_code, msg }), { status });
 
 /** Renewals that need not be asked for again, by their hashes. */
-const refusedRenewals = new LRUCache<string, true>({ max: 20_000, ttl: 60 * 60_000 });
+const refusedRenewals = new LRUCache<string, true>({
+  maxSize: 20_000,
+  sizeCalculation: () => 1,
+  ttl: 60 * 60_000,
+});
 
 const isOfToken = async (answer: Response) =>
   answer.status === 400 &&

@@ -148,3 +148,11 @@ describe("a flood from 10,000 addresses, each below its own limit", () => {
     expect(flood(60, () => {})).toBeLessThanOrEqual(600 + 60 * 50);
   });
 });
+
+test("a limiter reserves no memory for clients that have not come", () => {
+  const used = () => process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers;
+  const before = used();
+  const limiters = Array.from({ length: 50 }, () => createRateLimiter());
+  expect(limiters).toHaveLength(50);
+  expect(used() - before).toBeLessThan(10_000_000);
+});
