@@ -15,6 +15,8 @@ export type Running = {
 
 type Start = {
   command: readonly string[];
+  /** Where it runs; here if not given. */
+  directory?: string;
   env?: Record<string, string>;
   /** Answers 200 once the process serves. */
   url: string;
@@ -41,11 +43,18 @@ async function isAnswered(url: string): Promise<boolean> {
 }
 
 /** Starts a process and waits until it answers. */
-export async function start({ command, env = {}, url, core = 0 }: Start): Promise<Running> {
+export async function start({
+  command,
+  directory,
+  env = {},
+  url,
+  core = 0,
+}: Start): Promise<Running> {
   if (await isAnswered(url)) throw new Error(`Something else answers at ${url}`);
   const [program = "", ...args] = onCore(core, command);
   const began = performance.now();
   const child = spawn(program, args, {
+    cwd: directory,
     env: { ...process.env, ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -6,14 +6,12 @@ import { startContentLake } from "../local/content-lake/server";
 import { localServeEnvironment, serveArguments } from "../local/serve-command";
 import { seedDataset } from "../studio/seed/load";
 import type { CapturedAnswer } from "./captured-answer";
-import { writeNginxConfig } from "./nginx-config";
 import { type Running, start } from "./processes";
 
 /** Ports of the bench alone. */
 export const ports = {
   site: 3651,
   second: 3652,
-  nginx: 3653,
   bare: 3654,
   content: 3690,
   supabase: 3695,
@@ -24,6 +22,15 @@ export const SETTLE_MS = 10_000;
 
 /** Where the site is, unless it is started on another port. */
 export const siteUrl = `http://localhost:${ports.site}`;
+
+/** A build to measure: this one, or that of another checkout. */
+export type Candidate = { name: "site" | "base"; directory: string; port: number };
+
+/** Returns this build, and that of the checkout in `base` if given. */
+export const candidates = (base: string | undefined): Candidate[] => [
+  { name: "site", directory: ".", port: ports.site },
+  ...(base === undefined ? [] : [{ name: "base", directory: base, port: ports.second } as const]),
+];
 
 export type Content = { url: string; editor: SanityClient; close: () => Promise<void> };
 
@@ -36,14 +43,16 @@ export async function startContent(directory: string): Promise<Content> {
   return { url: lake.url, editor, close: () => lake.close() };
 }
 
-/** The built site as `npm run serve` runs it, with more in its environment where that is given. */
+/** Starts the built site as `npm run serve` does, with more environment variables if given. `directory` is its checkout. */
 export function startSite(
   contentUrl: string,
   port = ports.site,
   environment: Record<string, string> = {},
+  directory = ".",
 ): Promise<Running> {
   return start({
     command: ["node", ...serveArguments],
+    directory,
     url: `http://localhost:${port}/`,
     env: {
       ...localServeEnvironment,
@@ -61,15 +70,6 @@ export function startSite(
       ...environment,
     },
   });
-}
-
-export function startNginx(
-  directory: string,
-  answers: readonly CapturedAnswer[],
-): Promise<Running> {
-  const config = writeNginxConfig(directory, ports.nginx, answers);
-  const command = ["nginx", "-e", "stderr", "-p", directory, "-c", config];
-  return start({ command, url: `http://127.0.0.1:${ports.nginx}/` });
 }
 
 export function startBare(directory: string, answers: readonly CapturedAnswer[]): Promise<Running> {

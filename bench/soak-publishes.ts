@@ -8,35 +8,47 @@ const LOOK_MS = 50;
 const LONGEST_MS = 15_000;
 
 const id = "service-it-service";
-const path = "/services/it-service";
+
+/** Fields of a service, with a page that shows them: its own page has the heading, the menus of every page its name. */
+export const changes = {
+  "one page": { field: "heading", path: "/services/it-service" },
+  "every page": { field: "name", path: "/about" },
+} as const;
+
+type Options = { everyMs?: number; change?: (typeof changes)[keyof typeof changes] };
 
 /** When a publish was confirmed, and after how many milliseconds the site showed it; null if it never did. */
 export type Publish = { at: number; seenAfterMs: number | null };
 
-/** Publishes every 5 s and looks for each on the site until the next replaces it. */
+/** Publishes every 5 s, or as often as given, and looks for each on the site until the next replaces it. */
 export async function publishOften(
   editor: SanityClient,
   siteUrl: string,
   seconds: number,
+  { everyMs = EVERY_MS, change = changes["one page"] }: Options = {},
 ): Promise<Publish[]> {
   const publishes: Publish[] = [];
   const until = performance.now() + seconds * 1_000;
-  for (let number = 1; performance.now() < until; number += 1) {
-    const heading = `Published while soaking: ${number}`;
-    await editor.patch(id).set({ heading }).commit();
+  while (performance.now() < until) {
+    const due = performance.now() + everyMs;
+    const text = `Published at ${Date.now()}`;
+    await editor
+      .patch(id)
+      .set({ [change.field]: text })
+      .commit();
     const at = performance.now();
-    const isLast = at + EVERY_MS >= until;
-    const seenAfterMs = await lookFor(siteUrl, heading, at + (isLast ? LONGEST_MS : EVERY_MS));
-    publishes.push({ at, seenAfterMs: seenAfterMs && seenAfterMs - at });
-    await wait(Math.max(0, at + EVERY_MS - performance.now()));
+    const isLast = due >= until;
+    const seenAt = await lookFor(siteUrl + change.path, text, isLast ? at + LONGEST_MS : due);
+    publishes.push({ at, seenAfterMs: seenAt && seenAt - at });
+    await wait(Math.max(0, due - performance.now()));
   }
   return publishes;
 }
 
-async function lookFor(siteUrl: string, heading: string, until: number): Promise<number | null> {
+async function lookFor(url: string, text: string, until: number): Promise<number | null> {
   while (performance.now() < until) {
-    const page = await fetch(siteUrl + path).catch(() => null);
-    if ((await page?.text())?.includes(heading)) return performance.now();
+    const page = await fetch(url).catch(() => null);
+    if ((await page?.text())?.includes(text)) return performance.now();
     await wait(LOOK_MS);
   }
   return null;

@@ -7,7 +7,8 @@ const services = sampleDocuments
   .filter(({ _type }) => _type === "service")
   .map(({ _id }) => `/services/${_id.replace(/^service-/, "")}`);
 
-const pages = [
+/** Cached pages. */
+export const pages = [
   "/",
   "/services",
   "/be-a-franchise",
