@@ -7,8 +7,6 @@ export type CacheableAnswer = {
   isPrivate: boolean;
   /** Whether something that it should show could not be loaded at all. */
   isIncomplete: boolean;
-  /** Whether its content is known to be current. */
-  isCurrent: boolean;
   /** When it changes by itself, in milliseconds since 1970; Infinity where it does not. */
   expiresAt: number;
 };
@@ -24,10 +22,14 @@ const NOT_CURRENT = "public, max-age=0, s-maxage=5";
  * 3. Something is missing in it, or it is neither a page (200, 404, 410) nor what its route lets caches keep: `no-store`.
  * 4. Nobody knows whether its content is current: a shared cache may keep it for 5 s.
  * 5. What its route says, else `standard`; no longer than until it changes by itself.
+ * @param isCurrent whether its content is known to be current
  * @param standard for pages whose routes say nothing
  */
-export function cacheControlOf(answer: CacheableAnswer, standard: string): string {
-  const { status, wished, isPrivate, isIncomplete, isCurrent, expiresAt } = answer;
+export function cacheControlOf(
+  { status, wished, isPrivate, isIncomplete, expiresAt }: CacheableAnswer,
+  isCurrent: boolean,
+  standard: string,
+): string {
   if (isPrivate) return PRIVATE;
   if (wished !== undefined && /\b(?:private|no-store)\b/.test(wished)) return wished;
   const isPage = status === 200 || status === 404 || status === 410;

@@ -46,7 +46,7 @@ function recordAnswer(
   const started = performance.now() - queued;
   // Read now: what comes after may rewrite both.
   const { method, url = "" } = request;
-  response.once("close", () => {
+  response.on("close", () => {
     context.releaseSlot?.();
     const { id, route } = context;
     const error = response.errored;

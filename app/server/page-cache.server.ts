@@ -66,8 +66,10 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
   let isRenewing = false;
   let renewing: Promise<void> = Promise.resolve();
 
-  const areCurrent = (shown: readonly ShownContent[]) =>
-    shown.every(({ revision }) => revision === content.revision);
+  const areCurrent = (shown: readonly ShownContent[]) => {
+    const present = content.revision;
+    return shown.every(({ revision }) => revision === present);
+  };
   const isFresh = (page: Page) => !isExpired(page) && areCurrent(page.shown);
   /** Whether its content was asked for in vain: nobody knows whether it is current. */
   const isDoubtful = (page: Page) => page.retryAt > 0 && !areCurrent(page.shown);
@@ -162,7 +164,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
     context.route = page.route ??= routeOf(request.url?.split("?", 1)[0] ?? "");
     context.releaseSlot?.();
     const variant = variantOf(page, preferredEncoding(headers["accept-encoding"]?.toString()));
-    const allowed = cacheControlOf({ ...page, isCurrent: !isDoubtful(page) }, cacheControl);
+    const allowed = cacheControlOf(page, !isDoubtful(page), cacheControl);
     const own = ["cache-control", allowed];
     if (bearsId(isBehindCache, allowed)) own.push("x-request-id", context.id);
     const known = page.status === 200 ? headers["if-none-match"] : undefined;

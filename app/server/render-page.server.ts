@@ -19,7 +19,7 @@ import { securityHeaders } from "~/server/security-headers.server";
 type Variant = { tag: string; head: string[]; unchangedHead: string[]; body: Buffer };
 
 /** A finished answer that can be sent to anybody. Times are of `performance.now`, which goes on evenly when the clock is set. */
-export type Page = Omit<CacheableAnswer, "isCurrent"> & {
+export type Page = CacheableAnswer & {
   readonly br: Variant;
   readonly gzip: Variant;
   /** The content that it shows. */

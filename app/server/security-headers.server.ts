@@ -77,10 +77,12 @@ export function headCompleter({ siteUrl, isBehindCache, cacheControl, isCurrent 
         wished,
         isPrivate: context.isPrivate || isOwn || response.hasHeader("Set-Cookie"),
         isIncomplete,
-        isCurrent: isCurrent([...(context.shown ?? [])]),
         expiresAt,
       };
-      response.setHeader("Cache-Control", cacheControlOf(answer, cacheControl));
+      response.setHeader(
+        "Cache-Control",
+        cacheControlOf(answer, isCurrent([...(context.shown ?? [])]), cacheControl),
+      );
       if (bearsId(isBehindCache, response.getHeader("Cache-Control"))) {
         response.setHeader("X-Request-Id", context.id);
       }

@@ -9,13 +9,14 @@ const page: CacheableAnswer = {
   wished: undefined,
   isPrivate: false,
   isIncomplete: false,
-  isCurrent: true,
   expiresAt: Infinity,
 };
 const feed = "public, max-age=300";
 const soon = () => Date.now() + 4_500;
 
-test.each<[what: string, answer: Partial<CacheableAnswer>, expected: string]>([
+test.each<
+  [what: string, answer: Partial<CacheableAnswer> & { isCurrent?: boolean }, expected: string]
+>([
   ["a page", {}, STANDARD],
   ["a page that is not there", { status: 404 }, STANDARD],
   ["a page that is gone", { status: 410 }, STANDARD],
@@ -35,6 +36,6 @@ test.each<[what: string, answer: Partial<CacheableAnswer>, expected: string]>([
   ["a page whose content may be older", { isCurrent: false }, NOT_CURRENT],
   ["the same of a route with a wish", { isCurrent: false, wished: feed }, NOT_CURRENT],
   ["a page that changes soon", { expiresAt: soon() }, "public, max-age=0, s-maxage=4"],
-])("%s", (_what, answer, expected) => {
-  expect(cacheControlOf({ ...page, ...answer }, STANDARD)).toBe(expected);
+])("%s", (_what, { isCurrent = true, ...answer }, expected) => {
+  expect(cacheControlOf({ ...page, ...answer }, isCurrent, STANDARD)).toBe(expected);
 });
