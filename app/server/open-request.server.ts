@@ -48,17 +48,18 @@ function recordAnswer(
   const { method, url = "" } = request;
   response.on("close", () => {
     context.releaseSlot?.();
-    const { id, route } = context;
-    const error = response.errored;
-    if (error) log.error("An answer broke off", { requestId: id, error });
+    const { id } = context;
+    if (!response.writableFinished && response.errored) {
+      log.error("An answer broke off", { requestId: id, error: response.errored });
+    }
     const status = statusOf(response);
     const ms = performance.now() - started;
     const path = pathOf(url);
     log.answer({ requestId: id, method, path, status, ms: Math.round(ms) });
     // Of a site that few visit they would be most of its answers, and those of a drain would be visitors sent away.
     if (isProbed(url)) return;
-    const labels = { route: route ?? (path === undefined ? "none" : routeOf(path)) };
-    metrics.requests.observe({ ...labels, method: methodOf(method), status }, ms / 1_000);
+    const route = context.route ?? (path === undefined ? "none" : routeOf(path));
+    metrics.requests.observe({ route, method: methodOf(method), status }, ms / 1_000);
     metrics.answers.inc(status);
     metrics.queue.observe(queued / 1_000);
   });

@@ -105,7 +105,8 @@ const MOST_SEGMENTS = 16;
  * Remix's `<Scripts>` matches each parent path of a page against all routes. On any page that shows a message, a path of
  * 3,600 segments blocked the process for four seconds.
  */
-const isTooDeep = (path: string) => path.split("/", MOST_SEGMENTS + 2).length > MOST_SEGMENTS + 1;
+const isTooDeep = (path: string) =>
+  path.length > MOST_SEGMENTS && path.split("/", MOST_SEGMENTS + 2).length > MOST_SEGMENTS + 1;
 
 /** Returns the canonical address of what a target names; undefined if the target is canonical. */
 export type CanonicalAddress = (target: RequestTarget) => RequestTarget | undefined;

@@ -31,6 +31,10 @@ alter table public.leads add column topic_id text;
 comment on column public.leads.topic_id is 'The slug of the package or service; null in older rows.';
 grant select (topic_id) on public.leads to authenticated;
 create index leads_topic_id_idx on public.leads (topic_id, received_at desc, id desc);
+-- As before, with topic_id.
+drop index public.leads_status_idx;
+create index leads_status_idx on public.leads (status, received_at desc, id desc)
+  include (kind, due_at, flagged, topic, topic_id, source, assignee, next_step_on);
 
 -- As before, with topic_id.
 create or replace function private.add_lead(e public.franchise_enquiries, m public.contact_messages) returns void
