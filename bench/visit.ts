@@ -14,7 +14,7 @@ import { SETTLE_MS, siteUrl, startContent, startSite } from "./servers";
 const PUBLISHES = 3;
 /** A field of each type whose publish is counted. */
 const published = { service: "heading", franchisePackage: "summary", siteSettings: "footerNote" };
-/** Until whatever a publish concerns has been asked for again. */
+/** Until the content that a publish concerns has been queried again. */
 const AFTER_PUBLISH_MS = 4_000;
 
 /** The site's own files that a page names: scripts, fonts, drawings. */

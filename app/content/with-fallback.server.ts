@@ -1,8 +1,8 @@
 import { log } from "~/process/log.server";
 
 /**
- * What a page can be shown without: `fallback` stands in where it cannot be loaded. After a start without the content service
- * and without a copy that is to cost the part, not the page.
+ * Returns a part of a page, or `fallback` if it cannot be loaded. After a start without the content service and without a copy
+ * the page is shown without the part.
  * @param applies whether the fallback may be shown; a page whose form is being answered has more of them than the page alone
  * @throws a Response that is no outage, such as a redirect; where `applies` is false, what `loading` is rejected with
  */

@@ -85,7 +85,7 @@ export const metrics = oncePerProcess("metrics", () => {
     }),
     renewals: countsOf<"made" | "kept" | "failed">({
       name: "page_cache_renewals_total",
-      help: "Pages that were looked at again after a change or for whoever waits: made anew, found unchanged (kept), or not to be made (failed)",
+      help: "Pages that were revalidated after a change or for a visitor who waits: rendered again (made), unchanged (kept), or not to be rendered (failed)",
       label: "outcome",
       values: ["made", "kept", "failed"],
       registers,

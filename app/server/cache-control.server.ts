@@ -7,7 +7,7 @@ export type CacheableAnswer = {
   isPrivate: boolean;
   /** Whether something that it should show could not be loaded at all. */
   isIncomplete: boolean;
-  /** When it changes by itself, in milliseconds since 1970; Infinity where it does not. */
+  /** When it expires, in milliseconds since 1970; Infinity if it does not. */
   expiresAt: number;
 };
 
@@ -20,8 +20,8 @@ const NOT_CURRENT = "public, max-age=0, s-maxage=5";
  * 1. It is one visitor's: `private, no-store`.
  * 2. Its route forbids to keep it: as the route says.
  * 3. Something is missing in it, or it is neither a page (200, 404, 410) nor what its route lets caches keep: `no-store`.
- * 4. Nobody knows whether its content is current: a shared cache may keep it for 5 s.
- * 5. What its route says, else `standard`; no longer than until it changes by itself.
+ * 4. Its content may be outdated: a shared cache may keep it for 5 s.
+ * 5. What its route says, else `standard`; no longer than until it expires.
  * @param isCurrent whether its content is known to be current
  * @param standard for pages whose routes say nothing
  */

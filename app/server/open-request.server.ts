@@ -36,7 +36,7 @@ type Opened = { context: RequestContext; queued: number; routeOf: RouteOf };
 
 /**
  * When an answer is finished, or its client has left, which is 499 by nginx's convention: logs and counts it, and releases
- * what it holds. One that breaks after its head has no page left to show the fault on: the log tells of it.
+ * what it holds. An error after the head was sent cannot be shown on a page: it is logged.
  */
 function recordAnswer(
   request: IncomingMessage,

@@ -27,7 +27,7 @@ export type PageCacheOptions = RenderOptions & {
   content: {
     /** Raised by each change. */
     readonly revision: number;
-    /** Asks again for what is of an older revision; resolves with whether all of it is as before. */
+    /** Queries again what is of an older revision; resolves with whether all of it is unchanged. */
     refresh: (shown: readonly ShownContent[]) => Promise<boolean>;
   };
   queryOf: QueryOf;
@@ -47,8 +47,8 @@ const RETRY_MS = 2_000;
 /**
  * Finished pages of anonymous GETs and HEADs, asked of Remix on nobody's behalf (`render-page.server`): one render for all
  * who wait, sent from memory while it is fresh. A page is fresh
- * while all content that it shows belongs to the present content revision, and until it changes by itself. A page that is
- * not is made anew only if one of its results differs.
+ * while all content that it shows belongs to the present content revision, and until it expires. A page that is not fresh is
+ * rendered again only if one of its results differs.
  */
 export function createPageCache(options: PageCacheOptions, remix: Listener) {
   const { cacheControl, content, queryOf, routeOf, isBehindCache } = options;
@@ -71,8 +71,8 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
     return shown.every(({ revision }) => revision === present);
   };
   const isFresh = (page: Page) => !isExpired(page) && areCurrent(page.shown);
-  /** Whether its content was asked for in vain: nobody knows whether it is current. */
-  const isDoubtful = (page: Page) => page.retryAt > 0 && !areCurrent(page.shown);
+  /** Whether the last query for its content failed: it may be outdated. */
+  const isUnverified = (page: Page) => page.retryAt > 0 && !areCurrent(page.shown);
 
   const find = (key: string) => pages.get(key) ?? others.get(key);
   const findUnexpired = (key: string) => {
@@ -94,7 +94,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
     page.wasAsked = peek(key)?.wasAsked ?? false;
     remove(key);
     place.set(key, page);
-    const isOvertaken = !isFresh(page) && !isDoubtful(page);
+    const isOvertaken = !isFresh(page) && !isUnverified(page);
     if (isOvertaken && place === pages && page.wasAsked) void renewAll([key]);
   }
 
@@ -164,7 +164,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
     context.route = page.route ??= routeOf(request.url?.split("?", 1)[0] ?? "");
     context.releaseSlot?.();
     const variant = variantOf(page, preferredEncoding(headers["accept-encoding"]?.toString()));
-    const allowed = cacheControlOf(page, !isDoubtful(page), cacheControl);
+    const allowed = cacheControlOf(page, !isUnverified(page), cacheControl);
     const own = ["cache-control", allowed];
     if (bearsId(isBehindCache, allowed)) own.push("x-request-id", context.id);
     const known = page.status === 200 ? headers["if-none-match"] : undefined;
@@ -209,7 +209,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
 
   /** After a change, for a moment; in an outage for as long as it lasts: nobody waits for what does not come. */
   const maySendStale = (page: Page) =>
-    isDoubtful(page) || now() - page.staleSince < staleWhileRevalidateMs;
+    isUnverified(page) || now() - page.staleSince < staleWhileRevalidateMs;
 
   return {
     areCurrent,
@@ -217,7 +217,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
     /** Step: answers from memory what may be; a page that is there is made anew where it has to be. */
     serve: (...asked: Parameters<Middleware>): void | Promise<void> => {
       const [request, , next] = asked;
-      // A body that nobody reads has its connection closed, by a later step.
+      // A later step closes the connection, because no step reads the body.
       if (!isEverybodys(request) || announcesBody(request)) return next();
       const { url = "/" } = request;
       const exact = find(url);
@@ -246,7 +246,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
       for (const [key, page] of [...pages.entries(), ...others.entries()]) {
         if (isFresh(page)) continue;
         page.staleSince = Math.min(page.staleSince, now());
-        // It may be tried again at once, and is as doubtful as before.
+        // It may be tried again at once, and is as unverified as before.
         page.retryAt = Math.min(page.retryAt, now());
         if (pages.has(key) && page.wasAsked) asked.push(key);
       }

@@ -26,7 +26,7 @@ export type Page = CacheableAnswer & {
   readonly shown: readonly ShownContent[];
   /** When the page cache was first told that its content has changed; Infinity while that is not so. */
   staleSince: number;
-  /** Not made anew before this time, because its content was asked for in vain; 0 where it was not. */
+  /** Not rendered again before this time, because the last query for its content failed; 0 if it did not. */
   retryAt: number;
   /** By which route it is counted, once that is known. */
   route?: string;

@@ -52,7 +52,7 @@ class Content {
 }
 
 const POLICY = "public, max-age=0, s-maxage=10, stale-while-revalidate=60";
-const DOUBTFUL = "public, max-age=0, s-maxage=5";
+const NOT_CURRENT = "public, max-age=0, s-maxage=5";
 const known = ["/about", "/timed", "/lacking", "/private", "/broken"];
 const PAGES = {
   cacheControl: POLICY,
@@ -106,7 +106,7 @@ async function remix(request: IncomingMessage, response: ServerResponse) {
   response.setHeader("Content-Type", "text/html; charset=utf-8");
   // More than the buffers of a connection hold.
   if (path === "/large") return response.end(Buffer.alloc(32 * 1024 * 1024));
-  response.end(`${path}: ${String(shown.result)} for ${request.headers.cookie ?? "nobody"}`);
+  response.end(`${path}: ${String(shown.result)} for ${request.headers.cookie ?? "anonymous"}`);
 }
 
 async function start(options: Partial<PipelineOptions> = {}) {
@@ -156,7 +156,7 @@ const ask = (path: string, asked?: Asked) =>
 describe("a page in memory", () => {
   test("is fresh while what it was made from is current", async () => {
     for (let visit = 0; visit < 3; visit += 1) {
-      expect((await ask("/about")).text).toBe("/about: first for nobody");
+      expect((await ask("/about")).text).toBe("/about: first for anonymous");
     }
     expect(rendered).toEqual(["GET /about"]);
   });
@@ -228,18 +228,18 @@ describe("a page in memory", () => {
     content.isSilent = true;
     content.change("second");
     await eventually(async () =>
-      expect((await ask("/about")).headers["cache-control"]).toBe(DOUBTFUL),
+      expect((await ask("/about")).headers["cache-control"]).toBe(NOT_CURRENT),
     );
     const before = content.asked;
     for (const ms of [0, 1_000, 1_999]) {
       clock.mockReturnValue(begun + ms);
       const { text, headers } = await ask("/about");
-      expect([text.includes("first"), headers["cache-control"]]).toEqual([true, DOUBTFUL]);
+      expect([text.includes("first"), headers["cache-control"]]).toEqual([true, NOT_CURRENT]);
     }
     expect(content.asked).toBe(before);
     // The page that may be tried again is no newer for that.
     clock.mockReturnValue(begun + 2_001);
-    expect((await ask("/about")).headers["cache-control"]).toBe(DOUBTFUL);
+    expect((await ask("/about")).headers["cache-control"]).toBe(NOT_CURRENT);
     await eventually(() => expect(content.asked).toBeGreaterThan(before));
     content.isSilent = false;
     clock.mockReturnValue(begun + 4_002);
@@ -254,7 +254,7 @@ describe("a page in memory", () => {
     content.isSilent = true;
     content.change();
     await eventually(async () =>
-      expect((await ask("/about")).headers["cache-control"]).toBe(DOUBTFUL),
+      expect((await ask("/about")).headers["cache-control"]).toBe(NOT_CURRENT),
     );
     content.isSilent = false;
     content.store.recover();
@@ -316,7 +316,7 @@ describe("nothing is kept", () => {
     const own = await ask("/about", { headers: { Cookie: "session=one" } });
     expect(own.text).toContain("for session=one");
     expect(own.headers["cache-control"]).toBe("private, no-store");
-    expect((await ask("/about")).text).toContain("for nobody");
+    expect((await ask("/about")).text).toContain("for anonymous");
   });
 });
 

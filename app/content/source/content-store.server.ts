@@ -48,7 +48,7 @@ const now = () => performance.now();
 
 /**
  * The service's results in memory. Each change makes a new content revision, to which the results that it does not concern
- * belong as well. A result of an older revision is asked for again when it is needed, and stays where that fails. One
+ * belong as well. A result of an older revision is queried again when it is needed, and stays if that fails. One
  * question at a time for each key.
  */
 export function createContentStore(options: ContentStoreOptions) {
@@ -106,7 +106,7 @@ export function createContentStore(options: ContentStoreOptions) {
       const asked = revision;
       const reply = await ask(question, lastEventId);
       isLate = false;
-      // A change arrived meanwhile: nobody knows whether the reply has it.
+      // A change arrived meanwhile: the reply may be older.
       if (asked !== revision && attempt < MOST_ATTEMPTS) continue;
       // Where changes are not followed, no result is known to be current longer than it is on its way.
       const ownRevision = onChange ? asked : AGE_UNKNOWN;
@@ -119,9 +119,9 @@ export function createContentStore(options: ContentStoreOptions) {
       if (takesPlace) {
         throw new Error("An empty answer, from a service that shows no documents at all");
       }
-      const doubtful = keep(question, reply, NOT_TRUSTED);
-      doubtful.retryAt = now() + RETRY_MS;
-      return doubtful;
+      const untrusted = keep(question, reply, NOT_TRUSTED);
+      untrusted.retryAt = now() + RETRY_MS;
+      return untrusted;
     }
   }
 
@@ -132,8 +132,8 @@ export function createContentStore(options: ContentStoreOptions) {
         if (showsSome) shownAt = now();
         // What it called empty a moment ago it may have called so for the same reason.
         else {
-          const doubtful = stored().filter((each) => isCurrent(each) && isEmpty(each.result));
-          for (const each of doubtful) each.revision = NOT_TRUSTED;
+          const untrusted = stored().filter((each) => isCurrent(each) && isEmpty(each.result));
+          for (const each of untrusted) each.revision = NOT_TRUSTED;
         }
         return showsSome;
       })
@@ -192,7 +192,7 @@ export function createContentStore(options: ContentStoreOptions) {
     },
 
     /**
-     * Asks again for those results that are not current.
+     * Queries those results again that are not current.
      * @returns whether each is still what its question is answered with
      */
     async refresh(shown: readonly ShownContent[]): Promise<boolean> {

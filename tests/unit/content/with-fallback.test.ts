@@ -6,12 +6,12 @@ import { log } from "~/process/log.server";
 const thrown = (reason: unknown) => Promise.reject<string[]>(reason);
 const outage = () => thrown(new Response(null, { status: 503 }));
 
-test("a part that cannot be loaded costs itself", async () => {
+test("a part that cannot be loaded is left out", async () => {
   expect(await withFallback(Promise.resolve(["a"]), [])).toEqual(["a"]);
   expect(await withFallback(outage(), [])).toEqual([]);
 });
 
-test("so does one with a fault of our own, which the log tells of", async () => {
+test("a part that throws is left out, and the error is logged", async () => {
   const told = vi.spyOn(log, "error").mockReturnValue();
   expect(await withFallback(thrown(new TypeError("ours")), [])).toEqual([]);
   expect(told).toHaveBeenCalledOnce();

@@ -24,7 +24,7 @@ test.each<
   ["a redirect of a route that says nothing", { status: 302 }, "no-store"],
   ["a redirect that may be kept", { status: 301, wished: feed }, feed],
   ["a refused form", { status: 400 }, "no-store"],
-  ["an error, whatever its route wishes", { status: 503, wished: feed }, "no-store"],
+  ["an error, even if its route allows to keep it", { status: 503, wished: feed }, "no-store"],
   ["a page that lacks something", { isIncomplete: true, wished: feed }, "no-store"],
   ["a visitor's own page", { isPrivate: true }, "private, no-store"],
   ["a visitor's own error", { isPrivate: true, status: 500 }, "private, no-store"],
