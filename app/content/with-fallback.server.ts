@@ -1,4 +1,5 @@
 import { log } from "~/process/log.server";
+import { noteIncomplete } from "~/server/request-context.server";
 
 /**
  * Returns a part of a page, or `fallback` if it cannot be loaded. After a start without the content service and without a copy
@@ -16,8 +17,11 @@ export async function withFallback<Part>(
   } catch (error) {
     const isResponse = error instanceof Response;
     if (!applies || (isResponse && error.status !== 503)) throw error;
-    // The service's silence is in the log already.
-    if (!isResponse) log.error("A part of a page could not be loaded", { error });
+    // The service's silence is in the log already, and noted for the page.
+    if (!isResponse) {
+      log.error("A part of a page could not be loaded", { error });
+      noteIncomplete();
+    }
     return fallback;
   }
 }

@@ -29,7 +29,9 @@ export async function readChosen(
   const sent = typeof value === "string" ? sentOption(value) : undefined;
   if (!sent) return undefined;
   try {
-    const listed = listedOption(await loadOptions(), sent);
+    // An editor's name can have two spaces in a row, which the label of a form that was sent has not.
+    const options = (await loadOptions()).map(({ id, label }) => ({ id, label: oneLine(label) }));
+    const listed = listedOption(options, sent);
     if (listed)
       return { ...listed, shown: sent.id && sent.label !== listed.label ? sent.label : null };
     // No form of this site sends a label only.

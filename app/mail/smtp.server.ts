@@ -42,7 +42,12 @@ export type Sending = { outcome: Outcome; reason?: string };
  */
 export function createSender(url: string, longestMs: number, options: Options) {
   let loading: Promise<Transport> | undefined;
-  const loadTransport = () => (loading ??= createTransport(url, options));
+  const loadTransport = () =>
+    (loading ??= createTransport(url, options).catch((error: unknown) => {
+      // The next mail tries again.
+      loading = undefined;
+      throw error;
+    }));
   const verify = async () => (await loadTransport()).verify();
   const service = watchService("mail", () => {
     verify().then(service.answered, (error) => service.failed(sendingOf(error).reason));

@@ -185,8 +185,8 @@ export async function serveMetrics({ port, host }: MetricsPlace): Promise<void> 
   const { registry } = metrics;
   const isServed = oncePerProcess("metrics served", () => ({ yet: false }));
   if (isServed.yet) return;
-  isServed.yet = true;
   const { collectDefaultMetrics } = await import("prom-client");
+  isServed.yet = true;
   collectDefaultMetrics({ register: registry });
   const server = createServer((request, response) => {
     if (request.url !== "/metrics") return void response.writeHead(404).end("Not found\n");

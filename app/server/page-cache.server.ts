@@ -164,7 +164,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
     context.route = page.route ??= routeOf(request.url?.split("?", 1)[0] ?? "");
     context.releaseSlot?.();
     const variant = variantOf(page, preferredEncoding(headers["accept-encoding"]?.toString()));
-    const allowed = cacheControlOf(page, !isUnverified(page), cacheControl);
+    const allowed = cacheControlOf(page, areCurrent(page.shown), cacheControl);
     const own = ["cache-control", allowed];
     if (bearsId(isBehindCache, allowed)) own.push("x-request-id", context.id);
     const known = page.status === 200 ? headers["if-none-match"] : undefined;
@@ -196,6 +196,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
     if (old && (isFresh(old) || old.retryAt > now())) {
       return send(asked, old, isFresh(old) ? "hit" : "stale");
     }
+    if (old) old.staleSince = Math.min(old.staleSince, now());
     const [, , , { id }] = asked;
     const renewing = renew(key, id);
     if (old && maySendStale(old)) return send(asked, old, "stale");
@@ -245,10 +246,16 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
       const asked: string[] = [];
       for (const [key, page] of [...pages.entries(), ...others.entries()]) {
         if (isFresh(page)) continue;
+        const isAsked = pages.has(key) && page.wasAsked;
+        // Outdated since an earlier change, and not requested since: its results would stay in memory with it.
+        if (!isAsked && page.staleSince !== Infinity && page.retryAt === 0) {
+          remove(key);
+          continue;
+        }
         page.staleSince = Math.min(page.staleSince, now());
         // It may be tried again at once, and is as unverified as before.
         page.retryAt = Math.min(page.retryAt, now());
-        if (pages.has(key) && page.wasAsked) asked.push(key);
+        if (isAsked) asked.push(key);
       }
       // Whose request brought the news has nothing to do with what follows.
       void runOutside(() => renewAll(asked));

@@ -111,6 +111,7 @@ export function createRefusals(options: RefusalOptions) {
         // The method and the body of the request go with it.
         response.statusCode = 308;
         response.setHeader("Location", verdict.location);
+        response.setHeader("Cache-Control", "public, max-age=300");
         response.setHeader("Content-Length", "0");
         finish(request, response, "");
       });

@@ -70,7 +70,9 @@ export function headCompleter({ siteUrl, isBehindCache, cacheControl, isCurrent 
       const cookies = context.setCookies?.size ? [...context.setCookies.values()] : undefined;
       if (cookies) response.appendHeader("Set-Cookie", cookies);
       const wished = response.getHeader("Cache-Control")?.toString();
-      const isOwn = wished === undefined && hasPrivateCookie(context.cookies);
+      const isOwn =
+        wished === undefined &&
+        (response.req.method === "POST" || hasPrivateCookie(context.cookies));
       const { isIncomplete, expiresAt } = context;
       const answer = {
         status: response.statusCode,

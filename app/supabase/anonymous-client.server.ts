@@ -20,4 +20,9 @@ let client: ReturnType<typeof create> | undefined;
  * `anon` has. supabase-js loads when the client is first needed: a start takes longer with it, and before remix-serve has defined
  * `Headers`, Node would load a second fetch for them, in 30 ms.
  */
-export const anonymousClient = () => (client ??= create());
+export const anonymousClient = () =>
+  (client ??= create().catch((error: unknown) => {
+    // The next one who needs it tries again.
+    client = undefined;
+    throw error;
+  }));

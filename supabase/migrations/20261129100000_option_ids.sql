@@ -55,13 +55,13 @@ language sql set search_path = '' as $$
     topic = excluded.topic, topic_id = excluded.topic_id, source = excluded.source, search = excluded.search
 $$;
 
--- By name, or by id: then a renamed package or service is found too, and rows without id by name.
+-- By name or by id: a package or service is found after another name and after another slug, and rows without id are.
 create function private.topic_condition(name text, id text) returns text
 language sql immutable set search_path = '' as $$
   select case
     when name is null then null
     when id is null then format('topic = %L', name)
-    else format('(topic_id = %L or (topic_id is null and topic = %L))', id, name)
+    else format('(topic_id = %L or topic = %L)', id, name)
   end
 $$;
 

@@ -265,7 +265,7 @@ export const held: readonly Row[] = [
   {
     what: "Limits by X-Forwarded-For",
     tests: [
-      ["unit/server/give-context.test.ts", "behind %i proxies, X-Forwarded-For %j: %s"],
+      ["unit/server/open-request.test.ts", "behind %i proxies, X-Forwarded-For %j: %s"],
       [
         "unit/server/rate-limit.test.ts",
         "customers within one IPv6 provider's network have the allowance of eight together",

@@ -457,7 +457,7 @@ describe("the list", () => {
     expect((await leadOf(gold)).lead.topic).toBe("Gold");
   });
 
-  test("finds a renamed package or service by its id, and rows without id by name", async () => {
+  test("finds a package or service by its id or its name", async () => {
     const ids = { franchise_package_id: "gold", franchise_package: "Gold - ₹49,999" };
     await sendEnquiry({ name: "Before ids", franchise_package: "Gold - ₹39,999" });
     await sendEnquiry({ name: "Gold", ...ids });
@@ -465,10 +465,14 @@ describe("the list", () => {
     await sendEnquiry({ name: "Another", ...ids, franchise_package_id: "silver" });
     await sendMessage({ name: "Web", service: "Gold", service_id: "gold" });
     const gold = { package: "Gold", package_id: "gold" };
-    expect(await names(gold)).toEqual(["Before ids", "Gold", "Renamed"]);
+    expect(await names(gold)).toEqual(["Another", "Before ids", "Gold", "Renamed"]);
     expect(await names({ package: "Gold" })).toEqual(["Another", "Before ids", "Gold"]);
     expect(await names({ service: "Silk", service_id: "gold" })).toEqual(["Web"]);
-    expect(await names({ package: "Gold", package_id: "' or true --" })).toEqual(["Before ids"]);
+    expect(await names({ package: "Gold", package_id: "' or true --" })).toEqual([
+      "Another",
+      "Before ids",
+      "Gold",
+    ]);
   });
 
   test("marks submissions whose form showed another option than the list had", async () => {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { withFallback } from "~/content/with-fallback.server";
 import { log } from "~/process/log.server";
+import { openContext, runInContext } from "~/server/request-context.server";
 
 /** As loaders throw it. */
 const thrown = (reason: unknown) => Promise.reject<string[]>(reason);
@@ -13,8 +14,12 @@ test("a part that cannot be loaded is left out", async () => {
 
 test("a part that throws is left out, and the error is logged", async () => {
   const told = vi.spyOn(log, "error").mockReturnValue();
-  expect(await withFallback(thrown(new TypeError("ours")), [])).toEqual([]);
+  const context = openContext(undefined);
+  const loading = runInContext(context, () => withFallback(thrown(new TypeError("ours")), []));
+  expect(await loading).toEqual([]);
   expect(told).toHaveBeenCalledOnce();
+  // No cache keeps the page.
+  expect(context.isIncomplete).toBe(true);
 });
 
 test("a redirect is followed, and without need nothing is replaced", async () => {

@@ -64,3 +64,10 @@ test("the list is not loaded if nothing was chosen", async () => {
   expect(await read("", load)).toBeUndefined();
   expect(load).not.toHaveBeenCalled();
 });
+
+test("two spaces in an editor's name are no difference", async () => {
+  const load = () => Promise.resolve([{ id: "tours", label: "Tours  & Travel " }]);
+  expect(await read("tours|Tours  & Travel ", load)).toEqual({
+    ...{ id: "tours", label: "Tours & Travel", shown: null },
+  });
+});
