@@ -70,16 +70,15 @@ export function headCompleter({ siteUrl, isBehindCache, cacheControl, isCurrent 
       const cookies = context.setCookies?.size ? [...context.setCookies.values()] : undefined;
       if (cookies) response.appendHeader("Set-Cookie", cookies);
       const wished = response.getHeader("Cache-Control")?.toString();
-      const isOwn =
-        wished === undefined &&
-        (response.req.method === "POST" || hasPrivateCookie(context.cookies));
-      const { isIncomplete, expiresAt } = context;
+      const isOwn = wished === undefined && hasPrivateCookie(context.cookies);
+      // The answer to a form is kept only if its route says so.
+      const isForm = wished === undefined && response.req.method === "POST";
       const answer = {
         status: response.statusCode,
         wished,
         isPrivate: context.isPrivate || isOwn || response.hasHeader("Set-Cookie"),
-        isIncomplete,
-        expiresAt,
+        isIncomplete: context.isIncomplete || isForm,
+        expiresAt: context.expiresAt,
       };
       response.setHeader(
         "Cache-Control",

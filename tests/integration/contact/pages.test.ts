@@ -113,7 +113,7 @@ describe("/contact", () => {
     const { page, headOffice, form } = await load("?service=legal-services");
     expect(page).toMatchObject({ title: "Contact", heading: "Contact", hideFromSearch: false });
     expect(headOffice).toBeNull();
-    expect(form.values.service).toBe("Legal Services");
+    expect(form.values.service).toBe("legal-services|Legal Services");
   });
 });
 

@@ -90,7 +90,17 @@ const DENIED = "42501";
 
 const columns = {
   leads: [
-    ...["id", "enquiry_id", "message_id", "kind", "received_at", "due_at", "flagged", "topic"],
+    ...[
+      "id",
+      "enquiry_id",
+      "message_id",
+      "kind",
+      "received_at",
+      "due_at",
+      "flagged",
+      "topic",
+      "topic_id",
+    ],
     ...["source", "search", "status", "assignee", "next_step", "next_step_on"],
     ...["first_contact_at", "version"],
   ],
