@@ -1,6 +1,13 @@
 import { enquiryFields } from "../../../app/franchise/enquiry-fields";
 import { wrongAnswers } from "../../field-edges";
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, useNarrowest } from "../page";
+import {
+  expect,
+  expectHydrated,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  test,
+  useNarrowest,
+} from "../page";
 import { completeEnquiry, confirmation, EnquiryForm, path } from "./enquiry-form";
 import { storedRows } from "./stored-rows";
 
@@ -131,6 +138,7 @@ test.describe("with JavaScript", { tag: ["@js", "@desktop"] }, () => {
   test("an empty form has our own summary", async ({ page, expectStatus }) => {
     expectStatus(path, 400);
     await page.goto(path);
+    await expectHydrated(page);
     const form = new EnquiryForm(page);
     await form.sendButton.click();
     await expect(form.summary).toBeFocused();
