@@ -41,14 +41,7 @@ export type Sending = { outcome: Outcome; reason?: string };
  * @param longestMs how long a mail can take, however many bytes the server sends meanwhile
  */
 export function createSender(url: string, longestMs: number, options: Options) {
-  let loading: Promise<Transport> | undefined;
-  const loadTransport = () =>
-    (loading ??= createTransport(url, options).catch((error: unknown) => {
-      // The next mail tries again.
-      loading = undefined;
-      throw error;
-    }));
-  const verify = async () => (await loadTransport()).verify();
+  const verify = async () => (await createTransport(url, options)).verify();
   const service = watchService("mail", () => {
     verify().then(service.answered, (error) => service.failed(sendingOf(error).reason));
   });
@@ -56,7 +49,7 @@ export function createSender(url: string, longestMs: number, options: Options) {
   return async (message: Message): Promise<Sending> => {
     const end = metrics.upstream.startTimer({ service: "mail" });
     try {
-      const transport = await loadTransport();
+      const transport = await createTransport(url, options);
       await transport.sendMail({ ...message, signal: AbortSignal.timeout(longestMs) });
       service.answered();
       end({ outcome: "answered" });

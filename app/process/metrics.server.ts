@@ -19,30 +19,21 @@ function fromZero<Label extends string>(
   return counter;
 }
 
+const registry = oncePerProcess("registry", () => new Registry());
+
 type CountsOptions<Value> = {
   name: string;
   help: string;
   label: string;
   /** What is counted from the start, though it has not happened yet. */
   values: readonly Value[];
-  registers: Registry[];
 };
 
 /** A counter of what happens several times a request: the library's own, with its labels, costs a microsecond each time. */
-function countsOf<Value extends string | number>({
-  values,
-  label,
-  ...options
-}: CountsOptions<Value>) {
+function countsOf<Value extends string | number>({ values, ...options }: CountsOptions<Value>) {
   const counts = new Map<Value, number>(values.map((value) => [value, 0]));
-  new Counter({
-    ...options,
-    labelNames: [label],
-    collect() {
-      this.reset();
-      for (const [value, count] of counts) this.inc({ [label]: value }, count);
-    },
-  });
+  const read = () => [...counts].map(([value, count]) => [String(value), count] as const);
+  defineCounter({ ...options, read });
   return {
     inc: (value: Value): void => {
       counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -52,7 +43,6 @@ function countsOf<Value extends string | number>({
 
 /** What the process counts, by Prometheus' rules for names; what is read at a scrape stands beside what it is read from (`defineGauge`). */
 export const metrics = oncePerProcess("metrics", () => {
-  const registry = new Registry();
   const registers = [registry];
   return {
     registry,
@@ -74,21 +64,18 @@ export const metrics = oncePerProcess("metrics", () => {
       help: "Answers by their status; 499 where the client had left; without /healthz and /readyz",
       label: "status",
       values: [200, 304, 400, 404, 429, 499, 500, 503],
-      registers,
     }),
     pages: countsOf<"hit" | "stale" | "miss" | "bypass">({
       name: "page_cache_answers_total",
       help: "Pages, by where they came from: memory (hit), memory though a newer one is being made (stale), made for all who wait (miss), made for one visitor (bypass)",
       label: "outcome",
       values: ["hit", "stale", "miss", "bypass"],
-      registers,
     }),
     renewals: countsOf<"made" | "kept" | "failed">({
       name: "page_cache_renewals_total",
       help: "Pages that were revalidated after a change or for a visitor who waits: rendered again (made), unchanged (kept), or not to be rendered (failed)",
       label: "outcome",
       values: ["made", "kept", "failed"],
-      registers,
     }),
     upstream: new Histogram({
       name: "upstream_request_duration_seconds",
@@ -122,7 +109,6 @@ type ScrapeOptions = {
 
 /** A number that goes up and down, read at each scrape. A build of `remix dev` takes the place of the one before it. */
 export function defineGauge({ name, help, label, read }: ScrapeOptions): void {
-  const { registry } = metrics;
   registry.removeSingleMetric(name);
   new Gauge({
     name,
@@ -138,7 +124,6 @@ export function defineGauge({ name, help, label, read }: ScrapeOptions): void {
 
 /** The same of a number that only grows. */
 export function defineCounter({ name, help, label, read }: ScrapeOptions): void {
-  const { registry } = metrics;
   registry.removeSingleMetric(name);
   new Counter({
     name,
@@ -182,7 +167,6 @@ export type MetricsPlace = {
  * event loop's lag. The site goes on without it where the port is taken, and says so.
  */
 export async function serveMetrics({ port, host }: MetricsPlace): Promise<void> {
-  const { registry } = metrics;
   const isServed = oncePerProcess("metrics served", () => ({ yet: false }));
   if (isServed.yet) return;
   const { collectDefaultMetrics } = await import("prom-client");

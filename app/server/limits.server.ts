@@ -9,7 +9,7 @@ import { currentClient } from "~/server/device.server";
 import type { Listener, Middleware } from "~/server/middleware.server";
 import { ALL_CLIENTS, type ClientLimits, createClientLimiter } from "~/server/rate-limit.server";
 import type { Refuse } from "~/server/refusals.server";
-import { announcesBody, readSlowBody, replayRequest } from "~/server/request-body.server";
+import { readSlowBody, replayRequest } from "~/server/request-body.server";
 import { setRetryAfter } from "~/server/request-context.server";
 
 /** Without a byte either way while an answer is under way, such as one that nobody takes in. */
@@ -47,11 +47,7 @@ export function limitForms(limits: ClientLimits | undefined, refuse: Refuse): Mi
   }
 
   return (request, response, next, context) => {
-    if (request.method !== "POST") {
-      // Nobody reads such a body; without this Node would go on receiving it after the answer.
-      if (announcesBody(request)) response.setHeader("Connection", "close");
-      return next();
-    }
+    if (request.method !== "POST") return next();
     const client = currentClient();
     const wait = consume?.(client).wait ?? 0;
     // The action refuses the form if it is to be shown again.

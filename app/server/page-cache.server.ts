@@ -27,6 +27,8 @@ export type PageCacheOptions = RenderOptions & {
   content: {
     /** Raised by each change. */
     readonly revision: number;
+    /** Whether all of this belongs to the present revision. */
+    areCurrent: (shown: readonly ShownContent[]) => boolean;
     /** Queries again what is of an older revision; resolves with whether all of it is unchanged. */
     refresh: (shown: readonly ShownContent[]) => Promise<boolean>;
   };
@@ -66,10 +68,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
   let isRenewing = false;
   let renewing: Promise<void> = Promise.resolve();
 
-  const areCurrent = (shown: readonly ShownContent[]) => {
-    const present = content.revision;
-    return shown.every(({ revision }) => revision === present);
-  };
+  const { areCurrent } = content;
   const isFresh = (page: Page) => !isExpired(page) && areCurrent(page.shown);
   /** Whether the last query for its content failed: it may be outdated. */
   const isUnverified = (page: Page) => page.retryAt > 0 && !areCurrent(page.shown);
@@ -143,8 +142,11 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
       for (const key of toRenew) {
         toRenew.delete(key);
         const page = peek(key);
-        if (page && isFresh(page)) rate(page, content.revision);
-        if (page && (isFresh(page) || page.retryAt > now())) continue;
+        if (page && isFresh(page)) {
+          rate(page, content.revision);
+          continue;
+        }
+        if (page && page.retryAt > now()) continue;
         await renew(key);
         await breathe();
       }
@@ -213,12 +215,10 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
     isUnverified(page) || now() - page.staleSince < staleWhileRevalidateMs;
 
   return {
-    areCurrent,
-
     /** Step: answers from memory what may be; a page that is there is made anew where it has to be. */
     serve: (...asked: Parameters<Middleware>): void | Promise<void> => {
       const [request, , next] = asked;
-      // A later step closes the connection, because no step reads the body.
+      // The next step closes the connection, because nothing reads the body.
       if (!isEverybodys(request) || announcesBody(request)) return next();
       const { url = "/" } = request;
       const exact = find(url);

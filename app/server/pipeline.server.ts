@@ -47,7 +47,7 @@ export function createPipeline(options: PipelineOptions, remix: Listener) {
     siteUrl,
     isBehindCache,
     cacheControl: options.pages?.cacheControl ?? "no-cache",
-    isCurrent: pages?.areCurrent ?? (() => true),
+    areCurrent: options.pages?.content.areCurrent ?? (() => true),
   });
   const enter: Enter = (response, context, work) => {
     if (!context.isEntered) completeHead(response, context);

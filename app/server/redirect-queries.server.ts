@@ -1,5 +1,4 @@
 import type { Enter, Middleware } from "~/server/middleware.server";
-import { announcesBody } from "~/server/request-body.server";
 import type { RequestTarget } from "~/server/request-target.server";
 
 /** Returns where an address with a query is redirected; null if it is not. Called for every such request. */
@@ -9,16 +8,13 @@ export type RedirectOfQuery = (
 
 /** Middleware that redirects addresses by their query. It comes before the page cache, which ignores unknown parameters. */
 export function redirectQueries(redirectOf: RedirectOfQuery, enter: Enter): Middleware {
-  return (request, response, next, context) => {
-    const { method, url = "" } = request;
+  return ({ method, url = "" }, response, next, context) => {
     const start = url.indexOf("?");
     if (start === -1 || (method !== "GET" && method !== "HEAD")) return next();
     const found = redirectOf({ path: url.slice(0, start), search: url.slice(start) });
     if (!found) return next();
     enter(response, context, () => {
       response.statusCode = found.status;
-      // Node would continue to receive a body that nothing reads.
-      if (announcesBody(request)) response.setHeader("Connection", "close");
       response.setHeader("Location", found.location);
       response.setHeader("Cache-Control", "public, max-age=300");
       response.setHeader("Content-Length", "0");

@@ -4,6 +4,7 @@ import { env } from "~/env.server";
 import { isEnding } from "~/process/end-process.server";
 import { cacheControlOf } from "~/server/cache-control.server";
 import { hasPrivateCookie } from "~/server/cookies.server";
+import { announcesBody } from "~/server/request-body.server";
 import type { RequestContext, ShownContent } from "~/server/request-context.server";
 
 const deniedFeatures =
@@ -42,7 +43,7 @@ export type HeadOptions = {
   /** Cache-Control of a page whose route says nothing. */
   cacheControl: string;
   /** Whether all of this belongs to the present content revision. */
-  isCurrent: (shown: readonly ShownContent[]) => boolean;
+  areCurrent: (shown: readonly ShownContent[]) => boolean;
 };
 
 /**
@@ -50,9 +51,13 @@ export type HeadOptions = {
  * It listens first and is called last, so it overrules routes and the page cache. Pages from memory need none of it
  * (`writeCompleteHead`).
  */
-export function headCompleter({ siteUrl, isBehindCache, cacheControl, isCurrent }: HeadOptions) {
+export function headCompleter({ siteUrl, isBehindCache, cacheControl, areCurrent }: HeadOptions) {
   const headers = Object.entries(securityHeaders(siteUrl));
   return (response: ServerResponse, context: RequestContext): void => {
+    // Nothing reads such a body, and Node would continue to receive it after the answer.
+    if (response.req.method !== "POST" && announcesBody(response.req)) {
+      response.setHeader("Connection", "close");
+    }
     onHeaders(response, () => {
       context.releaseSlot?.();
       for (const [name, value] of headers) {
@@ -82,7 +87,7 @@ export function headCompleter({ siteUrl, isBehindCache, cacheControl, isCurrent 
       };
       response.setHeader(
         "Cache-Control",
-        cacheControlOf(answer, isCurrent([...(context.shown ?? [])]), cacheControl),
+        cacheControlOf(answer, areCurrent([...(context.shown ?? [])]), cacheControl),
       );
       if (bearsId(isBehindCache, response.getHeader("Cache-Control"))) {
         response.setHeader("X-Request-Id", context.id);

@@ -173,6 +173,9 @@ export function createContentStore(options: ContentStoreOptions) {
   }
 
   return {
+    /** Whether all of this belongs to the present revision. */
+    areCurrent: (shown: readonly ShownContent[]): boolean => shown.every(isCurrent),
+
     /** The number of changes that are known, and one: of this process alone, never compared with another's. */
     get revision(): number {
       return revision;

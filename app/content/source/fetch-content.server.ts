@@ -79,8 +79,7 @@ export const outageAnswer = () =>
   });
 
 /** Whether all content that the answer being made shows so far is current. */
-export const isContentCurrent = () =>
-  [...(requestContext()?.shown ?? [])].every(({ revision }) => revision === contentStore.revision);
+export const isContentCurrent = () => contentStore.areCurrent([...(requestContext()?.shown ?? [])]);
 
 /** Whether the service shows no documents at all, as to a wrong token: what is missing may well be there. */
 export const isContentBlank = () => contentStore.isBlank;
