@@ -18,7 +18,7 @@ const NOT_CURRENT = "public, max-age=0, s-maxage=5";
 /**
  * Returns the Cache-Control of an answer. The first that applies counts:
  * 1. It is one visitor's: `private, no-store`.
- * 2. Its route forbids to keep it: as the route says.
+ * 2. Its route forbids to keep it, or says that what has this address never changes: as the route says.
  * 3. Something is missing in it, or it is neither a page (200, 404, 410) nor what its route lets caches keep: `no-store`.
  * 4. Its content may be outdated: a shared cache may keep it for 5 s.
  * 5. What its route says, else `standard`; no longer than until it expires.
@@ -31,7 +31,7 @@ export function cacheControlOf(
   standard: string,
 ): string {
   if (isPrivate) return PRIVATE;
-  if (wished !== undefined && /\b(?:private|no-store)\b/.test(wished)) return wished;
+  if (wished !== undefined && /\b(?:private|no-store|immutable)\b/.test(wished)) return wished;
   const isPage = status === 200 || status === 404 || status === 410;
   const mayBeKept = isPage || (wished !== undefined && status < 400);
   if (isIncomplete || !mayBeKept) return "no-store";

@@ -12,6 +12,7 @@ const page: CacheableAnswer = {
   expiresAt: Infinity,
 };
 const feed = "public, max-age=300";
+const forever = "public, max-age=31536000, immutable";
 const soon = () => Date.now() + 4_500;
 
 test.each<
@@ -35,6 +36,11 @@ test.each<
   ],
   ["a page whose content may be older", { isCurrent: false }, NOT_CURRENT],
   ["the same of a route with a wish", { isCurrent: false, wished: feed }, NOT_CURRENT],
+  [
+    "what never changes at its address, though the content may be older",
+    { isCurrent: false, wished: forever },
+    forever,
+  ],
   ["a page that changes soon", { expiresAt: soon() }, "public, max-age=0, s-maxage=4"],
 ])("%s", (_what, { isCurrent = true, ...answer }, expected) => {
   expect(cacheControlOf({ ...page, ...answer }, isCurrent, STANDARD)).toBe(expected);
