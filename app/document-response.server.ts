@@ -16,10 +16,11 @@ import {
 } from "~/document/finish-html.server";
 import { markScripts } from "~/document/mark-scripts.server";
 import { buildDirectory, env } from "~/env.server";
+import { laterMarkup } from "~/scripts/later-markup.server";
 
 const { SITE_URL, SUPABASE_URL, SIGN_IN_ORIGINS, AVATAR_URL_TEMPLATE } = env();
 const isDevelopment = process.env.NODE_ENV === "development";
-const inlineStylesheets = isDevelopment ? undefined : stylesheetInliner(readBuilt);
+const inlineStylesheets = isDevelopment ? undefined : stylesheetInliner(readBuilt, laterMarkup);
 
 /** A file for browsers as the build has left it, by its address; undefined where there is none. */
 function readBuilt(path: string): string | undefined {
@@ -76,7 +77,9 @@ type DocumentOptions = {
 export function documentResponse(options: DocumentOptions): Response {
   const { marker, status, headers, widen, preview } = options;
   const rendered = markScripts(options.html);
-  const whole = inlineStylesheets ? inlineStylesheets(paintTones(rendered)) : rendered;
+  // React and what an editor changes in a preview can add any class.
+  const isWhole = Boolean(preview) || rendered.includes("window.__remixContext");
+  const whole = inlineStylesheets ? inlineStylesheets(paintTones(rendered), isWhole) : rendered;
   // An editor waits for the scripts: they bring what is clicked.
   const marked = preview ? plainHead(whole) : inlineStylesheets ? loadScriptsLater(whole) : whole;
   const { html, inline } = takeMarked(keepAddresses(marked), marker);

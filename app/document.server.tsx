@@ -5,11 +5,15 @@ import { builtInMenus } from "~/content/menus";
 import { PreviewBar } from "~/content/preview-bar";
 import { listGaps } from "~/content/preview-gaps.server";
 import type { Shell } from "~/content/shell.server";
+import { Script } from "~/scripts/script.server";
 import { requestContext } from "~/server/request-context.server";
 import { Bar } from "~/shell/bar";
 import { FloatingButtons } from "~/shell/floating-buttons";
 import { Footer } from "~/shell/footer";
 import { shellScript } from "~/shell/shell-script";
+import type { ToastText } from "~/toasts/catalogue";
+import { StatusMessage } from "~/toasts/status-message";
+import { waitingToastId } from "~/toasts/toast-event";
 import { fields, palette } from "~/ui/palette";
 
 /** What the bar and the footer of the document show; null where it cannot be loaded. Read on the server alone. */
@@ -21,6 +25,8 @@ type DocumentProps = {
   isPreview: boolean;
   /** Whether React takes over what is in `main`. */
   hydrates: boolean;
+  /** The message that waits for this page; its script shows it. */
+  toast: ToastText | null;
   /** What is in `main`. */
   children: ReactNode;
 };
@@ -31,7 +37,7 @@ const saysItIsTool = ({ handle }: { handle?: unknown }) =>
 
 /** Everything around a page. It is written once, on the server: the browser has no code for it. */
 export function Document(props: DocumentProps) {
-  const { stylesheets, signedIn, isPreview, hydrates, children } = props;
+  const { stylesheets, signedIn, isPreview, hydrates, toast, children } = props;
   const shell = useContext(ShellContext);
   const { pathname } = useLocation();
   // For work: what leads visitors on would be in its way.
@@ -86,6 +92,12 @@ export function Document(props: DocumentProps) {
           </>
         ) : null}
         {isPreview ? <PreviewBar gaps={listGaps()} /> : null}
+        {toast && !isTool ? (
+          <template id={waitingToastId}>
+            <StatusMessage {...toast} />
+          </template>
+        ) : null}
+        {(toast && !isTool) || isPreview ? <Script /> : null}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: shellScript }} />
         <script
           type="speculationrules"

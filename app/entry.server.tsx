@@ -9,6 +9,7 @@ import { ShellContext } from "~/document.server";
 import { renderDocument } from "~/document/render-document.server";
 import { documentResponse, wideningOf } from "~/document-response.server";
 import { log } from "~/process/log.server";
+import { ScriptAddress } from "~/scripts/script.server";
 import { requestContext } from "~/server/request-context.server";
 import { refusalDocument } from "~/shell/refusal-page.server";
 import { namesFile } from "~/site-addresses";
@@ -34,14 +35,16 @@ export default async function handleRequest(
     // Where not even the root's loader was asked, as for a refused method, the content is not either.
     const isLoaded = Object.hasOwn(context.staticHandlerContext.loaderData, "root");
     const html = await renderDocument(
-      <ShellContext.Provider value={isLoaded ? await loadShell() : null}>
-        <RemixServer
-          context={context}
-          url={request.url}
-          abortDelay={RENDER_TIMEOUT_MS}
-          nonce={marker}
-        />
-      </ShellContext.Provider>,
+      <ScriptAddress.Provider value={context.manifest.entry.module}>
+        <ShellContext.Provider value={isLoaded ? await loadShell() : null}>
+          <RemixServer
+            context={context}
+            url={request.url}
+            abortDelay={RENDER_TIMEOUT_MS}
+            nonce={marker}
+          />
+        </ShellContext.Provider>
+      </ScriptAddress.Provider>,
       RENDER_TIMEOUT_MS,
     );
     const widen = wideningOf(context);

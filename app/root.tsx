@@ -13,14 +13,13 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense } from "react";
 import { AuthProvider } from "~/accounts/auth-context";
 import { LoadingMessage } from "~/accounts/loading-message";
 import type { Visitor } from "~/accounts/visitor.server";
 import { getVisitor } from "~/accounts/visitor.server";
 import sliderStylesheet from "~/affiliate/slider.css";
 import { currentPreview } from "~/content/preview.server";
-import { previewBarId } from "~/content/preview-bar";
 import { loadShell } from "~/content/shell.server";
 import { Document } from "~/document.server";
 import displayFont from "~/fonts/familjen-grotesk.woff2";
@@ -35,7 +34,7 @@ import { UserMenuSync } from "~/shell/user-menu-sync";
 import stylesheet from "~/tailwind.css";
 import type { Flash } from "~/toasts/flash.server";
 import { flashText, isOfSentForm, takeFlash } from "~/toasts/flash.server";
-import { StatusMessage, Toaster } from "~/toasts/toaster";
+import { StatusMessage } from "~/toasts/status-message";
 import { Container } from "~/ui/band";
 import { ButtonLink } from "~/ui/button-link";
 import { ServerOnly } from "~/ui/server-only";
@@ -101,17 +100,16 @@ function textOf({ key, details }: Flash, visitor: Visitor) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** The browser takes over what is in `main`; all around it is the server's. */
+/** React hydrates what is in `main`, on the pages that say so; all around it is the server's. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const toast = root?.toast;
-  const isPreview = root?.isPreview === true;
-  const hydrates = useMatches().some(wantsHydration) || Boolean(toast) || isPreview;
+  const hydrates = useMatches().some(wantsHydration);
   // Who brings a session that cannot be checked now is not asked to sign in again.
   const signedIn = bringsSession(root?.visitor);
   const nonce = typeof document === "undefined" ? requestContext()?.marker : undefined;
   const main = (
-    <Toaster initial={toast ?? null}>
+    <>
       {toast && !root.isInForm ? (
         <div id="status" className="pt-bar">
           <Container className="py-4">
@@ -120,18 +118,22 @@ export function Layout({ children }: { children: ReactNode }) {
         </div>
       ) : null}
       {children}
-      <UserMenuSync signedIn={signedIn} />
-      {isPreview ? <PreviewOverlays /> : null}
-      {hydrates ? <ScrollRestoration nonce={nonce} /> : null}
-    </Toaster>
+      {hydrates ? (
+        <>
+          <UserMenuSync signedIn={signedIn} />
+          <ScrollRestoration nonce={nonce} />
+        </>
+      ) : null}
+    </>
   );
   if (typeof document !== "undefined") return main;
   return (
     <Document
       stylesheets={stylesheets}
       signedIn={signedIn}
-      isPreview={isPreview}
+      isPreview={root?.isPreview === true}
       hydrates={hydrates}
+      toast={toast ?? null}
     >
       {main}
     </Document>
@@ -165,24 +167,6 @@ export function ErrorBoundary() {
       />
     </Suspense>
   );
-}
-
-const loadLivePreview = () => import("~/content/live-preview.client");
-const LivePreview = lazy(loadLivePreview);
-
-// Beside the page's other scripts, not after them: an editor waits for it.
-if (typeof document !== "undefined" && document.getElementById(previewBarId))
-  void loadLivePreview();
-
-/** What keeps a preview in step with the Studio, fetched by the browser in a preview and nowhere else. */
-function PreviewOverlays() {
-  const [inBrowser, setInBrowser] = useState(false);
-  useEffect(() => setInBrowser(true), []);
-  return inBrowser ? (
-    <Suspense>
-      <LivePreview />
-    </Suspense>
-  ) : null;
 }
 
 /** In the error page's place where it cannot be loaded, as when the connection is gone. */

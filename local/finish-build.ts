@@ -1,8 +1,9 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { SourceMap } from "node:module";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
+import * as esbuild from "esbuild";
 import * as z from "zod";
 import { buildVersion } from "./build-version";
 import { filesBelow, keepEarlierFiles } from "./earlier-files";
@@ -15,6 +16,7 @@ const client = join(buildDirectory, "client");
 
 listSources();
 removeMaps();
+await joinPageScript();
 writeFileSync(join(buildDirectory, "schema-version.txt"), `${newestMigration()}\n`);
 writeFileSync(join(buildDirectory, "version.txt"), `${buildVersion()}\n`);
 // Beside them lie the site's own files, to be packed too.
@@ -67,6 +69,34 @@ function removeMaps(): void {
   for (const file of files.filter((name) => /\.(?:js|css)$/.test(name))) {
     writeFileSync(file, readFileSync(file, "utf8").replace(address, "\n"));
   }
+}
+
+/**
+ * Makes one file of the script of the public pages (`app/entry.client.ts`). Remix leaves it in pieces, because pages that hydrate
+ * use some of them too, and a browser would ask for each after it has read the first.
+ */
+async function joinPageScript(): Promise<void> {
+  const script = filesBelow(client).find((file) => /[\\/]entry\.client-\w+\.js$/.test(file));
+  if (script === undefined) throw new Error(`${client} has no script of the public pages`);
+  await esbuild.build({
+    entryPoints: [script],
+    outfile: script,
+    allowOverwrite: true,
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2020",
+    plugins: [{ name: "pieces", setup: resolvePieces }],
+  });
+}
+
+/** What the script imports statically becomes a part of it; what it imports later stays a file. */
+function resolvePieces(build: esbuild.PluginBuild): void {
+  build.onResolve({ filter: /^\/build\// }, ({ path, kind }) =>
+    kind === "dynamic-import"
+      ? { path, external: true }
+      : { path: resolve(client, path.replace("/build/", "")) },
+  );
 }
 
 /** Lays a text beside itself, as small as it gets, in both encodings: the site packs no file while it runs. */

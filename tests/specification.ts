@@ -143,13 +143,15 @@ export const routes = [
   "/products",
 ];
 
-/** The pages that React takes over in the browser, with a budget of their own for what they weigh. */
-export const hydrated = [
+/** The public pages that a script improves: those with a form, a calculator, or something to copy. */
+export const scripted = [
   "/be-a-franchise",
   "/contact",
   "/affiliate-program",
-  "/login",
-  "/signup",
-  "/forgot-password",
-  "/reset-password",
+  "/legals",
+  "/festival-opening",
+  "/cities/ghaziabad",
 ];
+
+/** The pages that React takes over in the browser: those of the accounts. */
+export const hydrated = ["/login", "/signup", "/forgot-password", "/reset-password"];

@@ -9,6 +9,8 @@ export type Weights = Readonly<Record<string, number>>;
 const ceilings = {
   /** Scripts that a page loads before the visitor does anything, each compressed with Brotli. */
   scripts: 120 * 1024,
+  /** The script of public pages, compressed with Brotli. */
+  pageScript: 6 * 1024,
   /** HTML and stylesheets of a page, compressed with Brotli. */
   html: 40 * 1024,
   /** Fonts that every page preloads. */

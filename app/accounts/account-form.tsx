@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { AccountAnswer } from "~/accounts/account-answer.server";
 import { AccountField } from "~/accounts/auth-context";
 import { FormFrame } from "~/forms/form-frame";
-import { StatusMessage, useActionToast } from "~/toasts/toaster";
+import { StatusMessage, useActionToast } from "~/toasts/status-message";
 import { useHydrated } from "~/ui/use-hydrated";
 
 type AccountFormProps = {

@@ -5,7 +5,7 @@ import { accountField, writeOwner } from "~/accounts/form-owner";
 import type { Provider } from "~/accounts/providers";
 import { useSessionSync } from "~/accounts/use-session-sync";
 import type { Visitor } from "~/accounts/visitor.server";
-import { useToast } from "~/toasts/toaster";
+import { showToast } from "~/toasts/status-message";
 
 type Credentials = { email: string; password: string };
 
@@ -45,7 +45,6 @@ export function AuthProvider({ visitor, children }: { visitor: Visitor; children
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const loading = revalidator.state === "loading" || navigation.state === "loading";
-  const showToast = useToast();
   useSessionSync(visitor, revalidator.revalidate, () => {
     if (visitor.state === "signed-in") showToast("signedIn", visitor.user.email);
   });

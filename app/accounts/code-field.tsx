@@ -12,7 +12,7 @@ export function CodeField({ error, hint }: Pick<FieldProps, "error" | "hint">) {
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}
-        className={`${controlClasses(error)} max-w-48 text-h3 tracking-[0.2em] tabular-nums`}
+        className={`${controlClasses} max-w-48 text-h3 tracking-[0.2em] tabular-nums`}
       />
     </Field>
   );

@@ -2,7 +2,7 @@ import type { CommissionRates, SaleRange, Sales } from "~/affiliate/commission";
 import { readSales } from "~/affiliate/commission";
 
 /** A package as the calculator needs it; `price` in whole rupees. */
-export type PricedPackage = { slug: string; name: string; price: number };
+export type PricedPackage = { slug: string; price: number };
 
 /** What the calculator reckons with. */
 export type CalculatorTerms = CommissionRates & {
@@ -37,3 +37,11 @@ export function readCalculation(
     level2: readSales(fields.get("level2"), terms.level2),
   };
 }
+
+/** What the script of a calculator is given. */
+export type CalculatorData = {
+  packages: readonly PricedPackage[];
+  terms: CalculatorTerms;
+  /** Whole rupees. */
+  minimumPayout: number;
+};

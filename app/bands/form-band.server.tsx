@@ -1,5 +1,4 @@
 import { useActionData } from "@remix-run/react";
-import type { ReactNode } from "react";
 import * as z from "zod";
 import { getUser } from "~/accounts/visitor.server";
 import { band, type Draw } from "~/bands/band-parts.server";
@@ -9,25 +8,21 @@ import { messageForm, messageSent } from "~/contact/message.server";
 import { messageFields } from "~/contact/message-fields";
 import { formKinds, namesOf } from "~/content/choices";
 import { oneOf, optional, plainText, text } from "~/content/fields.server";
-import { formTextsFrom, getFormTexts } from "~/content/form-texts.server";
+import { type FormTexts, formTextsFrom, getFormTexts } from "~/content/form-texts.server";
 import { listCategoryLinks, listServiceLinks } from "~/content/navigation.server";
 import { listPackages } from "~/content/packages.server";
 import { hasMember } from "~/content/page-index.server";
 import { canonicalRedirect } from "~/content/redirects.server";
 import { getSiteSettings } from "~/content/site-settings.server";
 import { withFallback } from "~/content/with-fallback.server";
-import { AfterSending } from "~/forms/after-sending";
 import type { FormFields } from "~/forms/form-field";
 import { FormNotice } from "~/forms/form-notice.server";
 import type { Sent } from "~/forms/sent.server";
 import { recallSent } from "~/forms/sent.server";
-import type { SentPanelData } from "~/forms/sent-panel.server";
-import type { StoredFormProps } from "~/forms/stored-form";
-import { StoredForm } from "~/forms/stored-form";
+import { StoredForm, type StoredFormProps } from "~/forms/stored-form.server";
 import { enquiryForm, enquirySent } from "~/franchise/enquiry.server";
 import { enquiryFields } from "~/franchise/enquiry-fields";
 import { type RequestContext, requestContext } from "~/server/request-context.server";
-import { StatusMessage, useActionToast } from "~/toasts/toaster";
 import { Band, SectionHeading } from "~/ui/band";
 
 export const formFields = /* groq */ `heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name`;
@@ -88,8 +83,7 @@ export const formBand: Draw<z.output<typeof formContent>> = async (
     getUser(),
     recallSent(request, page),
   ]);
-  const visitor = { email: user?.email, whatsapp: settings?.whatsapp ?? null, sent, page };
-  const kind = kinds[band.kind];
+  const visitor = { email: user?.email, whatsapp: settings?.whatsapp ?? null, sent, texts };
   const isOnCanvas = place.tone === "canvas";
   return {
     element: (
@@ -103,11 +97,7 @@ export const formBand: Draw<z.output<typeof formContent>> = async (
           <div
             className={`lg:col-span-7 lg:col-start-6 ${isOnCanvas ? "" : "bg-canvas p-5 sm:p-8"}`}
           >
-            <LandingForm
-              {...await kind.make(band, visitor)}
-              kind={band.kind}
-              text={texts[kind.notice]}
-            />
+            {await drawForm[band.kind](band, visitor)}
           </div>
         </div>
       </Band>
@@ -119,77 +109,62 @@ type Visitor = {
   email: string | undefined;
   whatsapp: string | null;
   sent: Sent | null;
-  page: string;
+  texts: FormTexts;
 };
 
-type Made = {
-  sent: SentPanelData | null;
-  fields: (frame: Pick<StoredFormProps<FormFields>, "refused" | "failure" | "notice">) => ReactNode;
+const drawForm = {
+  enquiry: async (band: FormBand, { email, whatsapp, sent, texts }: Visitor) => {
+    const packages = await withFallback(listPackages(), []);
+    const chosen = packages.find(({ slug }) => slug === band.package)?.slug ?? "";
+    return (
+      <LandingForm
+        {...enquiryForm(packages, chosen, email)}
+        kind="enquiry"
+        label="Send enquiry"
+        fields={enquiryFields}
+        sent={sent && enquirySent(sent, packages, whatsapp, email !== undefined)}
+        folded
+        text={texts.enquiryNotice}
+      />
+    );
+  },
+  message: async (band: FormBand, { email, whatsapp, sent, texts }: Visitor) => {
+    const [services, categories] = await Promise.all([
+      withFallback(listServiceLinks(), []),
+      withFallback(listCategoryLinks(), []),
+    ]);
+    return (
+      <LandingForm
+        {...messageForm(services, categories, band.service ?? "", email)}
+        kind="message"
+        label="Send message"
+        fields={messageFields}
+        sent={sent && messageSent(sent, whatsapp, email !== undefined)}
+        text={texts.messageNotice}
+      />
+    );
+  },
 };
 
-const kinds = {
-  enquiry: {
-    notice: "enquiryNotice",
-    make: async (band: FormBand, { email, whatsapp, sent, page }: Visitor): Promise<Made> => {
-      const packages = await withFallback(listPackages(), []);
-      const chosen = packages.find(({ slug }) => slug === band.package)?.slug ?? "";
-      const form = enquiryForm(packages, chosen, email);
-      return {
-        sent: sent && enquirySent(sent, packages, whatsapp, email !== undefined),
-        fields: (frame) => (
-          <StoredForm
-            {...form}
-            {...frame}
-            page={page}
-            label="Send enquiry"
-            fields={enquiryFields}
-          />
-        ),
-      };
-    },
-  },
-  message: {
-    notice: "messageNotice",
-    make: async (band: FormBand, { email, whatsapp, sent, page }: Visitor): Promise<Made> => {
-      const [services, categories] = await Promise.all([
-        withFallback(listServiceLinks(), []),
-        withFallback(listCategoryLinks(), []),
-      ]);
-      const form = messageForm(services, categories, band.service ?? "", email);
-      return {
-        sent: sent && messageSent(sent, whatsapp, email !== undefined),
-        fields: (frame) => (
-          <StoredForm
-            {...form}
-            {...frame}
-            page={page}
-            label="Send message"
-            fields={messageFields}
-          />
-        ),
-      };
-    },
-  },
-} as const;
-
-type LandingFormProps = Made & { kind: FormBand["kind"]; text: string };
+type LandingFormProps<Fields extends FormFields> = Omit<
+  StoredFormProps<Fields>,
+  "part" | "answer" | "notice"
+> & { kind: FormBand["kind"]; text: string };
 
 /** The form as it came back, or with what was sent; the page's own action takes it. */
-function LandingForm({ kind, text, sent, fields }: LandingFormProps) {
-  const refused = useActionData<typeof takeForm>();
-  const failure = useActionToast(refused);
+function LandingForm<Fields extends FormFields>(props: LandingFormProps<Fields>) {
+  const { kind, text, ...form } = props;
   return (
-    <AfterSending sent={sent} folded={kind === "enquiry"}>
-      {fields({
-        refused,
-        failure: failure && <StatusMessage {...failure} />,
-        notice: (
-          <>
-            <input type="hidden" name={kindField} value={kind} />
-            <FormNotice text={text} isPublic />
-          </>
-        ),
-      })}
-    </AfterSending>
+    <StoredForm
+      {...form}
+      part={`${kind}-form`}
+      answer={useActionData<typeof takeForm>()}
+      notice={
+        <>
+          <input type="hidden" name={kindField} value={kind} />
+          <FormNotice text={text} isPublic />
+        </>
+      }
+    />
   );
 }

@@ -3,12 +3,12 @@ import { joinedGrid } from "~/bands/joined-grid";
 import { withoutMarks } from "~/content/fields.server";
 import { builtInLabels } from "~/content/labels";
 import type { FranchisePackage } from "~/content/packages.server";
-import { WrittenLine } from "~/content/written-text";
+import { RichLine } from "~/content/rich-text";
 import { messagingLink } from "~/format/messaging-link";
 import { rupees } from "~/format/rupees";
 import { paybackOf } from "~/franchise/payback";
+import { paymentPart } from "~/franchise/payment-part";
 import { RefundRule } from "~/franchise/refund-rule";
-import { SamePageLink } from "~/franchise/same-page-link";
 import { documentPath } from "~/site-documents";
 import type { BandPlace } from "~/ui/band";
 import { Band, SectionHeading } from "~/ui/band";
@@ -120,19 +120,20 @@ function PackageCard({ id, plan, sold, whatsapp }: PackageCardProps) {
                 strokeWidth={2.5}
                 aria-hidden="true"
               />
-              <WrittenLine markup={line.markup} />
+              <RichLine value={line} />
             </li>
           ))}
         </ul>
         <PaybackLine plan={plan} packages={sold} className={soft} />
       </Fold>
       <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2 md:pt-4">
-        <SamePageLink
+        <a
+          data-same-page={paymentPart}
           href={`/be-a-franchise?pay=${plan.slug}`}
           className={buttonClasses(inDemand ? "marigold" : "primary")}
         >
           Choose<span className="sr-only"> {plan.name}</span>
-        </SamePageLink>
+        </a>
         {whatsapp ? (
           <a
             href={messagingLink(

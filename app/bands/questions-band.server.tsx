@@ -2,7 +2,7 @@ import * as z from "zod";
 import { band, type Draw } from "~/bands/band-parts.server";
 import { chosen } from "~/bands/chosen";
 import { Questions } from "~/bands/questions.server";
-import { listFaqs, writtenFaq } from "~/content/faqs.server";
+import { listFaqs, withAnswerText } from "~/content/faqs.server";
 import { list, optional, plainText, text } from "~/content/fields.server";
 
 export const questionsFields = /* groq */ `heading, intro, "questions": questions[]._ref`;
@@ -15,7 +15,7 @@ export const questionsContent = z.object({
 });
 
 export const questionsBand: Draw<z.output<typeof questionsContent>> = async (band, place) => {
-  const faqs = chosen(await listFaqs(), band.questions).map(writtenFaq);
+  const faqs = chosen(await listFaqs(), band.questions).map(withAnswerText);
   if (faqs.length === 0) return null;
   return {
     element: (

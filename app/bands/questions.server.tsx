@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Faq } from "~/content/faqs.server";
-import { WrittenText } from "~/content/written-text";
+import { RichText } from "~/content/rich-text";
 import type { BandPlace } from "~/ui/band";
 import { Band, SectionHeading } from "~/ui/band";
 
@@ -59,7 +59,7 @@ function Question({ faq }: { faq: Faq }) {
       </summary>
       {/* A link to this id opens the question, which one to the question itself would not. */}
       <div id={faq._id} className="pb-6 pr-11">
-        <WrittenText markup={faq.answer} className="text-ink-2" />
+        <RichText value={faq.answer} headingLevel={4} className="text-ink-2" />
       </div>
     </details>
   );

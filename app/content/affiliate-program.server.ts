@@ -21,7 +21,6 @@ import {
   pageTextsFrom,
 } from "~/content/pages.server";
 import { currentPreview, type Preview } from "~/content/preview.server";
-import { writeText } from "~/content/written-text.server";
 import { pageAt } from "~/site-pages";
 import { withGlyph } from "~/ui/icons.server";
 
@@ -111,9 +110,9 @@ export function affiliateProgramFrom(
       "This is an illustration, not a promise. What you earn depends on the sales that are really made.",
     closing: closingFrom(page?.closing, "Sign up, and your link is ready"),
     steps: (page?.steps ?? []).map(withGlyph),
-    terms: writeText(page?.terms ?? [], 3),
+    terms: page?.terms ?? [],
     marketingMaterials: (page?.marketingMaterials ?? []).map(withGlyph),
-    payouts: writeText(page?.payouts ?? [], 3),
+    payouts: page?.payouts ?? [],
   };
 }
 

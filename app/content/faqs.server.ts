@@ -5,7 +5,6 @@ import { faqCategories as categories } from "~/content/choices";
 import { contentReader } from "~/content/content-reader.server";
 import { block, blockFields, oneOf, plainText, text } from "~/content/fields.server";
 import { listLimits } from "~/content/list-limits";
-import { writeText } from "~/content/written-text.server";
 import { listQuery } from "~/ui/page-of-list";
 
 const faqsQuery = defineQuery(/* groq */ `
@@ -27,13 +26,12 @@ export const listFaqs = contentReader(
   ),
 );
 
-export type Faq = ReturnType<typeof writtenFaq>;
+export type Faq = ReturnType<typeof withAnswerText>;
 
-/** A question with its answer, as markup and as plain text; only for those that are shown, because markup takes time. */
-export const writtenFaq = ({ answer, ...faq }: Awaited<ReturnType<typeof listFaqs>>[number]) => ({
+/** A question with its answer as plain text too; only for those that are shown. */
+export const withAnswerText = (faq: Awaited<ReturnType<typeof listFaqs>>[number]) => ({
   ...faq,
-  answer: writeText(answer, 4),
-  answerText: toPlainText(answer),
+  answerText: toPlainText(faq.answer),
 });
 
 /** Questions as the contact page lists them: heading after heading. */

@@ -38,6 +38,8 @@ const builtIn = {
   },
 };
 
+export type FormTexts = ReturnType<typeof formTextsFrom>;
+
 /** What stands at the forms, and in the mail to their senders; built-in words stand in for what an editor has not written. */
 export async function getFormTexts() {
   return formTextsFrom(await readFormTexts());

@@ -3,7 +3,6 @@ import * as z from "zod";
 import { contentReader } from "~/content/content-reader.server";
 import { block, icon, optional, plainText, price, slugFields, text } from "~/content/fields.server";
 import { scheduleFields } from "~/content/schedule.server";
-import { writeLine } from "~/content/written-text.server";
 import { withGlyph } from "~/ui/icons.server";
 
 export const packagesQuery = defineQuery(/* groq */ `
@@ -42,8 +41,5 @@ export type FranchisePackage = Awaited<ReturnType<typeof listPackages>>[number];
 /** The packages in the editors' order; prices and commissions in whole rupees, `serviceCommission` in per cent. */
 export async function listPackages() {
   const packages = await listPackagesAsWritten();
-  return packages.map(({ features, ...plan }) => ({
-    ...withGlyph(plan),
-    features: features.map((line) => ({ _key: line._key, markup: writeLine(line) })),
-  }));
+  return packages.map(withGlyph);
 }

@@ -1,8 +1,6 @@
+import { previewBarId } from "~/content/preview-bar-id";
 import type { Gap } from "~/content/preview-gaps.server";
 import { NewTabLink } from "~/ui/links";
-
-/** Only a preview has it. */
-export const previewBarId = "preview-bar";
 
 /**
  * States that drafts are shown, lists the fields that parts of the page lack, and leaves the preview. In the Studio's frame, which

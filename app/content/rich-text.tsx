@@ -4,10 +4,9 @@ import type { ReactNode } from "react";
 import type { RichText as RichTextBlocks } from "~/content/fields.server";
 import { addressOfLink, isWebAddress } from "~/content/link-target";
 import { isNumbered, type NumberedBlock, numberLists } from "~/content/list-numbers";
-import { richTextBox } from "~/content/written-text";
 import { NewTabLink } from "~/ui/links";
 
-export const plain = ({ children }: { children?: ReactNode }) => <>{children}</>;
+const plain = ({ children }: { children?: ReactNode }) => <>{children}</>;
 const nothing = () => null;
 
 type Components = PortableTextComponents<NumberedBlock>;
@@ -16,7 +15,7 @@ type Components = PortableTextComponents<NumberedBlock>;
  * What stands inside a line. What the schema does not offer (an import may hold it) reads as plain text: the library's own
  * rendering of it is a second h1, a style attribute or a hidden warning, and of a link one to wherever it says.
  */
-export const insideLine = {
+const insideLine = {
   marks: { link: Link, underline: plain, code: plain, "strike-through": plain },
   unknownMark: plain,
   unknownType: nothing,
@@ -66,6 +65,9 @@ const componentsAt = {
   4: running("h4", "h5"),
 } as const;
 
+/** What a running text stands in. */
+const richTextBox = "max-w-measure space-y-4";
+
 type LinkProps = { value?: Parameters<typeof addressOfLink>[0]; children?: ReactNode };
 
 function Link({ value, children }: LinkProps) {
@@ -113,3 +115,12 @@ export function RichText({ className = "", ...text }: RunningTextProps & { class
     </div>
   );
 }
+
+const inOneLine = { ...insideLine, block: plain } satisfies PortableTextComponents;
+
+/** A line of an editor's text in which parts can be bold. */
+export const RichLine = ({ value }: { value: RichTextBlocks[number] }) => (
+  <span dir="auto">
+    <PortableText value={value} components={inOneLine} onMissingComponent={false} />
+  </span>
+);

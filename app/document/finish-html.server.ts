@@ -8,15 +8,19 @@ import {
 
 /** Where the document leaves room for the stylesheets that it names. */
 const sheetRoom = /<style id="sheet" data-files="([^"]*)"( nonce="[^"]*")?><\/style>/;
-const loadsScripts = /<script\b[^>]*\s(?:src=|type="module")/;
+const loadsScript = /<script\b[^>]*\ssrc=/;
 
 /**
  * Puts the stylesheets of a document into it, so that it is painted without another request: as far as they apply to
- * it. Those of one that hydrates stay whole, because its scripts may ask for any class. What cannot be
- * read here is asked for by the browser.
+ * it. What cannot be read here is asked for by the browser.
  * @param read the text of a file by its path; undefined where there is none
+ * @param laterMarkup what the script of a public page can add to it
+ * @returns a function of the document; `isWhole` if its scripts can add anything, so that all rules stay
  */
-export function stylesheetInliner(read: (path: string) => string | undefined) {
+export function stylesheetInliner(
+  read: (path: string) => string | undefined,
+  laterMarkup: () => string,
+) {
   const sheets = new Map<string, { css: string; sheet: Stylesheet }>();
   const sheetAt = (path: string) => {
     const known = sheets.get(path);
@@ -27,9 +31,10 @@ export function stylesheetInliner(read: (path: string) => string | undefined) {
     sheets.set(path, fresh);
     return fresh;
   };
-  return (html: string): string =>
+  return (html: string, isWhole: boolean): string =>
     html.replace(sheetRoom, (_element: string, files: string, nonce = "") => {
-      const classes = loadsScripts.test(html) ? undefined : namesIn(html);
+      const markup = loadsScript.test(html) ? html + laterMarkup() : html;
+      const classes = isWhole ? undefined : namesIn(markup);
       const rules = files.split(" ").map((path) => {
         const found = sheetAt(path);
         if (!found) return `@import "${path}";`;

@@ -23,16 +23,20 @@ export function controlAttributes({ name, hint, error, required }: FieldProps) {
   };
 }
 
-export function controlClasses(error: string | undefined): string {
-  const border = error ? "border-danger border-2" : "border-line-strong";
-  return `block min-h-[3.25rem] w-full rounded-input border bg-canvas px-3.5 py-2.5 text-ink placeholder:text-mute ${border}`;
-}
+export const controlClasses =
+  "block min-h-[3.25rem] w-full rounded-input border border-line-strong bg-canvas px-3.5 py-2.5 text-ink placeholder:text-mute aria-[invalid=true]:border-2 aria-[invalid=true]:border-danger";
 
-/** Label (required and optional both said), hint, message, control: in the order they are read. */
+/**
+ * Label (required and optional both said), hint, message, control: in the order they are read. The message is there and hidden
+ * where nothing is wrong, for the script that validates a field when it is left.
+ */
 export function Field({ field, children }: { field: FieldProps; children: ReactNode }) {
   const { name, label, required, hint, error } = field;
   return (
-    <div className={error ? "border-l-4 border-danger pl-4" : undefined}>
+    <div
+      data-invalid={error ? "" : undefined}
+      className="data-[invalid]:border-l-4 data-[invalid]:border-danger data-[invalid]:pl-4"
+    >
       <label htmlFor={name} className="flex flex-wrap items-baseline gap-x-2 font-semibold">
         {label}
         <span className="text-small font-normal text-mute">
@@ -44,12 +48,10 @@ export function Field({ field, children }: { field: FieldProps; children: ReactN
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p id={`${name}-error`} className="mt-1 font-semibold text-danger">
-          <span className="sr-only">Error: </span>
-          {error}
-        </p>
-      ) : null}
+      <p id={`${name}-error`} hidden={!error} className="mt-1 font-semibold text-danger">
+        <span className="sr-only">Error: </span>
+        <span data-words="">{error}</span>
+      </p>
       <div className="mt-1.5">{children}</div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { useEffect } from "react";
+import { ErrorSummary } from "~/forms/error-summary";
 import { answerId, useFormAnswer } from "~/forms/form-answer";
 import type { FieldErrors } from "~/forms/parse-form";
 import { buttonClasses } from "~/ui/button-link";
@@ -20,40 +21,26 @@ type FormFrameProps = {
   level?: 2 | 3;
   /** The fields, two columns on wider screens. */
   children: ReactNode;
-  formRef?: Ref<HTMLFormElement>;
   /** Stands above the button, over both columns. */
   notice?: ReactNode;
-  /** Without JavaScript it is sent to its page's address as it stands: the query says where its sender came from. */
-  keepsQuery?: boolean;
 };
 
 /** What all forms have around their fields: the answer above, which takes the focus when it comes, and the button. */
 export function FormFrame(props: FormFrameProps) {
-  const {
-    page,
-    answer,
-    failure,
-    label,
-    sendingLabel,
-    level = 3,
-    children,
-    formRef,
-    notice,
-    keepsQuery,
-  } = props;
+  const { page, answer, failure, label, sendingLabel, level = 3, children, notice } = props;
   const submit = useSubmit();
   const sending = useNavigation().formMethod === "POST";
   const box = useFormAnswer(answer);
+  const summary = useFormAnswer(answer);
   const errors = answer?.errors ?? {};
   const hasErrors = Object.keys(errors).length > 0;
   useErrorTitle(hasErrors);
   return (
     <form
-      ref={formRef}
       // What is missing is said in the summary; the browser's bubbles are for those who have no script.
       noValidate={useHydrated()}
       method="post"
-      action={`${keepsQuery ? "" : page}#${answerId}`}
+      action={`${page}#${answerId}`}
       onSubmit={(event) => {
         event.preventDefault();
         submit(event.currentTarget, { action: page, preventScrollReset: true });
@@ -64,51 +51,13 @@ export function FormFrame(props: FormFrameProps) {
           {failure}
         </div>
       ) : null}
-      <ErrorSummary errors={errors} level={level} />
+      <ErrorSummary errors={errors} level={level} box={summary} />
       <div className="grid items-end gap-6 md:grid-cols-2">{children}</div>
       {notice}
       <p className="mt-8">
         <SubmitButton label={label} sendingLabel={sendingLabel} sending={sending} />
       </p>
     </form>
-  );
-}
-
-type ErrorSummaryProps = {
-  errors: Partial<Record<string, string>>;
-  /** One below that of the heading above the form. */
-  level: 2 | 3;
-};
-
-/** What is wrong, above the form, each line a link to its field; in focus when it appears. */
-function ErrorSummary({ errors, level }: ErrorSummaryProps) {
-  const box = useFormAnswer(errors);
-  const lines = Object.entries(errors).filter(([, message]) => message !== undefined);
-  if (lines.length === 0) return null;
-  const Heading = level === 2 ? "h2" : "h3";
-  return (
-    <div
-      {...box}
-      role="alert"
-      aria-labelledby="error-summary"
-      className="mb-8 border-2 border-danger bg-canvas p-6"
-    >
-      <Heading id="error-summary" className="text-h3">
-        There is a problem
-      </Heading>
-      <ul className="mt-2 space-y-1">
-        {lines.map(([name, message]) => (
-          <li key={name}>
-            <a
-              href={`#${name}`}
-              className="inline-flex min-h-8 items-center font-semibold text-danger underline decoration-2 underline-offset-4"
-            >
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

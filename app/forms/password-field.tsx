@@ -30,7 +30,7 @@ export function PasswordField({ autoComplete, reasons = [], ...field }: Password
           autoComplete={autoComplete}
           spellCheck={false}
           autoCapitalize="none"
-          className={`${controlClasses(field.error)} ${canShow ? "pr-14" : ""}`}
+          className={`${controlClasses} ${canShow ? "pr-14" : ""}`}
         />
         {canShow ? (
           <button

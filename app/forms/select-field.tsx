@@ -20,7 +20,7 @@ export function SelectField({ options = [], autoComplete, ...field }: SelectFiel
           {...controlAttributes(field)}
           autoComplete={autoComplete}
           defaultValue={value}
-          className={`${controlClasses(error)} cursor-pointer appearance-none pr-10`}
+          className={`${controlClasses} cursor-pointer appearance-none pr-10`}
         >
           <option value="">Choose, or leave open</option>
           {options.map(asOption)}

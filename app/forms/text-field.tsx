@@ -1,4 +1,3 @@
-import type { FocusEvent } from "react";
 import type { FieldProps } from "~/forms/field";
 import { controlAttributes, controlClasses, Field } from "~/forms/field";
 
@@ -10,22 +9,23 @@ type TextFieldProps = FieldProps & {
   placeholder?: string;
   /** Offered while one types; anything else may be entered too. */
   options?: readonly string[];
-  onBlur?: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  /** The `FormField` as JSON, by which the script validates it when its user leaves it. */
+  rule?: string;
 };
 
 /** Without a maxlength, which would cut a longer text that is pasted: the validation states by how much it is too long. */
-export function TextField({ max, rows = 6, options, onBlur, ...field }: TextFieldProps) {
-  const { name, type, value, error, autoComplete, placeholder } = field;
+export function TextField({ max, rows = 6, options, rule, ...field }: TextFieldProps) {
+  const { name, type, value, autoComplete, placeholder } = field;
   const list = options && `${name}-suggestions`;
   const attributes = {
     ...controlAttributes(field),
     autoComplete,
     placeholder,
     defaultValue: value,
-    onBlur,
+    "data-field": rule,
     // Names and messages in Hebrew or Urdu begin at the right.
     dir: type === "text" || type === "textarea" ? "auto" : undefined,
-    className: `${controlClasses(error)} ${type === "number" ? "max-w-32" : ""}`,
+    className: `${controlClasses} ${type === "number" ? "max-w-32" : ""}`,
   };
   return (
     <Field field={field}>

@@ -7,7 +7,6 @@ import { redirectOrNotFound } from "~/content/redirects.server";
 import { withFallback } from "~/content/with-fallback.server";
 import { isFormAnswered } from "~/forms/form-answer.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { ServerOnly } from "~/ui/server-only";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   pageMeta({ ...args, data: data && landingHold.read(data.landing) }, thingsOn);
@@ -27,7 +26,5 @@ export async function action({ params, request }: ActionFunctionArgs) {
 
 export default function Landing() {
   const { landing } = useLoaderData<typeof loader>();
-  return (
-    <ServerOnly name="bands">{() => <LandingPage {...landingHold.read(landing)} />}</ServerOnly>
-  );
+  return <LandingPage {...landingHold.read(landing)} />;
 }

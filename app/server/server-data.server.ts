@@ -1,26 +1,7 @@
-/** Data of a loader for what only the server writes. */
-export type ServerData<Data> = { readonly [held]?: Data };
-
-declare const held: unique symbol;
-
 /**
- * Leaves a loader's data out of what the document carries for the browser, where `{}` stands in its place: what a
- * `ServerOnly` part is made of would go over the wire a second time, a fifth of a page with a form.
+ * Holds what a loader gives its page beside the data of Remix, whose types and encoding do not take elements and functions. The page is
+ * rendered on the server alone.
  */
-export function forServer<Data>(data: Data): ServerData<Data> {
-  return anything.hold(data);
-}
-
-/**
- * What `forServer` was given.
- * @throws TypeError for anything that did not come from it in this process
- */
-export function readOnServer<Data>(holder: ServerData<Data>): Data {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- held together with its holder, which has its type
-  return anything.read(holder) as Data;
-}
-
-/** The same for what Remix's types would change on the way, though it takes none: elements and functions. */
 export function createServerHold<Data>() {
   const values = new WeakMap<object, { value: Data }>();
   return {
@@ -38,5 +19,3 @@ export function createServerHold<Data>() {
     },
   };
 }
-
-const anything = createServerHold<unknown>();

@@ -42,8 +42,6 @@ export async function takeSent<Schema extends z.ZodObject>(
   });
   if (unstored) return unstored;
   const sent: Sent = { page, at: Date.now(), ...stored };
-  // Landing pages load no scripts, so there the page alone shows the message.
-  if (isCampaign) return redirectToSent(sent);
   const flash =
     name === "enquiry" ? setFlash("enquirySent") : setFlash("messageSent", ...sentDetails(sent));
   return redirectToSent(sent, await flash);

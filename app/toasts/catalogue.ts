@@ -8,9 +8,6 @@ export type ToastText = {
   note?: string;
 };
 
-/** A message that is shown now; another id is another message. */
-export type Shown = ToastText & { id: string };
-
 export const success = (title: string, description: string): ToastText => ({
   title,
   description,
@@ -23,7 +20,7 @@ export const failure = (title: string, description: string): ToastText => ({
   variant: "destructive",
 });
 
-/** What a page may say without a new document; `flash.server` has the rest. */
+/** What a page that hydrates, or a form, can say; `flash.server` has the rest. */
 export const catalogue = {
   enquiryNotSent: () =>
     failure("Error submitting enquiry", "Something went wrong. Please try again later."),
@@ -39,8 +36,6 @@ export const catalogue = {
       "Too many at once",
       `Nothing was stored. Wait ${seconds} ${seconds === "1" ? "second" : "seconds"}, then send it again.`,
     ),
-  notLoaded: () =>
-    failure("This could not be loaded", "Check your connection and try again. Nothing is lost."),
   detailCopied: (what = "text") =>
     success("Copied to clipboard!", `The ${what} is ready to be pasted.`),
 } as const;

@@ -1,7 +1,5 @@
-import { useEffect, useState } from "react";
 import type { ToastKey } from "~/toasts/catalogue";
 import { toastText } from "~/toasts/catalogue";
-import { useToast } from "~/toasts/toaster";
 import { Icon, marks } from "~/ui/icon";
 
 type CopyButtonProps = {
@@ -12,69 +10,36 @@ type CopyButtonProps = {
   toast?: ToastKey;
 };
 
-/** How long the button says that it has copied, as long as a toast would. */
-const shownMs = 5_000;
-
 /**
- * Copies the text of the element before it. Only in browsers that can copy; without it the text can be selected. In a dialog the
- * button reports itself that it has copied, because a toast would be behind the dialog.
+ * Copies the text of the element before it (`scripts/copy`). Only in browsers that can copy; without it the text can be selected.
+ * In a dialog the button reports itself that it has copied, because a toast would be behind the dialog.
  */
 export function CopyButton({ text, what, toast }: CopyButtonProps) {
-  const showToast = useToast();
-  const [canCopy, setCanCopy] = useState(false);
-  const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
-  useEffect(() => setCanCopy(typeof navigator.clipboard?.writeText === "function"), []);
-  useEffect(() => {
-    if (outcome !== "copied") return;
-    const timer = setTimeout(() => setOutcome(null), shownMs);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-  if (!canCopy) return null;
-  async function copy(button: HTMLElement) {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome("copied");
-      if (toast) showToast(toast);
-    } catch {
-      selectText(button.previousElementSibling);
-      setOutcome("refused");
-    }
-  }
-  const { title, description } = toastText("detailCopied", what);
-  const copied = outcome === "copied";
-  const refused = outcome === "refused";
+  const { title, description } = toastText(toast ?? "detailCopied", what);
   return (
     <>
       <button
         type="button"
-        onClick={({ currentTarget }) => void copy(currentTarget)}
+        data-copy={text}
+        data-title={title}
+        data-description={description}
+        data-toast={toast}
         aria-label={`Copy ${what}`}
-        className={`flex size-11 shrink-0 items-center justify-center ${copied ? "text-success" : "text-peacock hover:text-peacock-hover"}`}
+        className="copy-button group peer flex size-11 shrink-0 items-center justify-center text-peacock hover:text-peacock-hover data-[outcome=copied]:text-success"
       >
+        <Icon glyph={marks.Copy} className="size-5 group-data-[outcome=copied]:hidden" />
         <Icon
-          glyph={copied ? marks.Check : marks.Copy}
-          className="size-5"
-          strokeWidth={copied ? 2.5 : 1.75}
+          glyph={marks.Check}
+          className="hidden size-5 group-data-[outcome=copied]:block"
+          strokeWidth={2.5}
         />
       </button>
-      <span role="status" className={refused ? "basis-full pb-2 text-small" : "sr-only"}>
-        {refused ? refusedText : copied && !toast ? `${title} ${description}` : ""}
-      </span>
+      <span
+        role="status"
+        className="sr-only peer-data-[outcome=refused]:not-sr-only peer-data-[outcome=refused]:basis-full peer-data-[outcome=refused]:pb-2 peer-data-[outcome=refused]:text-small"
+      />
     </>
   );
-}
-
-const refusedText =
-  "Your browser did not allow copying. The text is selected, so that you can copy it yourself.";
-
-/** Selects a text. The focus stays on the button, except that a browser copies from an input only while it has the focus. */
-function selectText(element: Element | null): void {
-  if (element instanceof HTMLInputElement) {
-    element.focus();
-    element.select();
-  } else if (element) {
-    getSelection()?.selectAllChildren(element);
-  }
 }
 
 /** A value that one click selects, with a button that copies it where the browser can. */

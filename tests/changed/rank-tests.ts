@@ -21,7 +21,7 @@ export type RankedTest = {
 type Route = Parameters<typeof matchRoutes>[0][number];
 
 /** What every page is made and served with. */
-const underEveryPage = ["app/root.tsx", "app/entry.client.tsx", "app/entry.server.tsx"];
+const underEveryPage = ["app/root.tsx", "app/entry.client.ts", "app/entry.server.tsx"];
 
 const folders: Readonly<Record<string, { kind: TestKind; requestsPages: boolean }>> = {
   unit: { kind: "unit", requestsPages: false },

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { sitePages } from "../../app/site-pages";
-import { hydrated, services } from "../specification";
+import { hydrated, scripted, services } from "../specification";
 import { siteUrl } from "./addresses";
 import {
   expect,
@@ -91,7 +91,7 @@ test.describe("every page", () => {
 
   test("fits the narrowest window without its script", { tag: "@nojs" }, async ({ page }) => {
     await useNarrowest(page);
-    for (const path of hydrated) {
+    for (const path of [...scripted, ...hydrated]) {
       await page.goto(path, { waitUntil: "domcontentloaded" });
       await test.step(path, () => expectNoSidewaysScroll(page));
     }

@@ -208,7 +208,13 @@ export async function unfold(control: Locator): Promise<void> {
 export const toast = (page: Page) =>
   page.getByRole("region", { name: "Notification" }).getByRole("listitem");
 
-/** Waits until React has taken over the page's form: what is pressed before is sent by the browser itself. */
+/** Lets every request of the page's scripts fail. */
+export const loseConnection = (page: Page) =>
+  page.route("**/*", (route) =>
+    route.request().resourceType() === "fetch" ? route.abort("aborted") : route.fallback(),
+  );
+
+/** Waits until a script, or React, has taken over the page's form: what is pressed before is sent by the browser itself. */
 export const expectHydrated = (page: Page) =>
   expect(page.locator("main form[novalidate]").first()).toBeAttached();
 

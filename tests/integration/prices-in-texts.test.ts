@@ -17,10 +17,10 @@ const faq = {
 useSite([...packages, faq]);
 
 const read = async () => {
-  const { listFaqs, writtenFaq } = await import("~/content/faqs.server");
+  const { listFaqs, withAnswerText } = await import("~/content/faqs.server");
   const { openContext, runInContext } = await import("~/server/request-context.server");
   const [faq] = await runInContext(openContext(undefined), listFaqs);
-  return faq && writtenFaq(faq);
+  return faq && withAnswerText(faq);
 };
 
 test("a text has the packages' prices of now", async () => {

@@ -20,6 +20,9 @@ import { storeForm } from "~/forms/form-answer.server";
 import { isHoneypotFilled } from "~/forms/honeypot";
 import { readValues } from "~/forms/parse-form";
 import { removeOldSubmissions, settleMail } from "~/mail/outbox.server";
+import { replacePart } from "~/scripts/parts";
+import { openDialogs } from "~/scripts/same-page-links";
+import { showToast } from "~/scripts/toast";
 import { thing } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { hasPrivateCookie } from "~/server/cookies.server";
@@ -34,9 +37,7 @@ import { shellScript } from "~/shell/shell-script";
 import { queryOf } from "~/site-pages";
 import { authFailure } from "~/supabase/auth-failure";
 import { storeOnce, submissionId } from "~/supabase/store-once.server";
-import { StatusMessage } from "~/toasts/toaster";
-import { Dialog } from "~/ui/dialog";
-import { useHydrated } from "~/ui/use-hydrated";
+import { StatusMessage } from "~/toasts/status-message";
 
 /**
  * A mistake that compiles, and that a visitor, an editor or an operator would suffer from.
@@ -290,17 +291,13 @@ export function faults(): void {
   fault("a screen reader does not report that a menu is open", shellScript, (original) =>
     original.replaceAll("aria-expanded", "data-expanded"),
   );
-  fault("the focus leaves the open dialog for the page behind it", Dialog, (original) => {
-    return (props) => {
-      if (typeof HTMLDialogElement !== "undefined") {
-        HTMLDialogElement.prototype.showModal = function () {
-          this.show();
-        };
-      }
-      return original(props);
-    };
-  });
-  fault("a control that needs JavaScript shows without it", useHydrated, () => () => true);
+  fault("the focus leaves the open dialog for the page behind it", openDialogs, () => () => {});
+  fault(
+    "whoever sends a form does not see what came of it",
+    replacePart,
+    () => (id) => document.getElementById(id) ?? undefined,
+  );
+  fault("nobody sees that a form was not sent", showToast, () => () => {});
   fault("a screen reader does not report that a form was not stored", StatusMessage, (original) => {
     return (props) => {
       const element = original(props);

@@ -59,7 +59,7 @@ function loadedFiles(): readonly (readonly [string, string])[] {
   const found = new Map<string, string>();
   const visit = (name: string) => {
     const text = texts.get(name);
-    if (text === undefined || found.has(name) || name.includes("live-preview")) return;
+    if (text === undefined || found.has(name) || name.includes("preview-overlays")) return;
     found.set(name, text);
     for (const [, path = ""] of text.matchAll(
       /["'(]((?:\.{1,2}\/|\/build\/)[\w./$-]+\.js)["')]/g,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sitePages } from "~/site-pages";
 import { articles } from "../../studio/seed/articles";
-import { hydrated, services } from "../specification";
+import { hydrated, scripted, services } from "../specification";
 import { brotliBytes, checkWeights } from "../weights";
 import { ask, textOf } from "./site";
 
@@ -30,8 +30,17 @@ test("no page has much more HTML and CSS than its record", async () => {
 });
 
 // Preloads and inline modules included; e2e/weight.spec.ts weighs the scripts of the others.
-test.each(["/", ...read])("%s names no script", async (path) => {
-  expect(await textOf(path)).not.toMatch(/["']\/build\/[^"']+\.js["']/);
+test.each(["/", ...read])("%s names no script but that of public pages", async (path) => {
+  const named = [...(await textOf(path)).matchAll(/["'](\/build\/[^"']+\.js)["']/g)];
+  const files = new Set(named.map(([, file]) => file));
+  expect(files.size).toBe(scripted.includes(path) ? 1 : 0);
+});
+
+test("the script of public pages is one file, and weighs what is recorded", async () => {
+  const [, file = ""] = /<script type="module" src="([^"]+)"/.exec(await textOf("/contact")) ?? [];
+  const script = await textOf(file);
+  expect(script).not.toMatch(/\bimport(?:\s*["'{*]|\s+\w)/);
+  expect(checkWeights("pageScript", { script: brotliBytes(script) })).toEqual([]);
 });
 
 test("two fonts are preloaded, and weigh what is recorded", async () => {

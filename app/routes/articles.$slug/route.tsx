@@ -10,7 +10,6 @@ import { listServices } from "~/content/services.server";
 import { withFallback } from "~/content/with-fallback.server";
 import { article } from "~/seo/json-ld.server";
 import { feedLink, pageMeta } from "~/seo/page-meta.server";
-import { ServerOnly } from "~/ui/server-only";
 import { Article, articleHold } from "./article.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => [
@@ -42,5 +41,5 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export default function ArticlePage() {
   const { article } = useLoaderData<typeof loader>();
-  return <ServerOnly name="article">{() => <Article {...articleHold.read(article)} />}</ServerOnly>;
+  return <Article {...articleHold.read(article)} />;
 }

@@ -4,7 +4,7 @@ import type { FranchisePackage } from "~/content/packages.server";
 import type { PartnerTestimonial } from "~/content/partner-testimonials.server";
 import { rupees } from "~/format/rupees";
 import { PartnerVoice } from "~/franchise/partner-voice";
-import { SamePageLink } from "~/franchise/same-page-link";
+import { paymentPart } from "~/franchise/payment-part";
 import { Band, SectionHeading } from "~/ui/band";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { Fold } from "~/ui/fold";
@@ -20,12 +20,13 @@ export function Opening({ page }: { page: FranchisePage }) {
         <ButtonLink href="#packages" look="ink" className="max-md:px-5">
           {packagesButton}
         </ButtonLink>
-        <SamePageLink
+        <a
+          data-same-page={paymentPart}
           href="/be-a-franchise?pay="
           className={`${buttonClasses("outline")} max-md:px-5`}
         >
           {paymentButton}
-        </SamePageLink>
+        </a>
         {/* A phone has it in the bar at its lower edge. */}
         <ButtonLink href="#enquiry" look="outline" className="max-md:hidden">
           {enquiryButton}

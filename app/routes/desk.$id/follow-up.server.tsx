@@ -63,7 +63,7 @@ export function FollowUp({ opened, staff, me, refused }: FollowUpProps) {
               {...controlAttributes(nextStepOn)}
               type="date"
               defaultValue={typed.next_step_on}
-              className={controlClasses(errors.next_step_on)}
+              className={controlClasses}
             />
           </Field>
         </div>
@@ -95,11 +95,7 @@ type ChoiceProps = {
 function Choice({ field, value, options }: ChoiceProps) {
   return (
     <Field field={field}>
-      <select
-        {...controlAttributes(field)}
-        defaultValue={value}
-        className={controlClasses(field.error)}
-      >
+      <select {...controlAttributes(field)} defaultValue={value} className={controlClasses}>
         {options.map(([each, label]) => (
           <option key={each} value={each}>
             {label}

@@ -22,7 +22,6 @@ import {
 } from "~/submissions/submission-words.server";
 import { meantDomain } from "~/text/email-hint.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
-import { ServerOnly } from "~/ui/server-only";
 import { Activity } from "./activity.server";
 import { Erased } from "./erased.server";
 import { Facts } from "./facts.server";
@@ -115,41 +114,28 @@ export default function Lead() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer && "errors" in answer ? answer : undefined;
-  if (page.state === "erased")
-    return (
-      <ServerOnly name="desk">
-        {() => <Erased activity={page.activity} mailed={page.mailed} />}
-      </ServerOnly>
-    );
+  if (page.state === "erased") return <Erased activity={page.activity} mailed={page.mailed} />;
   if (page.state === "unreachable") {
     return (
-      <ServerOnly name="desk">
-        {() => (
-          <DeskPage heading="Not saved">
-            {refused ? (
-              <div className="mt-6 max-w-[40rem]">
-                <FollowUp opened={refused.opened} staff={null} me={page.me} refused={refused} />
-              </div>
-            ) : null}
-          </DeskPage>
-        )}
-      </ServerOnly>
+      <DeskPage heading="Not saved">
+        {refused ? (
+          <div className="mt-6 max-w-[40rem]">
+            <FollowUp opened={refused.opened} staff={null} me={page.me} refused={refused} />
+          </div>
+        ) : null}
+      </DeskPage>
     );
   }
   return (
-    <ServerOnly name="desk">
-      {() => (
-        <DeskPage heading={page.lead.name} back={{ href: page.list, label: "Back to the list" }}>
-          <div className="mt-6 grid items-start gap-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-6">
-            <Facts lead={page.lead} />
-            <div className="space-y-8 lg:col-span-5 lg:row-span-2">
-              <FollowUp opened={page.opened} staff={page.staff} me={page.me} refused={refused} />
-              <Activity entries={page.activity} />
-            </div>
-            <Person lead={page.lead} />
-          </div>
-        </DeskPage>
-      )}
-    </ServerOnly>
+    <DeskPage heading={page.lead.name} back={{ href: page.list, label: "Back to the list" }}>
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-6">
+        <Facts lead={page.lead} />
+        <div className="space-y-8 lg:col-span-5 lg:row-span-2">
+          <FollowUp opened={page.opened} staff={page.staff} me={page.me} refused={refused} />
+          <Activity entries={page.activity} />
+        </div>
+        <Person lead={page.lead} />
+      </div>
+    </DeskPage>
   );
 }

@@ -11,7 +11,6 @@ import { isId } from "~/desk/is-id";
 import { erasePerson, getPerson } from "~/desk/person.server";
 import { isolate } from "~/text/isolate";
 import { redirectWithFlash } from "~/toasts/flash.server";
-import { ServerOnly } from "~/ui/server-only";
 import { Choices } from "./choices.server";
 import { Confirm } from "./confirm.server";
 import { Erase } from "./erase.server";
@@ -60,21 +59,17 @@ export default function Person() {
   const answer = useActionData<typeof action>();
   const refused = answer && "errors" in answer ? answer : undefined;
   return (
-    <ServerOnly name="desk">
-      {() => (
-        <DeskPage
-          heading="What we hold"
-          back={{ href: `/desk/${id}`, label: `Back to ${isolate(person.name)}` }}
-        >
-          {refused ? <Problem errors={refused.errors} /> : null}
-          <Held person={person} />
-          {confirm ? <Confirm page={confirm} /> : null}
-          <OwnForm action={`/desk/${id}/person#answer`} className="mt-8 space-y-8">
-            <Choices submissions={person.submissions} chosen={refused?.chosen} />
-            <Erase id={id} person={person} refused={refused} />
-          </OwnForm>
-        </DeskPage>
-      )}
-    </ServerOnly>
+    <DeskPage
+      heading="What we hold"
+      back={{ href: `/desk/${id}`, label: `Back to ${isolate(person.name)}` }}
+    >
+      {refused ? <Problem errors={refused.errors} /> : null}
+      <Held person={person} />
+      {confirm ? <Confirm page={confirm} /> : null}
+      <OwnForm action={`/desk/${id}/person#answer`} className="mt-8 space-y-8">
+        <Choices submissions={person.submissions} chosen={refused?.chosen} />
+        <Erase id={id} person={person} refused={refused} />
+      </OwnForm>
+    </DeskPage>
   );
 }

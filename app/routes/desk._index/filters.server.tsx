@@ -55,7 +55,7 @@ export function Filters({ filter, choices, staff, isTooShort, isCut }: FiltersPr
             enterKeyHint="search"
             aria-describedby="q-hint"
             aria-invalid={isTooShort || undefined}
-            className={`mt-1.5 ${controlClasses(isTooShort ? "short" : undefined)}`}
+            className={`mt-1.5 ${controlClasses}`}
           />
         </div>
         <button className={buttonClasses("ink")}>Show</button>
@@ -103,7 +103,7 @@ export function Filters({ filter, choices, staff, isTooShort, isCut }: FiltersPr
               name="source"
               defaultValue={filter.source}
               placeholder="whatsapp, or none"
-              className={controlClasses(undefined)}
+              className={controlClasses}
             />
           </Labelled>
           <Labelled name="from" label="Received from (IST)">
@@ -112,7 +112,7 @@ export function Filters({ filter, choices, staff, isTooShort, isCut }: FiltersPr
               name="from"
               type="date"
               defaultValue={filter.from}
-              className={controlClasses(undefined)}
+              className={controlClasses}
             />
           </Labelled>
           <Labelled name="to" label="Received until (IST)">
@@ -121,7 +121,7 @@ export function Filters({ filter, choices, staff, isTooShort, isCut }: FiltersPr
               name="to"
               type="date"
               defaultValue={filter.to}
-              className={controlClasses(undefined)}
+              className={controlClasses}
             />
           </Labelled>
           <fieldset>
@@ -170,7 +170,7 @@ function Choice({ name, label, value = "", options }: ChoiceProps) {
           name={name}
           defaultValue={shown}
           placeholder="The whole name"
-          className={controlClasses(undefined)}
+          className={controlClasses}
         />
       </Labelled>
     );
@@ -181,12 +181,7 @@ function Choice({ name, label, value = "", options }: ChoiceProps) {
   const isKept = value !== "" && !options.includes(chosen);
   return (
     <Labelled name={name} label={label}>
-      <select
-        id={name}
-        name={name}
-        defaultValue={chosen.value}
-        className={controlClasses(undefined)}
-      >
+      <select id={name} name={name} defaultValue={chosen.value} className={controlClasses}>
         <option value="">Any</option>
         {[...options, ...(isKept ? [chosen] : [])].map((option) => (
           <option key={option.value} value={option.value}>

@@ -19,7 +19,6 @@ import { statuses } from "~/desk/words";
 import type { Option } from "~/forms/option";
 import { log } from "~/process/log.server";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
-import { ServerOnly } from "~/ui/server-only";
 import { Filters } from "./filters.server";
 import { LeadList } from "./lead-list.server";
 import { StatusTabs } from "./status-tabs.server";
@@ -83,45 +82,41 @@ async function optionsOf(
 export default function Desk() {
   const { leads, filter, counts, tabs, choices, staff, ...page } = useLoaderData<typeof loader>();
   return (
-    <ServerOnly name="desk">
-      {() => (
-        <DeskPage
-          heading="Enquiries"
-          current="/desk"
-          actions={
-            <a href={page.exportAddress} className={buttonClasses("outline")}>
-              Export this list
-            </a>
-          }
-        >
-          <StatusTabs counts={counts} filter={filter} me={page.me} addresses={tabs} />
-          <Filters
-            filter={filter}
-            choices={choices}
-            staff={staff}
-            isTooShort={page.isTooShort}
-            isCut={page.isCut}
-          />
-          <LeadList leads={leads} query={page.query} />
-          {page.newer || page.older ? (
-            <nav aria-label="Pages of the list" className="mt-8 flex flex-wrap gap-3">
-              {page.newer ? (
-                <ButtonLink href={page.newer} look="outline">
-                  Newer
-                </ButtonLink>
-              ) : null}
-              {page.older ? (
-                <ButtonLink href={page.older} look="outline">
-                  Older
-                </ButtonLink>
-              ) : null}
-            </nav>
+    <DeskPage
+      heading="Enquiries"
+      current="/desk"
+      actions={
+        <a href={page.exportAddress} className={buttonClasses("outline")}>
+          Export this list
+        </a>
+      }
+    >
+      <StatusTabs counts={counts} filter={filter} me={page.me} addresses={tabs} />
+      <Filters
+        filter={filter}
+        choices={choices}
+        staff={staff}
+        isTooShort={page.isTooShort}
+        isCut={page.isCut}
+      />
+      <LeadList leads={leads} query={page.query} />
+      {page.newer || page.older ? (
+        <nav aria-label="Pages of the list" className="mt-8 flex flex-wrap gap-3">
+          {page.newer ? (
+            <ButtonLink href={page.newer} look="outline">
+              Newer
+            </ButtonLink>
           ) : null}
-          <p className="mt-10 max-w-measure text-small text-mute">
-            {`What was received more than ${page.keptMonths} months ago is removed automatically.`}
-          </p>
-        </DeskPage>
-      )}
-    </ServerOnly>
+          {page.older ? (
+            <ButtonLink href={page.older} look="outline">
+              Older
+            </ButtonLink>
+          ) : null}
+        </nav>
+      ) : null}
+      <p className="mt-10 max-w-measure text-small text-mute">
+        {`What was received more than ${page.keptMonths} months ago is removed automatically.`}
+      </p>
+    </DeskPage>
   );
 }

@@ -4,7 +4,6 @@ import { requireSignIn } from "~/accounts/require-sign-in.server";
 import { deskMeta, DeskPage } from "~/desk/desk-page.server";
 import { planExport } from "~/desk/export-leads.server";
 import { readFilter, withFilter } from "~/desk/lead-filter.server";
-import { ServerOnly } from "~/ui/server-only";
 import { ExportForm } from "./export-form.server";
 import { LastExports, listed } from "./last-exports.server";
 
@@ -37,31 +36,27 @@ export default function Export() {
   const { count, words, needsProof, exports, list, workbook, csv, confirm } =
     useLoaderData<typeof loader>();
   return (
-    <ServerOnly name="desk">
-      {() => (
-        <DeskPage heading="Export" back={{ href: list, label: "Back to the list" }}>
-          <div className="mt-6 grid items-start gap-8 lg:grid-cols-12 lg:gap-6">
-            <section
-              aria-labelledby="file"
-              className="border-2 border-ink bg-canvas p-5 md:p-6 lg:col-span-7"
-            >
-              <h2 id="file" className="text-h3">
-                {count === 0 ? "Nothing to export" : `${countWords(count)}, as a file`}
-              </h2>
-              <dl className="mt-3">
-                <dt className="text-small text-mute">What is asked for</dt>
-                <dd className="[overflow-wrap:anywhere] first-letter:uppercase">{listed(words)}</dd>
-              </dl>
-              {count === 0 ? (
-                <p className="mt-4">Nothing matches this filter.</p>
-              ) : (
-                <ExportForm workbook={workbook} csv={csv} confirm={needsProof ? confirm : null} />
-              )}
-            </section>
-            <LastExports exports={exports} />
-          </div>
-        </DeskPage>
-      )}
-    </ServerOnly>
+    <DeskPage heading="Export" back={{ href: list, label: "Back to the list" }}>
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-12 lg:gap-6">
+        <section
+          aria-labelledby="file"
+          className="border-2 border-ink bg-canvas p-5 md:p-6 lg:col-span-7"
+        >
+          <h2 id="file" className="text-h3">
+            {count === 0 ? "Nothing to export" : `${countWords(count)}, as a file`}
+          </h2>
+          <dl className="mt-3">
+            <dt className="text-small text-mute">What is asked for</dt>
+            <dd className="[overflow-wrap:anywhere] first-letter:uppercase">{listed(words)}</dd>
+          </dl>
+          {count === 0 ? (
+            <p className="mt-4">Nothing matches this filter.</p>
+          ) : (
+            <ExportForm workbook={workbook} csv={csv} confirm={needsProof ? confirm : null} />
+          )}
+        </section>
+        <LastExports exports={exports} />
+      </div>
+    </DeskPage>
   );
 }

@@ -21,13 +21,7 @@ function Day({ name, label, value }: { name: string; label: string; value: strin
       <label htmlFor={name} className="mb-1.5 block font-semibold">
         {label}
       </label>
-      <input
-        id={name}
-        name={name}
-        type="date"
-        defaultValue={value}
-        className={controlClasses(undefined)}
-      />
+      <input id={name} name={name} type="date" defaultValue={value} className={controlClasses} />
     </div>
   );
 }

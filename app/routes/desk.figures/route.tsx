@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { requireSignIn } from "~/accounts/require-sign-in.server";
 import { deskMeta, DeskPage } from "~/desk/desk-page.server";
 import { getFigures, readPeriod } from "~/desk/figures.server";
-import { ServerOnly } from "~/ui/server-only";
 import { FigureTable } from "./figure-table.server";
 import { PeriodForm } from "./period-form.server";
 import { Totals } from "./totals.server";
@@ -22,39 +21,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Figures() {
   const { period, isEmpty, total, ...parts } = useLoaderData<typeof loader>();
   return (
-    <ServerOnly name="desk">
-      {() => (
-        <DeskPage heading="Figures" current="/desk/figures">
-          <PeriodForm period={period} />
-          {isEmpty ? (
-            <p className="mt-8 border border-line bg-canvas p-6">
-              Nothing was received in this time. Choose other days, or{" "}
-              <a href="/desk/figures" className="link">
-                look at the last 12 weeks
-              </a>
-              .
-            </p>
-          ) : (
-            <>
-              <Totals total={total} />
-              <FigureTable name="week" heading="By week" of="Week" figures={parts.weeks} />
-              <FigureTable
-                name="package"
-                heading="By package"
-                of="Package"
-                figures={parts.packages}
-              />
-              <FigureTable
-                name="service"
-                heading="By service"
-                of="Service"
-                figures={parts.services}
-              />
-              <FigureTable name="source" heading="By source" of="Source" figures={parts.sources} />
-            </>
-          )}
-        </DeskPage>
+    <DeskPage heading="Figures" current="/desk/figures">
+      <PeriodForm period={period} />
+      {isEmpty ? (
+        <p className="mt-8 border border-line bg-canvas p-6">
+          Nothing was received in this time. Choose other days, or{" "}
+          <a href="/desk/figures" className="link">
+            look at the last 12 weeks
+          </a>
+          .
+        </p>
+      ) : (
+        <>
+          <Totals total={total} />
+          <FigureTable name="week" heading="By week" of="Week" figures={parts.weeks} />
+          <FigureTable name="package" heading="By package" of="Package" figures={parts.packages} />
+          <FigureTable name="service" heading="By service" of="Service" figures={parts.services} />
+          <FigureTable name="source" heading="By source" of="Source" figures={parts.sources} />
+        </>
       )}
-    </ServerOnly>
+    </DeskPage>
   );
 }

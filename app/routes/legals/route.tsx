@@ -10,7 +10,7 @@ import { ClosingCall } from "~/ui/closing-call";
 import { PageOpening } from "~/ui/page-opening";
 import { Certificates } from "./certificates";
 import { Documents } from "./documents";
-import { PaymentInformation } from "./payment-information";
+import { PaymentInformation } from "./payment-information.server";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

@@ -109,7 +109,7 @@ test.describe("a session", { tag: ["@desktop", "@everywhere"] }, () => {
     async ({ page, context }) => {
       const { email } = await makeMember();
       const other = await context.newPage();
-      await other.goto("/contact", { waitUntil: "networkidle" });
+      await other.goto("/forgot-password", { waitUntil: "networkidle" });
       await page.goto("/login");
       await fill(page, { email, password });
       await press(page, "Sign In");
@@ -129,7 +129,7 @@ test.describe("a session", { tag: ["@desktop", "@everywhere"] }, () => {
     async ({ page, context }) => {
       await signIn(context, await makeMember());
       const other = await context.newPage();
-      await other.goto("/contact", { waitUntil: "networkidle" });
+      await other.goto("/reset-password", { waitUntil: "networkidle" });
       await page.goto("/dashboard");
       await press(page, "Sign Out");
       const items = await openUserMenu(other);

@@ -264,28 +264,6 @@ test.describe("with JavaScript", { tag: "@js" }, () => {
   );
 
   test(
-    "it opens again although its closing is still under way",
-    { tag: "@desktop" },
-    async ({ page }) => {
-      await choose(page, "Corporate").click();
-      await expect(dialog(page)).toBeVisible();
-      let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(`**${path}.data?plan=*`, async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.keyboard.press("Escape");
-      await expect(dialog(page)).toBeHidden();
-      await choose(page, "Platinum").click();
-      await expect(dialog(page)).toBeVisible();
-      await expect(dialog(page)).toContainText("₹49,999");
-      release();
-      await page.unrouteAll({ behavior: "ignoreErrors" });
-    },
-  );
-
-  test(
     "a copied detail is in the clipboard, and said to be",
     { tag: "@desktop" },
     async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, statusMessage, test, toast } from "../page";
+import { expect, loseConnection, statusMessage, test, toast } from "../page";
 import { completeEnquiry, EnquiryForm, failureMessage, path } from "./enquiry-form";
 
 /** Section 9 of the specification, interface limits. */
@@ -10,7 +10,7 @@ const region = (page: Page) => page.getByRole("region", { name: limits.label });
 /** The connection breaks, which a toast says. */
 async function sendEnquiry(page: Page) {
   await page.goto(path);
-  await page.route(`**${path}.data`, (route) => route.abort("aborted"));
+  await loseConnection(page);
   const form = new EnquiryForm(page);
   const { name, phone, email } = completeEnquiry();
   await form.fill({ name, phone, email });

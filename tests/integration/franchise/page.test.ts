@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { countries } from "~/franchise/places.server";
 import type { loader as franchiseLoader } from "~/routes/be-a-franchise/route";
-import { readOnServer } from "~/server/server-data.server";
 import { packages } from "../../../studio/seed/packages";
 import { changed } from "../../sample-document";
 import { siteUrl, useSite } from "../site";
@@ -19,8 +18,7 @@ beforeAll(async () => {
 
 test("the page has the packages in their order, the lists, and no dialog", async () => {
   const page = await load("");
-  const { packages: listed } = readOnServer(page.texts);
-  expect(listed.map(({ name, price, inDemand }) => [name, price, inDemand])).toEqual([
+  expect(page.packages.map(({ name, price, inDemand }) => [name, price, inDemand])).toEqual([
     ["Basic", 499, false],
     ["Standard", 4_999, false],
     ["Corporate", 14_999, true],

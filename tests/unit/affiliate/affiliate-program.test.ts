@@ -25,9 +25,9 @@ test("an empty dataset shows the specification's figures and no texts", async ()
     ...standard,
     heading: "Affiliate Program",
     steps: [],
-    terms: "",
+    terms: [],
     marketingMaterials: [],
-    payouts: "",
+    payouts: [],
   });
 });
 
@@ -88,8 +88,8 @@ test("a list that is none is empty, and a card without its text is left out", as
   });
   expect(program).toMatchObject({
     steps: [withGlyph({ ...shown, icon: "globe" })],
-    terms: "",
+    terms: [],
     marketingMaterials: [],
-    payouts: "",
+    payouts: [],
   });
 });

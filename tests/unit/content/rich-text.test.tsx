@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
-import { RichText } from "~/content/rich-text";
+import { RichLine, RichText } from "~/content/rich-text";
 import { richText } from "../../../studio/seed/rich-text";
 
 type Value = ComponentProps<typeof RichText>["value"];
@@ -93,4 +93,31 @@ describe("what the schema does not offer", () => {
     expect(html(damaged({ children: null }))).toBe("");
     expect(html(damaged({ children: [{ _type: "image", _key: "i" }] }))).toBe("<p></p>");
   });
+});
+
+const lineOf = (value: ComponentProps<typeof RichLine>["value"]) =>
+  renderToStaticMarkup(<RichLine value={value} />);
+
+test("a line is written without a paragraph around it", () => {
+  const children = [
+    { _type: "span" as const, _key: "a", text: "Ten", marks: ["strong"] },
+    { _type: "span" as const, _key: "b", text: " & more" },
+  ];
+  expect(lineOf({ _type: "block", _key: "a", children })).toBe(
+    '<span dir="auto"><strong>Ten</strong> &amp; more</span>',
+  );
+});
+
+test.each([
+  ["javascript:alert(1)", "words"],
+  ["data:text/html,x", "words"],
+  ["//evil.example", "words"],
+  ["vbscript:x", "words"],
+  ["/legals", '<a href="/legals" class="link">words</a>'],
+])("a line's link to %s is %s", (href, written) => {
+  const markDefs = [{ _type: "link", _key: "l", href }];
+  const children = [{ _type: "span" as const, _key: "a", text: "words", marks: ["l"] }];
+  const line = { _type: "block" as const, _key: "a", children, markDefs };
+  expect(lineOf(line)).toBe(`<span dir="auto">${written}</span>`);
+  expect(lineOf({ ...line, style: "h1" })).toBe(lineOf(line));
 });

@@ -1,39 +1,48 @@
 import { describe, expect, test } from "vitest";
 import { loadScriptsLater, paintTones, stylesheetInliner } from "~/document/finish-html.server";
 
+const none = () => "";
 const room = '<style id="sheet" data-files="/a.css"></style>';
-const inlined = (css: string, body = "") =>
-  stylesheetInliner((path) => (path === "/a.css" ? css : undefined))(room + body);
+const inlined = (css: string, body = "", laterMarkup = "", isWhole = false) =>
+  stylesheetInliner(
+    (path) => (path === "/a.css" ? css : undefined),
+    () => laterMarkup,
+  )(room + body, isWhole);
 
 test("puts a stylesheet into a document without scripts of its own", () => {
-  expect(inlined("p{content:'$&'}", "<p><script>1</script>")).toBe(
-    "<style>p{content:'$&'}</style><p><script>1</script>",
+  const body = "<p><script>1</script>";
+  expect(inlined("p{content:'$&'}.y{a:b}", body, '<i class="y">')).toBe(
+    `<style>p{content:'$&'}</style>${body}`,
   );
 });
 
-test("puts stylesheets whole into a document that hydrates", () => {
+test("leaves the rules of what the script of a document can add", () => {
+  const script = '<p><script type="module" src="/a.js"></script>';
+  expect(inlined(".x{a:b}.y{a:b}", script, '<i class="y">')).toBe(
+    `<style>.y{a:b}</style>${script}`,
+  );
+});
+
+test("puts stylesheets whole into a document to which anything can be added", () => {
   const css = "p{content:'$&'}.y{a:b}";
-  for (const script of [
-    '<script src="/a.js"></script>',
-    '<script async="" type="module">1</script>',
-  ]) {
-    expect(inlined(css, script)).toBe(`<style>${css}</style>${script}`);
-    const two = room.replace("/a.css", "/a.css /b.css");
-    expect(stylesheetInliner(() => css)(two + script)).toContain(`>${css}${css}</style>`);
-  }
+  expect(inlined(css, "", "", true)).toBe(`<style>${css}</style>`);
+  const two = room.replace("/a.css", "/a.css /b.css");
+  expect(stylesheetInliner(() => css, none)(two, true)).toContain(`>${css}${css}</style>`);
 });
 
 test("leaves the marker on the elements that it fills, for the policy", () => {
   const marked = room.replace("></", ' nonce="m"></');
-  const html = stylesheetInliner(() => "p{}")(`${marked}<p>`);
+  const html = stylesheetInliner(() => "p{}", none)(`${marked}<p>`, false);
   expect(html).toBe('<style nonce="m">p{}</style><p>');
   const tones = '<style id="tones" nonce="m"></style><p class="tone-e6e7fa">';
   expect(paintTones(tones)).toMatch(/^<style id="tones" nonce="m">@media .+<\/style><p /);
 });
 
 test("leaves a document without room for them, and lets the browser ask for what it cannot read", () => {
-  expect(stylesheetInliner(() => "p{}")("<p>")).toBe("<p>");
-  expect(stylesheetInliner(() => undefined)(room)).toBe('<style>@import "/a.css";</style>');
+  expect(stylesheetInliner(() => "p{}", none)("<p>", false)).toBe("<p>");
+  expect(stylesheetInliner(() => undefined, none)(room, false)).toBe(
+    '<style>@import "/a.css";</style>',
+  );
 });
 
 describe("of a stylesheet it takes", () => {

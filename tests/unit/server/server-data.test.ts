@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
-import { forServer, readOnServer } from "~/server/server-data.server";
+import { createServerHold } from "~/server/server-data.server";
 
-test("what the server keeps to itself is not written into a document", () => {
-  const held = forServer({ quote: "Read once" });
-  expect(JSON.stringify(held)).toBe("{}");
-  expect(readOnServer(held)).toEqual({ quote: "Read once" });
-});
-
-test("anything else is refused", () => {
-  expect(() => readOnServer({})).toThrow(TypeError);
+test("what is held is read by its holder, in which it is not written", () => {
+  const hold = createServerHold<() => string>();
+  const holder = hold.hold(() => "Read once");
+  expect(JSON.stringify(holder)).toBe("{}");
+  expect(hold.read(holder)()).toBe("Read once");
+  expect(() => hold.read({})).toThrow(TypeError);
 });

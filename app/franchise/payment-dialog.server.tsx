@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import type { Payment } from "~/franchise/payment.server";
 import { BankDetails } from "~/franchise/payment-details";
+import { paymentPart } from "~/franchise/payment-part";
 import { RefundRule } from "~/franchise/refund-rule";
 import { CopyLine } from "~/toasts/copy-button";
 import { buttonClasses } from "~/ui/button-link";
-import { Dialog } from "~/ui/dialog";
+import { Dialog } from "~/ui/dialog.server";
 import { Fold } from "~/ui/fold";
 import { Icon, marks } from "~/ui/icon";
 import { QrCode } from "~/ui/qr-code";
@@ -12,16 +12,25 @@ import { QrCode } from "~/ui/qr-code";
 /** `closeHref` is the page without the dialog, with what was chosen in it. */
 type Shown = Payment & { closeHref: string };
 
-type PaymentDialogProps = { payment: Shown; screenshotNote: string };
+type PaymentDialogProps = {
+  payment: Shown;
+  screenshotNote: string;
+  /** The value of the package in the form. */
+  chosen: string;
+};
 
 /**
  * Ways to pay for a package, in the specification's order: bank accounts, the link for international payers, UPI codes. Narrow
  * screens begin with UPI links.
  */
-export function PaymentDialog({ payment, screenshotNote }: PaymentDialogProps) {
+export function PaymentDialog({ payment, screenshotNote, chosen }: PaymentDialogProps) {
   const { plan, bankAccounts, upi, exceededUpiLimit, international, chat, closeHref } = payment;
   return (
-    <Dialog title={plan ? `Payment for ${plan.name}` : "How to pay"} closeHref={closeHref}>
+    <Dialog
+      title={plan ? `Payment for ${plan.name}` : "How to pay"}
+      closeHref={closeHref}
+      chosen={chosen}
+    >
       <Total payment={payment} />
       {exceededUpiLimit ? (
         <p className="mt-6 border-l-4 border-marigold pl-4">
@@ -161,15 +170,15 @@ function Total({ payment: { plan, plans, closeHref } }: { payment: Shown }) {
         <ul className="grid grid-cols-2 gap-2 pb-2 sm:grid-cols-3">
           {plans.map(({ name, slug, total }) => (
             <li key={slug}>
-              <Link
-                to={`/be-a-franchise?pay=${slug}`}
-                preventScrollReset
+              <a
+                href={`/be-a-franchise?pay=${slug}`}
+                data-same-page={paymentPart}
                 aria-current={slug === plan?.slug ? "true" : undefined}
                 className="flex min-h-[3.25rem] flex-col justify-center border border-line-strong px-3 py-1 leading-tight hover:border-ink aria-[current]:border-2 aria-[current]:border-ink"
               >
                 <span className="font-semibold">{name}</span>
                 <span className="text-small text-ink-2 tabular-nums">{total}</span>
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

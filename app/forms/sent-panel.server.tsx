@@ -1,14 +1,13 @@
 import { longMoment } from "~/format/dates";
 import { messagingLink } from "~/format/messaging-link";
 import type { Sent } from "~/forms/sent.server";
+import { Icon, marks } from "~/ui/icon";
 
 type Step = { href: string; label: string };
 
 type MessageText = { title: string; description: string };
 
 export type SentPanelData = {
-  /** Another one for another form that was sent. */
-  id: number;
   message: MessageText;
   heading: string;
   /** What the sender should know or correct. */
@@ -33,7 +32,6 @@ type SentPanelParts = {
 export function sentPanel(sent: Sent, parts: SentPanelParts): SentPanelData {
   const { message, heading, topic, whatsapp, steps, signedIn } = parts;
   return {
-    id: sent.at,
     message,
     heading,
     notes: [
@@ -65,4 +63,50 @@ export function sentPanel(sent: Sent, parts: SentPanelParts): SentPanelData {
         : { href: "/signup", label: "Create an account to follow it" },
     ],
   };
+}
+
+/** What was sent, when it is answered, and what the sender can do meanwhile. With JavaScript a toast shows the message. */
+export function SentPanel({ message, heading, notes, rows, steps }: SentPanelData) {
+  return (
+    <section
+      id="status"
+      aria-labelledby="sent"
+      tabIndex={-1}
+      data-answer=""
+      className="border-l-4 border-success bg-success-tint p-5 sm:p-6"
+    >
+      <p data-without-script="" className="mb-4">
+        <strong className="block">{message.title}</strong>
+        {message.description}
+      </p>
+      <h3 id="sent" className="flex items-start gap-3 text-h3">
+        <Icon glyph={marks.CircleCheck} className="size-7 shrink-0 text-success" />
+        {heading}
+      </h3>
+      {notes.map((note) => (
+        <p key={note} className="mt-2">
+          {note}
+        </p>
+      ))}
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-small">
+        {rows.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="font-semibold">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="mt-4 flex flex-wrap gap-x-6">
+        {steps.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} className="link inline-flex min-h-11 items-center">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

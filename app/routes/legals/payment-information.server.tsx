@@ -1,5 +1,6 @@
 import type { Payment } from "~/franchise/payment.server";
 import { BankDetails } from "~/franchise/payment-details";
+import { Script } from "~/scripts/script.server";
 import { CopyLine } from "~/toasts/copy-button";
 import { Band, SectionHeading } from "~/ui/band";
 import { QrCode } from "~/ui/qr-code";
@@ -10,6 +11,7 @@ export function PaymentInformation({ heading, payment }: { heading: string; paym
   if (bankAccounts.length === 0 && upi.length === 0) return null;
   return (
     <Band labelledBy="payment">
+      <Script />
       <SectionHeading
         id="payment"
         intro="Nothing is charged on this site. Compare the payee's name with the one below before you pay."

@@ -1,16 +1,14 @@
-import { Link, useSearchParams } from "@remix-run/react";
 import { calculatorFields } from "~/affiliate/calculation";
 import type { AffiliateProgram } from "~/content/affiliate-program.server";
-import { WrittenText } from "~/content/written-text";
+import { RichText } from "~/content/rich-text";
 import { documentNames, documentPath, siteDocuments } from "~/site-documents";
 import { Band } from "~/ui/band";
 import { Icon } from "~/ui/icon";
-import { useHydrated } from "~/ui/use-hydrated";
 
 /** The ids that `?tab=` names the tabs of the details with, in their order. */
 const tabs = ["terms", "marketing-materials", "payouts"] as const;
 
-type Tab = (typeof tabs)[number];
+export type Tab = (typeof tabs)[number];
 
 /** The label of each. */
 const labelOf = {
@@ -24,12 +22,21 @@ export function readTab(id: string | null): Tab {
   return tabs.find((tab) => tab === id) ?? tabs[0];
 }
 
+type TabsProps = {
+  page: AffiliateProgram;
+  chosen: Tab;
+  /** The query of the page. */
+  asked: URLSearchParams;
+};
+
+/** The id of the part of the page that a tab changes. */
+const tabsPart = "tabs";
+
 /** The details, one tab at a time; each tab is a link, so that it can be shared. */
-export function Tabs({ page, chosen }: { page: AffiliateProgram; chosen: Tab }) {
-  const addressOf = useTabAddress();
+export function Tabs({ page, chosen, asked }: TabsProps) {
   return (
     <Band labelledBy="details">
-      <div className="grid gap-10 lg:grid-cols-12 lg:gap-6">
+      <div id={tabsPart} className="grid gap-10 lg:grid-cols-12 lg:gap-6">
         <nav
           aria-label="Details"
           className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start xl:col-span-3"
@@ -37,14 +44,15 @@ export function Tabs({ page, chosen }: { page: AffiliateProgram; chosen: Tab }) 
           <ul className="border-t border-line">
             {tabs.map((tab) => (
               <li key={tab} className="border-b border-line">
-                <Link
-                  to={addressOf(tab)}
-                  preventScrollReset
+                <a
+                  id={`tab-${tab}`}
+                  href={addressOf(tab, asked)}
+                  data-same-page={tabsPart}
                   aria-current={tab === chosen ? "page" : undefined}
                   className="flex min-h-[3.25rem] items-center border-peacock pl-5 pr-4 font-semibold text-peacock transition-colors hover:bg-mist aria-[current]:border-l-4 aria-[current]:bg-peacock-tint aria-[current]:pl-4 aria-[current]:text-ink"
                 >
                   {page.labels[labelOf[tab]]}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
@@ -60,32 +68,25 @@ export function Tabs({ page, chosen }: { page: AffiliateProgram; chosen: Tab }) 
   );
 }
 
-/**
- * Keeps what the calculator was asked. Without a script the page is loaded again, hence the fragment; with one
- * it stays where it is.
- */
-function useTabAddress(): (tab: Tab) => string {
-  const [search] = useSearchParams();
-  const fragment = useHydrated() ? "" : "#details";
-  return (tab) => {
-    const address = new URLSearchParams();
-    for (const field of calculatorFields) {
-      const value = search.get(field);
-      if (value !== null) address.set(field, value);
-    }
-    address.set("tab", tab);
-    return `/affiliate-program?${address.toString()}${fragment}`;
-  };
+/** The address of a tab, with what the calculator was asked. Without a script the page is loaded again, hence the fragment. */
+function addressOf(tab: Tab, asked: URLSearchParams): string {
+  const address = new URLSearchParams();
+  for (const field of calculatorFields) {
+    const value = asked.get(field);
+    if (value !== null) address.set(field, value);
+  }
+  address.set("tab", tab);
+  return `/affiliate-program?${address.toString()}#details`;
 }
 
 function TabPanel({ page, tab }: { page: AffiliateProgram; tab: Tab }) {
   switch (tab) {
     case "terms":
-      return <WrittenText markup={page.terms} />;
+      return <RichText value={page.terms} headingLevel={3} />;
     case "marketing-materials":
       return <MarketingMaterials materials={page.marketingMaterials} />;
     case "payouts":
-      return <WrittenText markup={page.payouts} />;
+      return <RichText value={page.payouts} headingLevel={3} />;
   }
 }
 

@@ -1,0 +1,27 @@
+import type { Calculation } from "~/affiliate/calculation";
+import type { CommissionRates } from "~/affiliate/commission";
+import { monthlyEarnings } from "~/affiliate/commission";
+import { rupees } from "~/format/rupees";
+
+/**
+ * Returns what the calculator says of a month.
+ * @param minimumPayout in whole rupees
+ */
+export function earningsText(
+  calculation: Calculation,
+  rates: CommissionRates,
+  minimumPayout: number,
+) {
+  const { plan, level1, level2 } = calculation;
+  const earnings = monthlyEarnings(plan.price, calculation, rates);
+  const price = rupees(plan.price);
+  return {
+    amount: rupees(earnings),
+    level1: `${level1} × ${rates.level1Percent}% of ${price}`,
+    level2: `${level2} × ${rates.level2Percent}% of ${price}`,
+    payout:
+      earnings < minimumPayout
+        ? `Below the minimum payout of ${rupees(minimumPayout)}: carried over.`
+        : `Reaches the minimum payout of ${rupees(minimumPayout)}.`,
+  };
+}

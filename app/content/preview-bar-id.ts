@@ -1,0 +1,2 @@
+/** The id of the bar that only previews have. */
+export const previewBarId = "preview-bar";

@@ -1,0 +1,59 @@
+import { enableVisualEditing, type HistoryAdapter } from "@sanity/visual-editing";
+import { Idiomorph } from "idiomorph";
+import { noteFixedTexts } from "~/content/fixed-text-note.client";
+import { previewBarId } from "~/content/preview-bar-id";
+
+/** The parts of a document that editors change. */
+const edited = ["header", "main", "footer", `#${previewBarId}`];
+
+/** Shows the newest drafts. What was typed and what is open stays. */
+async function refresh(): Promise<void> {
+  const response = await fetch(location.href, { cache: "no-store" });
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  for (const selector of edited) {
+    const old = document.querySelector(`body > ${selector}`);
+    const fresh = page.querySelector(`body > ${selector}`);
+    if (old && fresh) await Idiomorph.morph(old, fresh, { ignoreActiveValue: true });
+  }
+}
+
+let running: Promise<void> | undefined;
+let isStale = false;
+
+/** One after the other: of changes that come meanwhile the last one counts. */
+async function refreshInTurn(): Promise<void> {
+  isStale = true;
+  running ??= (async () => {
+    try {
+      while (isStale) {
+        isStale = false;
+        await refresh();
+      }
+    } finally {
+      running = undefined;
+    }
+  })();
+  await running;
+}
+
+const history: HistoryAdapter = {
+  subscribe: (navigate) => {
+    const say = () =>
+      navigate({ type: "push", url: location.pathname + location.search + location.hash });
+    say();
+    addEventListener("hashchange", say);
+    return () => removeEventListener("hashchange", say);
+  },
+  update: ({ type, url }) => {
+    if (type === "pop") window.history.back();
+    else if (type === "replace") location.replace(url);
+    else location.assign(url);
+  },
+};
+
+enableVisualEditing({ history, refresh: refreshInTurn });
+
+if (window.self !== window.top) {
+  document.getElementById(previewBarId)?.toggleAttribute("data-framed", true);
+  noteFixedTexts();
+}

@@ -1,0 +1,150 @@
+import type { ReactNode } from "react";
+import { ErrorSummary } from "~/forms/error-summary";
+import { answerId } from "~/forms/form-answer";
+import type { FormField, FormFields, OfferedField } from "~/forms/form-field";
+import type { RefusedForm } from "~/forms/parse-form";
+import { SelectField } from "~/forms/select-field";
+import { SentPanel, type SentPanelData } from "~/forms/sent-panel.server";
+import { TextField } from "~/forms/text-field";
+import { Script } from "~/scripts/script.server";
+import type { ToastKey } from "~/toasts/catalogue";
+import { toastText } from "~/toasts/catalogue";
+import { messageOf, StatusMessage } from "~/toasts/status-message";
+import { buttonClasses } from "~/ui/button-link";
+import { Fold } from "~/ui/fold";
+import { Icon, marks } from "~/ui/icon";
+
+/** What the action returned for a form that was refused or could not be stored. */
+export type FormAnswer = RefusedForm<string> & { toast: ToastKey | null; detail?: string };
+
+export type StoredFormProps<Fields extends FormFields> = {
+  /** The id of the part of the page that the script replaces by the answer; one for each form of a page. */
+  part: string;
+  fields: Fields;
+  options: Record<OfferedField<Fields>, readonly string[]>;
+  /** The initial values. */
+  values: { readonly [Name in keyof Fields]?: string };
+  answer: FormAnswer | undefined;
+  /** What was sent a moment ago. */
+  sent: SentPanelData | null;
+  /** Whether the empty form below what was sent waits in a fold. */
+  folded?: boolean;
+  label: string;
+  /** Stands above the button. */
+  notice: ReactNode;
+};
+
+/**
+ * A form whose fields are the columns of a table, with what was sent with it above an empty one. It is sent to the address of its
+ * page, whose query says where its sender came from. The script sends it without leaving the page (`scripts/send-forms`).
+ */
+export function StoredForm<Fields extends FormFields>(props: StoredFormProps<Fields>) {
+  const { part, fields, options, values, answer, sent, folded, label, notice } = props;
+  const errors = answer?.errors ?? {};
+  const failure = messageOf(answer);
+  const hasErrors = Object.keys(errors).length > 0;
+  const form = (
+    <form data-part={part} method="post" action={`#${answerId}`}>
+      {failure ? (
+        <div {...(hasErrors ? {} : answerBox)} className="mb-8">
+          <StatusMessage {...failure} />
+        </div>
+      ) : null}
+      <ErrorSummary errors={errors} level={3} box={answerBox} />
+      <Fields
+        fields={fields}
+        options={options}
+        errors={errors}
+        values={{ ...values, ...answer?.values }}
+      />
+      {notice}
+      <p className="mt-8">
+        <SubmitButton label={label} />
+      </p>
+      <template data-failure="">
+        <div {...answerBox} className="mb-8">
+          <StatusMessage {...toastText("enquiryNotSent")} />
+        </div>
+      </template>
+    </form>
+  );
+  return (
+    <div id={part}>
+      {sent ? <SentPanel {...sent} /> : null}
+      {sent && folded ? (
+        <Fold summary="Send another" className="mt-6 border-y border-line">
+          <div className="pb-6 pt-4">{form}</div>
+        </Fold>
+      ) : (
+        <div className={sent ? "mt-8" : undefined}>{form}</div>
+      )}
+      <Script />
+    </div>
+  );
+}
+
+const answerBox = { id: answerId, tabIndex: -1, "data-answer": "" } as const;
+
+type FieldsProps = {
+  fields: FormFields;
+  options: Partial<Record<string, readonly string[]>>;
+  errors: Partial<Record<string, string>>;
+  values: Partial<Record<string, string>>;
+};
+
+/** In two columns on wider screens; those that can be left out in a fold. */
+function Fields({ fields, options, errors, values }: FieldsProps) {
+  const entries = Object.entries<FormField>(fields);
+  const folded = entries.filter(([, field]) => field.folded);
+  const control = ([name, field]: (typeof entries)[number]) => {
+    const { folded: _folded, wide, ...rest } = field;
+    const given = {
+      options: options[name],
+      ...rest,
+      name,
+      error: errors[name],
+      value: values[name],
+    };
+    return (
+      <div key={name} className={wide && "md:col-span-2"}>
+        {given.type === "select" ? (
+          <SelectField {...given} />
+        ) : (
+          <TextField {...given} rule={JSON.stringify(field)} />
+        )}
+      </div>
+    );
+  };
+  return (
+    <div className="grid items-end gap-6 md:grid-cols-2">
+      {entries.filter(([, field]) => !field.folded).map(control)}
+      {folded.length > 0 ? (
+        <Fold
+          summary="Help us answer better (optional)"
+          open={folded.some(([name]) => values[name] || errors[name])}
+          className="border-y border-line md:col-span-2"
+        >
+          <div className="grid items-end gap-6 pb-6 pt-2 md:grid-cols-2">{folded.map(control)}</div>
+        </Fold>
+      ) : null}
+    </div>
+  );
+}
+
+/** While the form is on its way, which only the script knows, it is disabled and shows a spinner. */
+function SubmitButton({ label }: { label: string }) {
+  return (
+    <button
+      type="submit"
+      data-sending="Sending"
+      className={`${buttonClasses("primary")} group w-full disabled:cursor-progress sm:w-auto`}
+    >
+      <Icon
+        glyph={marks.LoaderCircle}
+        className="hidden size-5 animate-spin group-disabled:block"
+        strokeWidth={2}
+      />
+      <span>{label}</span>
+    </button>
+  );
+}

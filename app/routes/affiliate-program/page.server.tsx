@@ -1,0 +1,49 @@
+import type { Calculation } from "~/affiliate/calculation";
+import { Calculator } from "~/affiliate/calculator.server";
+import type { AffiliateProgram } from "~/content/affiliate-program.server";
+import type { FranchisePackage } from "~/content/packages.server";
+import { Band, SectionHeading } from "~/ui/band";
+import { AffiliateOpening } from "./affiliate-opening.server";
+import { Closing, Compared, Facts, HowItWorks, VisitorOpening } from "./affiliate-sections.server";
+import { type Tab, Tabs } from "./tabs.server";
+
+type AffiliatePageProps = {
+  page: AffiliateProgram;
+  packages: FranchisePackage[];
+  /** Null where there is no package to calculate with. */
+  calculation: Calculation | null;
+  tab: Tab;
+  /** The fields of the calculator in the address, which the tabs' links keep. */
+  asked: URLSearchParams;
+  /** Null for visitors who are not signed in. */
+  link: string | null;
+};
+
+export function AffiliatePage(props: AffiliatePageProps) {
+  const { page, packages, calculation, tab, asked, link } = props;
+  return (
+    <>
+      {link ? <AffiliateOpening page={page} link={link} /> : <VisitorOpening page={page} />}
+      {calculation ? (
+        <Band tone="sand" labelledBy="calculator">
+          <SectionHeading id="calculator" className="mb-10 md:mb-14">
+            {page.labels.calculatorHeading}
+          </SectionHeading>
+          <Calculator
+            calculation={calculation}
+            packages={packages}
+            terms={page}
+            minimumPayout={page.minimumPayout}
+            illustrationNote={page.illustrationNote}
+            action="/affiliate-program#calculator"
+          />
+        </Band>
+      ) : null}
+      <HowItWorks page={page} />
+      <Tabs page={page} chosen={tab} asked={asked} />
+      <Facts page={page} />
+      <Compared page={page} packages={packages} />
+      {link ? null : <Closing page={page} />}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ComponentProps } from "react";
+import type { FranchisePage as FranchisePageTexts } from "~/content/franchise-page.server";
+import { FormNotice } from "~/forms/form-notice.server";
+import type { SentPanelData } from "~/forms/sent-panel.server";
+import { type FormAnswer, StoredForm } from "~/forms/stored-form.server";
+import type { enquiryForm } from "~/franchise/enquiry.server";
+import { enquiryFields } from "~/franchise/enquiry-fields";
+import { PaymentDialog } from "~/franchise/payment-dialog.server";
+import { paymentPart } from "~/franchise/payment-part";
+import { Band } from "~/ui/band";
+import { Comparison, type ComparisonProps } from "./comparison.server";
+import { Offer } from "./offer.server";
+import { EnquiryIntro } from "./sections.server";
+
+type FranchisePageProps = Omit<ComponentProps<typeof Offer>, "page"> &
+  Omit<ComparisonProps, "labels"> &
+  Pick<ComponentProps<typeof EnquiryIntro>, "voice"> & {
+    page: FranchisePageTexts;
+    form: ReturnType<typeof enquiryForm>;
+    sent: SentPanelData | null;
+    answer: FormAnswer | undefined;
+    notice: string;
+    /** Null if the address does not ask for the dialog. */
+    payment: ComponentProps<typeof PaymentDialog>["payment"] | null;
+  };
+
+export function FranchisePage(props: FranchisePageProps) {
+  const { page, form, sent, answer, notice, payment, voice, packages, program, written } = props;
+  const { categories, whatsapp } = props;
+  return (
+    <>
+      <div id={paymentPart}>
+        {payment ? (
+          <PaymentDialog
+            payment={payment}
+            screenshotNote={page.screenshotNote}
+            chosen={form.values.franchise_package}
+          />
+        ) : null}
+      </div>
+      <div className="behind-dialog">
+        <Offer page={page} packages={packages} categories={categories} whatsapp={whatsapp} />
+        <Band labelledBy="enquiry">
+          <div className="grid gap-10 lg:grid-cols-12 lg:gap-6">
+            <div className="lg:col-span-4">
+              <EnquiryIntro page={page} voice={voice} />
+            </div>
+            <div className="lg:col-span-7 lg:col-start-6">
+              <StoredForm
+                {...form}
+                part="enquiry-form"
+                label="Send enquiry"
+                fields={enquiryFields}
+                answer={answer}
+                sent={sent}
+                folded
+                notice={<FormNotice text={notice} isPublic />}
+              />
+            </div>
+          </div>
+        </Band>
+        <Comparison labels={page.labels} packages={packages} program={program} written={written} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ComponentProps } from "react";
+import { Questions } from "~/bands/questions.server";
+import type { messageForm } from "~/contact/message.server";
+import { messageFields } from "~/contact/message-fields";
+import type { Page } from "~/content/pages.server";
+import { FormNotice } from "~/forms/form-notice.server";
+import type { SentPanelData } from "~/forms/sent-panel.server";
+import { type FormAnswer, StoredForm } from "~/forms/stored-form.server";
+import { Band, SectionHeading } from "~/ui/band";
+import { listQuery } from "~/ui/page-of-list";
+import { PageOpening } from "~/ui/page-opening";
+import { Pager } from "~/ui/pager";
+import { BesideForm } from "./beside-form.server";
+
+type ContactPageProps = ComponentProps<typeof BesideForm> & {
+  page: Page<"contact">;
+  form: ReturnType<typeof messageForm>;
+  sent: SentPanelData | null;
+  answer: FormAnswer | undefined;
+  notice: string;
+  categories: ComponentProps<typeof Questions>["groups"];
+  /** Which page of the questions it is. */
+  list: { page: number; pages: number };
+};
+
+export function ContactPage(props: ContactPageProps) {
+  const { page, form, sent, answer, notice, categories, list, ...beside } = props;
+  return (
+    <>
+      <PageOpening page={page} theme="peacock" />
+      <Band>
+        <div className="grid gap-14 lg:grid-cols-12 lg:gap-6">
+          <section aria-labelledby="send-message" className="lg:col-span-7">
+            <div className="mb-8">
+              <SectionHeading id="send-message">{page.labels.formHeading}</SectionHeading>
+            </div>
+            <StoredForm
+              {...form}
+              part="message-form"
+              label="Send message"
+              fields={messageFields}
+              answer={answer}
+              sent={sent}
+              notice={<FormNotice text={notice} isPublic />}
+            />
+          </section>
+          <div className="space-y-6 lg:col-span-4 lg:col-start-9">
+            <BesideForm page={page} {...beside} />
+          </div>
+        </div>
+      </Band>
+      <Questions heading={page.labels.questionsHeading} groups={categories}>
+        <Pager {...list} hrefOf={(number) => `/contact${listQuery(number)}#questions`} />
+      </Questions>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CalculatorData } from "~/affiliate/calculation";
+import { readCalculation } from "~/affiliate/calculation";
+import { nearestStop } from "~/affiliate/commission";
+import { earningsText } from "~/affiliate/earnings-text";
+
+/** How long a result must stand still before it is read out: a slider changes it at every step. */
+const SETTLED_MS = 1_000;
+
+/** Calculates while the fields of a calculator change (`affiliate/calculator.server`), instead of asking the server. */
+function enhance(form: HTMLFormElement, { packages, terms, minimumPayout }: CalculatorData): void {
+  const box = form.parentElement;
+  const status = box?.querySelector("[role=status]");
+  let timer: ReturnType<typeof setTimeout>;
+  let said: string | undefined;
+
+  const show = () => {
+    const calculation = readCalculation(new FormData(form), packages, terms);
+    if (!calculation) return;
+    const texts = earningsText(calculation, terms, minimumPayout);
+    for (const [name, text] of Object.entries(texts)) {
+      box?.querySelector(`[data-result=${name}]`)?.replaceChildren(text);
+    }
+    clearTimeout(timer);
+    said ??= texts.amount;
+    if (texts.amount === said) return;
+    timer = setTimeout(() => {
+      said = texts.amount;
+      status?.replaceChildren(`Monthly earnings: ${said}`);
+    }, SETTLED_MS);
+  };
+
+  for (const level of ["level1", "level2"] as const) {
+    const slider = form.querySelector<HTMLInputElement>(`input[name=${level}]`);
+    const typed = form.querySelector<HTMLInputElement>(`[data-typed=${level}]`);
+    if (!slider || !typed) continue;
+    typed.hidden = false;
+    typed.value = slider.value;
+    slider.addEventListener("input", () => {
+      typed.value = slider.value;
+    });
+    // What is being typed stays as it is; when it is left, the field shows the number it was taken for.
+    typed.addEventListener("input", () => {
+      const count = typed.valueAsNumber;
+      if (!Number.isNaN(count)) slider.value = String(nearestStop(count, terms[level]));
+    });
+    typed.addEventListener("blur", () => {
+      typed.value = slider.value;
+    });
+  }
+  form.addEventListener("input", show);
+  // A slider that was moved before, or restored by the browser, stands where it was left.
+  show();
+}
+
+for (const form of Array.from(
+  document.querySelectorAll<HTMLFormElement>("form[data-calculator]"),
+)) {
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-argument -- written by the server as this type
+  enhance(form, JSON.parse(form.dataset.calculator ?? ""));
+}

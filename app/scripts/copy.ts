@@ -1,0 +1,45 @@
+import { showToast } from "~/scripts/toast";
+
+/** How long a button says that it has copied, as long as a toast would. */
+const SHOWN_MS = 5_000;
+
+const refusedText =
+  "Your browser did not allow copying. The text is selected, so that you can copy it yourself.";
+
+/** Copies the text of a button (`toasts/copy-button`), and says so beside it or in a toast. */
+async function copy(button: HTMLElement): Promise<void> {
+  const { copy: text = "", title = "", description = "" } = button.dataset;
+  const isInToast = button.hasAttribute("data-toast");
+  const say = (outcome: string, words: string) => {
+    button.dataset.outcome = outcome;
+    button.nextElementSibling?.replaceChildren(words);
+  };
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    selectText(button.previousElementSibling);
+    say("refused", refusedText);
+    return;
+  }
+  say("copied", isInToast ? "" : `${title} ${description}`);
+  if (isInToast) showToast({ title, description, variant: "default" });
+  setTimeout(() => say("", ""), SHOWN_MS);
+}
+
+/** Selects a text. The focus stays on the button, except that a browser copies from an input only while it has the focus. */
+function selectText(element: Element | null): void {
+  if (element instanceof HTMLInputElement) {
+    element.focus();
+    element.select();
+  } else if (element) {
+    getSelection()?.selectAllChildren(element);
+  }
+}
+
+// The stylesheet hides the buttons elsewhere.
+const canCopy = typeof navigator.clipboard?.writeText === "function";
+document.documentElement.toggleAttribute("data-can-copy", canCopy);
+document.addEventListener("click", ({ target }) => {
+  const button = target instanceof Element && target.closest<HTMLElement>("[data-copy]");
+  if (button) void copy(button);
+});

@@ -1,0 +1,87 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { paymentMethodsFrom } from "~/content/payment.server";
+import { SentPanel, sentPanel } from "~/forms/sent-panel.server";
+import { StoredForm } from "~/forms/stored-form.server";
+import { enquiryFields } from "~/franchise/enquiry-fields";
+import { paymentFor } from "~/franchise/payment.server";
+import { PaymentDialog } from "~/franchise/payment-dialog.server";
+import { listClasses, toastClasses, toastMarkup } from "~/scripts/toast-markup";
+import { flashText } from "~/toasts/flash.server";
+
+let markup: string | undefined;
+
+/**
+ * Returns what the script of a page can add to it: a refused form, what was sent, the payment dialog, a toast. Their texts are samples;
+ * the stylesheet of the page keeps the rules of their classes.
+ */
+export function laterMarkup(): string {
+  markup ??= renderToStaticMarkup(
+    <>
+      <StoredForm
+        part="form"
+        fields={enquiryFields}
+        options={{ franchise_package: [], nationality: [], city: [] }}
+        values={{}}
+        answer={{ errors: { name: "Error" }, values: {}, toast: "enquiryNotSent" }}
+        sent={null}
+        label="Send"
+        notice={null}
+      />
+      <SentPanel
+        {...sentPanel(
+          {
+            page: "/",
+            at: 0,
+            reference: "R",
+            due: new Date(0).toISOString(),
+            about: null,
+            hint: "Hint?",
+          },
+          {
+            message: flashText("enquirySent"),
+            heading: "Sent",
+            topic: "Topic",
+            whatsapp: null,
+            steps: [],
+            signedIn: false,
+          },
+        )}
+      />
+      {[1, 1_000_000].map((price) => (
+        <PaymentDialog
+          key={price}
+          payment={{ ...paymentFor({ ...plan, price }, methods, [plan]), closeHref: "/" }}
+          screenshotNote="Note"
+          chosen=""
+        />
+      ))}
+      {Object.values(toastClasses).map((classes) => (
+        <ol key={classes} className={listClasses}>
+          <li className={classes} />
+        </ol>
+      ))}
+    </>,
+  );
+  return markup + toastMarkup;
+}
+
+const plan = { name: "Package", slug: "package", price: 1 };
+
+const methods = {
+  ...paymentMethodsFrom(null),
+  whatsapp: "+910000000000",
+  international: { url: "https://pay.example", label: "Pay" },
+  upiIds: [{ _key: "upi", label: "Bank", id: "name@bank" }],
+  bankAccounts: [
+    {
+      _key: "account",
+      label: "Account",
+      bankName: "Bank",
+      branch: null,
+      accountName: "Name",
+      accountNumber: "0",
+      ifsc: "0",
+      swift: null,
+    },
+  ],
+};

@@ -1,0 +1,110 @@
+import { fetchPage, replacePart } from "~/scripts/parts";
+import { showToast } from "~/scripts/toast";
+
+/** The address of the page without its fragment. */
+const addressOf = ({ pathname, search }: Location | URL | HTMLAnchorElement) => pathname + search;
+
+/** The address of what the page shows: a change of the fragment alone needs no other content. */
+let shown = addressOf(location);
+const partsOf = ({ dataset }: HTMLElement) => dataset.samePage?.split(" ") ?? [];
+let loading: AbortController | undefined;
+
+/** Changes the address of the page, which shows its content already. */
+export function replaceAddress(url: string): void {
+  history.replaceState(history.state, "", url);
+  shown = addressOf(location);
+}
+
+/**
+ * Shows another state of the page, such as an open dialog or another tab, without a new document: what was typed stays.
+ * @param ids of the parts of the page that differ
+ * @param commit enters the address in the history
+ */
+async function follow(address: string, ids: readonly string[], commit = () => {}): Promise<void> {
+  loading?.abort();
+  loading = new AbortController();
+  const { signal } = loading;
+  try {
+    const { response, page } = await fetchPage(address, { signal });
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    commit();
+    shown = addressOf(location);
+    document.title = page.title;
+    for (const id of ids) replacePart(id, page);
+    openDialogs();
+  } catch {
+    if (signal.aborted) return;
+    showToast({
+      title: "This could not be loaded",
+      description: "Check your connection and try again. Nothing is lost.",
+      variant: "destructive",
+    });
+  }
+}
+
+/** What opens a dialog: where the focus belongs when the page was loaded with the dialog open, and was nowhere before. */
+const linkToHere = (dialog: HTMLElement) =>
+  Array.from(document.links).find((link) => link.href === location.href && !dialog.contains(link));
+
+/** Makes open dialogs modal, so that the focus stays inside, and Escape and a click beside them close them. */
+export function openDialogs(): void {
+  for (const dialog of Array.from(document.querySelectorAll("dialog"))) {
+    const leave = () => {
+      const { activeElement } = document;
+      if (activeElement === document.body || dialog.contains(activeElement)) {
+        linkToHere(dialog)?.focus();
+      }
+      dialog.remove();
+      // In place of its own address, or Back would open it again.
+      replaceAddress(dialog.dataset.closeHref ?? location.pathname);
+    };
+    // Closed by the visitor before the script was there.
+    if (!dialog.hasAttribute("open")) {
+      leave();
+      continue;
+    }
+    // Not close(): that would send the event that means the visitor has closed it.
+    dialog.removeAttribute("open");
+    let isModal = true;
+    try {
+      dialog.showModal();
+    } catch {
+      // A browser without modal dialogs: it stays open as the server rendered it.
+      isModal = false;
+      dialog.setAttribute("open", "");
+    }
+    dialog.addEventListener("close", leave);
+    dialog.querySelector("[data-close]")?.addEventListener("click", (event) => {
+      event.preventDefault();
+      if (isModal) dialog.close();
+      else leave();
+    });
+    const { chosen } = dialog.dataset;
+    const select = document.querySelector<HTMLSelectElement>("select[name=franchise_package]");
+    if (chosen && select) select.value = chosen;
+  }
+}
+
+document.addEventListener("click", (event) => {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  const link =
+    target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-same-page]") : null;
+  // The same links lead there from other pages too.
+  if (!link || link.pathname !== location.pathname) return;
+  event.preventDefault();
+  const address = addressOf(link);
+  void follow(address, partsOf(link), () => {
+    if (address === shown) history.replaceState(history.state, "", address);
+    else history.pushState(null, "", address);
+  });
+});
+
+// Back and forward.
+addEventListener("popstate", () => {
+  if (addressOf(location) === shown) return;
+  const links = Array.from(document.querySelectorAll<HTMLAnchorElement>("a[data-same-page]"));
+  void follow(addressOf(location), [...new Set(links.flatMap(partsOf))]);
+});
+
+openDialogs();

@@ -1,0 +1,134 @@
+import { fieldProblem } from "~/forms/field-problem";
+import type { FormField } from "~/forms/form-field";
+import { fetchPage, prepare, replacePart } from "~/scripts/parts";
+import { replaceAddress } from "~/scripts/same-page-links";
+import { readMessage, showToast, showWaitingToast } from "~/scripts/toast";
+
+/** A form that is sent without leaving the page: `forms/sent-form.server`. Its part of the page has the id in `data-part`. */
+const SENT_FORM = "form[data-part]";
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = (element: unknown): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
+
+/** The visible controls with a name. */
+const controlsOf = (form: HTMLFormElement) =>
+  Array.from(form.elements)
+    .filter(isControl)
+    .filter(({ name, type }) => name && type !== "hidden");
+
+/** Sends a form to its page, and shows the part of the answer that stands in the form's place. */
+async function send(form: HTMLFormElement): Promise<void> {
+  const sent = controlsOf(form).map(({ name, value }) => [name, value] as const);
+  // As a form without JavaScript is sent: the server takes no other type.
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string") body.append(name, value);
+  }
+  const idle = showBusy(form);
+  try {
+    const { response, page } = await fetchPage(form.action, { method: "POST", body });
+    const { part: id = "" } = form.dataset;
+    const typed = new Map(
+      controlsOf(form)
+        .filter(({ value }, at) => value !== sent[at]?.[1])
+        .map(({ name, value }) => [name, value]),
+    );
+    const part = replacePart(id, page);
+    if (!part) throw new Error(`The answer has no part ${id}`);
+    document.title = page.title;
+    if (response.redirected) replaceAddress(`${response.url}#status`);
+    const answered = part.querySelector("form");
+    // What was typed while the form was on its way.
+    for (const control of answered ? controlsOf(answered) : []) {
+      control.value = typed.get(control.name) ?? control.value;
+    }
+    showWaitingToast(page);
+    showAnswer(part);
+  } catch {
+    idle();
+    showFailure(form);
+  }
+}
+
+/** Disables the button of a form, which says that the form is on its way. Returns what ends that. */
+function showBusy(form: HTMLFormElement): () => void {
+  const button = form.querySelector<HTMLButtonElement>("button[data-sending]");
+  const label = button?.querySelector("span");
+  const { textContent } = label ?? {};
+  const set = (isBusy: boolean) => {
+    form.toggleAttribute("data-busy", isBusy);
+    if (button) button.disabled = isBusy;
+    label?.replaceChildren((isBusy ? button?.dataset.sending : textContent) ?? "");
+  };
+  set(true);
+  return () => set(false);
+}
+
+/** Says above a form that it could not be sent. Everything stays in the form. */
+function showFailure(form: HTMLFormElement): void {
+  for (const answer of Array.from(form.querySelectorAll("[data-answer]"))) answer.remove();
+  const failure = form.querySelector<HTMLTemplateElement>("template[data-failure]");
+  if (failure) form.prepend(document.importNode(failure.content, true));
+  showAnswer(form);
+}
+
+/** Moves the focus to what a part says of a form that was sent, and shows it in a toast if it is a failure. */
+function showAnswer(part: HTMLElement): void {
+  const failure = part.querySelector("[data-answer] .status-message");
+  if (failure) {
+    failure.removeAttribute("role");
+    showToast(readMessage(failure));
+  }
+  part.querySelector<HTMLElement>("[data-answer]")?.focus();
+}
+
+/** Shows or removes the message of a field. */
+function showProblem(control: Control, problem: string | undefined): void {
+  const message = document.getElementById(`${control.id}-error`);
+  const words = message?.querySelector("[data-words]");
+  if (!message || !words) return;
+  words.textContent = problem ?? "";
+  message.hidden = problem === undefined;
+  const hint = document.getElementById(`${control.id}-hint`);
+  const described = [hint?.id, problem === undefined ? undefined : message.id].filter(Boolean);
+  if (described.length > 0) control.setAttribute("aria-describedby", described.join(" "));
+  else control.removeAttribute("aria-describedby");
+  message.parentElement?.toggleAttribute("data-invalid", problem !== undefined);
+  if (problem === undefined) control.removeAttribute("aria-invalid");
+  else control.setAttribute("aria-invalid", "true");
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !form.matches(SENT_FORM)) return;
+  event.preventDefault();
+  if (!form.hasAttribute("data-busy")) void send(form);
+});
+
+/**
+ * Validates a field when its user leaves it. An empty field is not refused before the form is sent. Nor is a field that is left for
+ * a button, because a message would move the button away under the pointer.
+ */
+document.addEventListener("focusout", ({ target, relatedTarget }) => {
+  if (!isControl(target) || !target.dataset.field || !target.closest(SENT_FORM)) return;
+  const isMarked = target.hasAttribute("aria-invalid");
+  if (relatedTarget instanceof HTMLButtonElement || (target.value === "" && !isMarked)) return;
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by the server as this type
+  const field: FormField = JSON.parse(target.dataset.field);
+  showProblem(target, fieldProblem(target.name, field, target.value));
+});
+
+// The summary says what is missing; the browser's bubbles are for those who have no script.
+prepare((part) => {
+  for (const form of Array.from(part.querySelectorAll<HTMLFormElement>(SENT_FORM))) {
+    form.noValidate = true;
+  }
+});
+
+// A form that failed before the script was there.
+const failed = document.querySelector("[data-answer] .status-message");
+if (failed) showToast(readMessage(failed));

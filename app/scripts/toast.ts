@@ -1,0 +1,126 @@
+import { prepare } from "~/scripts/parts";
+import { listClasses, toastClasses, toastMarkup } from "~/scripts/toast-markup";
+import type { ToastText } from "~/toasts/catalogue";
+import { toastEvent, waitingToastId } from "~/toasts/toast-event";
+
+const DURATION_MS = 5_000;
+const SWIPE_PX = 50;
+/** Below this distance a movement of the pointer is a click. */
+const DRAG_PX = 4;
+
+const region = document.createElement("section");
+region.setAttribute("aria-label", "Notification");
+region.setAttribute("aria-live", "polite");
+const list = document.createElement("ol");
+list.tabIndex = -1;
+list.className = listClasses;
+region.append(list);
+document.body.append(region);
+
+let closeLast = () => {};
+
+/**
+ * Shows a toast in place of the last one. It closes after 5 s without pointer or focus on it, by its button, by Escape, or by a
+ * swipe to the right past 50 px.
+ */
+export function showToast(text: ToastText): void {
+  closeLast();
+  const toast = document.createElement("li");
+  toast.className = toastClasses[text.variant];
+  toast.innerHTML = toastMarkup;
+  toast.querySelector("strong")?.append(text.title);
+  toast.querySelector("span")?.append(text.description);
+  const hidden = sameMessages(text);
+  for (const message of hidden) message.toggleAttribute("data-in-toast", true);
+
+  let timer: ReturnType<typeof setTimeout>;
+  const hold = () => clearTimeout(timer);
+  const release = () => {
+    clearTimeout(timer);
+    timer = setTimeout(close, DURATION_MS);
+  };
+  function close() {
+    clearTimeout(timer);
+    if (toast.contains(document.activeElement)) list.focus();
+    toast.remove();
+    for (const message of hidden) message.removeAttribute("data-in-toast");
+  }
+  closeLast = close;
+  toast.addEventListener("pointerenter", ({ pointerType }) => {
+    if (pointerType === "mouse") hold();
+  });
+  toast.addEventListener("pointerleave", release);
+  toast.addEventListener("focusin", hold);
+  toast.addEventListener("focusout", release);
+  toast.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") close();
+  });
+  toast.querySelector("button")?.addEventListener("click", close);
+  closeOnSwipe(toast, close);
+  list.append(toast);
+  release();
+}
+
+function closeOnSwipe(toast: HTMLElement, close: () => void): void {
+  let startX: number | undefined;
+  const move = (pixels: number) => {
+    toast.style.transform = pixels > 0 ? `translateX(${pixels}px)` : "";
+  };
+  const end = ({ clientX }: PointerEvent) => {
+    const pixels = startX === undefined ? 0 : clientX - startX;
+    startX = undefined;
+    if (pixels > SWIPE_PX) close();
+    else move(0);
+  };
+  toast.addEventListener("pointerdown", ({ button, clientX }) => {
+    if (button === 0) startX = clientX;
+  });
+  toast.addEventListener("pointermove", ({ clientX, pointerId }) => {
+    if (startX === undefined) return;
+    const pixels = clientX - startX;
+    // Not earlier, because the click on the button would go to the element that has the pointer.
+    if (pixels > DRAG_PX) toast.setPointerCapture(pointerId);
+    move(pixels);
+  });
+  toast.addEventListener("pointerup", end);
+  toast.addEventListener("pointercancel", () => {
+    startX = undefined;
+    move(0);
+  });
+}
+
+/** Messages of the page that a toast shows too: they stay invisible for that time. */
+const sameMessages = ({ title, description }: ToastText) =>
+  Array.from(document.querySelectorAll(".status-message")).filter((message) => {
+    const said = readMessage(message);
+    return said.title === title && said.description === description;
+  });
+
+/** Returns the text of a `StatusMessage`. */
+export function readMessage(message: Element): ToastText {
+  return {
+    title: message.querySelector("strong")?.textContent ?? "",
+    description: message.querySelector("span")?.textContent ?? "",
+    variant: message.hasAttribute("data-failed") ? "destructive" : "default",
+  };
+}
+
+/** Shows the message that a document was loaded with, if it was. */
+export function showWaitingToast(page: Document): void {
+  const waiting = page.querySelector<HTMLTemplateElement>(`template#${waitingToastId}`);
+  const message = waiting?.content.firstElementChild;
+  if (message) showToast(readMessage(message));
+}
+
+// Screen readers would read a message twice, if the page's own were a live region too.
+prepare((part) => {
+  for (const message of Array.from(part.querySelectorAll(".status-message[role]"))) {
+    message.removeAttribute("role");
+  }
+});
+
+addEventListener("keydown", ({ key }) => {
+  if (key === "F8") list.focus();
+});
+addEventListener(toastEvent, ({ detail }) => showToast(detail));
+showWaitingToast(document);

@@ -1,0 +1,52 @@
+import { useEffect } from "react";
+import type { ToastKey, ToastText } from "~/toasts/catalogue";
+import { toastText } from "~/toasts/catalogue";
+import { toastEvent } from "~/toasts/toast-event";
+import { Icon, marks } from "~/ui/icon";
+import { useHydrated } from "~/ui/use-hydrated";
+
+/** Shows a message of the catalogue in a toast, from a page that hydrates. */
+export function showToast(key: ToastKey, detail?: string): void {
+  dispatchEvent(new CustomEvent(toastEvent, { detail: toastText(key, detail) }));
+}
+
+/** `detail` is what only the moment knows, such as the service's own message. */
+type ActionAnswer = { toast: ToastKey | null; detail?: string };
+
+/** Returns the message of an action's answer; null if it has none. */
+export const messageOf = (answer: ActionAnswer | undefined): ToastText | null =>
+  answer?.toast ? toastText(answer.toast, answer.detail) : null;
+
+/** Returns the same. A page that hydrates shows it in a toast too, each time an answer comes. */
+export function useActionToast(answer: ActionAnswer | undefined): ToastText | null {
+  useEffect(() => {
+    if (answer?.toast) showToast(answer.toast, answer.detail);
+  }, [answer]);
+  return messageOf(answer);
+}
+
+/**
+ * The message as part of the page, for visitors without JavaScript and for the time after the toast. It is invisible while a
+ * toast shows the same message. A live region without JavaScript only, so that screen readers do not read the message twice.
+ */
+export function StatusMessage({ title, description, variant, note }: ToastText) {
+  const inBrowser = useHydrated();
+  const failed = variant === "destructive";
+  return (
+    <div
+      role={inBrowser ? undefined : failed ? "alert" : "status"}
+      data-failed={failed ? "" : undefined}
+      className={`status-message flex gap-3 border-l-4 p-5 data-[in-toast]:invisible ${failed ? "border-danger bg-danger-tint" : "border-success bg-success-tint"}`}
+    >
+      <Icon
+        glyph={failed ? marks.CircleAlert : marks.CircleCheck}
+        className={`mt-0.5 size-6 shrink-0 ${failed ? "text-danger" : "text-success"}`}
+      />
+      <p className="min-w-0">
+        <strong className="block">{title}</strong>
+        <span>{description}</span>
+        {note ? <span className="block">{note}</span> : null}
+      </p>
+    </div>
+  );
+}
