@@ -30,9 +30,10 @@ export default {
   ],
   future: {
     v3_fetcherPersist: true,
+    // Decision 97.
+    v3_lazyRouteDiscovery: false,
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,
-    v3_lazyRouteDiscovery: true,
     v3_singleFetch: true,
   },
 };

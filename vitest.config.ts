@@ -13,9 +13,6 @@ export default defineConfig({
   resolve: {
     alias: {
       "~": fileURLToPath(new URL("app", import.meta.url)),
-      "@remix-run/dev/assets-manifest": fileURLToPath(
-        new URL("tests/assets-manifest.ts", import.meta.url),
-      ),
     },
   },
   test: {

@@ -1,7 +1,6 @@
 /** Starts the site: checks its environment, and puts its pipeline in the place of remix-serve's listener. */
 import "~/check-environment.server";
 import { join } from "node:path";
-import assets from "@remix-run/dev/assets-manifest";
 import { ownTextFields } from "~/accounts/check-owner.server";
 import { messageFields } from "~/contact/message-fields";
 import { listPages } from "~/content/page-index.server";
@@ -87,7 +86,6 @@ const textFields = [
 ];
 
 const options = {
-  assets,
   hasContent: async () => (await loadShell()) !== null,
   siteUrl: SITE_URL,
   canonicalAddress,

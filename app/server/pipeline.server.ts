@@ -9,13 +9,10 @@ import { type RedirectOfQuery, redirectQueries } from "~/server/redirect-queries
 import { createRefusals, type RefusalOptions } from "~/server/refusals.server";
 import { limitRenders } from "~/server/render-slots.server";
 import { runInContext } from "~/server/request-context.server";
-import { type RouteAssets, serveRouteManifest } from "~/server/route-manifest.server";
 import { headCompleter } from "~/server/security-headers.server";
 import { serveFiles, type StaticRoot } from "~/server/static-files.server";
 
 export type PipelineOptions = Omit<RefusalOptions, "enter"> & {
-  /** The assets of this build. */
-  assets: RouteAssets;
   /** How many proxies in front of the site write X-Forwarded-For; 0 if not given. */
   trustedProxies?: number;
   /** Whether there is content to render pages with. */
@@ -66,7 +63,6 @@ export function createPipeline(options: PipelineOptions, remix: Listener) {
       (_request, response, next, context) => enter(response, context, next),
       answerProbes(options.hasContent),
       limitForms(options.formLimits, refuse),
-      serveRouteManifest(options.assets, refuse),
       ...(staticRoots ? [serveFiles(staticRoots)] : []),
       ...(options.readLimits ? [limitReads(options.readLimits, refuse), limitRenders(refuse)] : []),
       ...(pages ? [pages.make] : []),

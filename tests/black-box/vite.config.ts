@@ -6,9 +6,6 @@ export default defineConfig({
   resolve: {
     alias: {
       "~": fileURLToPath(new URL("../../app", import.meta.url)),
-      "@remix-run/dev/assets-manifest": fileURLToPath(
-        new URL("../assets-manifest.ts", import.meta.url),
-      ),
     },
     // Packages as Node itself finds them, so that none is there twice.
     mainFields: ["main"],

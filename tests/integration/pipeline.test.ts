@@ -60,24 +60,6 @@ const PAGES = {
   staleWhileRevalidateMs: 100,
 };
 
-const assets = {
-  version: "v1",
-  routes: Object.fromEntries(
-    ["root", "routes/about", "routes/$"].map((id) => [
-      id,
-      {
-        id,
-        module: `/build/${id}.js`,
-        hasLoader: true,
-        hasAction: false,
-        hasClientAction: false,
-        hasClientLoader: false,
-        hasErrorBoundary: false,
-      },
-    ]),
-  ),
-};
-
 let content: Content;
 let handler: ReturnType<typeof createPipeline>;
 let server: Server;
@@ -116,7 +98,6 @@ async function start(options: Partial<PipelineOptions> = {}) {
     {
       siteUrl: `http://localhost:${port}`,
       hasContent: () => Promise.resolve(true),
-      assets,
       refusalPage: (status) => ({ html: `<title>${status}</title>`, policy: "default-src 'none'" }),
       pages: { ...PAGES, content: content.store },
       ...options,
@@ -513,62 +494,5 @@ describe("the order of the steps", () => {
       expect(headers["x-content-type-options"], path).toBe("nosniff");
       expect(headers["x-request-id"], path).toMatch(/^[\w.-]+$/);
     }
-  });
-});
-
-describe("a request of the browser's router for routes", () => {
-  test.each([
-    ["one path", "p=%2Fabout"],
-    ["a path with a query", "p=/about?a=b"],
-    ["many paths", Array.from({ length: 1_400 }, (_, index) => `p=${index}`).join("&")],
-    ["a path of thousands of segments", `p=${"/a".repeat(3_600)}`],
-    ["a longer path than Remix allows", `p=${"/a".repeat(6_000)}`],
-  ])("gets every route of the build: %s", async (_name, query) => {
-    const { status, headers, text } = await ask(`/__manifest?${query}&version=v1`);
-    expect([status, JSON.parse(text)]).toEqual([200, assets.routes]);
-    expect(headers).toMatchObject({
-      "content-type": "application/json; charset=utf-8",
-      "cache-control": "private, max-age=31536000, immutable",
-    });
-    expect(rendered).toEqual([]);
-  });
-
-  test.each(["br", "gzip"])("is compressed with %s", async (encoding) => {
-    const path = "/__manifest?p=/&version=v1";
-    const { headers, text } = await ask(path, { headers: { "Accept-Encoding": encoding } });
-    expect(headers).toMatchObject({ "content-encoding": encoding, vary: "Accept-Encoding" });
-    expect(JSON.parse(text)).toEqual(assets.routes);
-  });
-
-  test.each(["?p=/", "?p=/&version=v0", "?version=v0"])(
-    "of another build makes the browser load its next page as a document: %s",
-    async (query) => {
-      const { status, headers, sent } = await ask(`/__manifest${query}`);
-      expect([status, sent.length]).toEqual([204, 0]);
-      expect(headers).toMatchObject({
-        "x-remix-reload-document": "true",
-        "cache-control": "no-store",
-      });
-      expect(rendered).toEqual([]);
-    },
-  );
-
-  test("is refused if it names no path", async () => {
-    expect((await ask("/__manifest?version=v1")).status).toBe(400);
-    expect(rendered).toEqual([]);
-  });
-
-  test("has no body if it is a HEAD, and is refused if it is a POST", async () => {
-    const path = "/__manifest?p=/&version=v1";
-    const head = await ask(path, { method: "HEAD" });
-    const length = String(JSON.stringify(assets.routes).length);
-    expect([head.status, head.headers["content-length"], head.sent.length]).toEqual([
-      200,
-      length,
-      0,
-    ]);
-    const sent = await ask(path, { method: "POST" });
-    expect([sent.status, sent.headers.allow]).toEqual([405, "GET, HEAD"]);
-    expect(rendered).toEqual([]);
   });
 });

@@ -48,9 +48,9 @@ export async function serverBuild(modules: Record<string, object>): Promise<Serv
     assetsBuildDirectory: "public/build",
     future: {
       v3_fetcherPersist: true,
+      v3_lazyRouteDiscovery: false,
       v3_relativeSplatPath: true,
       v3_throwAbortReason: true,
-      v3_lazyRouteDiscovery: true,
       v3_singleFetch: true,
     },
     isSpaMode: false,

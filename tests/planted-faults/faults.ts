@@ -32,7 +32,6 @@ import { limitRenders } from "~/server/render-slots.server";
 import { readBody } from "~/server/request-body.server";
 import { expireAt, keepPrivate } from "~/server/request-context.server";
 import { judgeOrigin } from "~/server/request-rules.server";
-import { serveRouteManifest } from "~/server/route-manifest.server";
 import { shellScript } from "~/shell/shell-script";
 import { queryOf } from "~/site-pages";
 import { authFailure } from "~/supabase/auth-failure";
@@ -111,9 +110,6 @@ export function faults(): void {
     (original) => (options) => original(options).replace("img-src 'self'", "img-src"),
   );
   fault("one client takes every place for rendering pages", limitRenders, () => () => {
-    return (_request, _response, next) => next();
-  });
-  fault("requests for the route manifest block the server", serveRouteManifest, () => () => {
     return (_request, _response, next) => next();
   });
   fault(

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { buildDirectory } from "../../local/serve-command";
-import { ask, textOf } from "./site";
 
 const metafile = z.object({
   outputs: z.object({
@@ -74,18 +73,5 @@ test("the log can name the sources, and nobody can download them", () => {
   expect(texts.length).toBeGreaterThan(10);
   for (const name of texts) {
     expect(readFileSync(join(client, name), "utf8"), name).not.toContain("sourceMappingURL");
-  }
-});
-
-test("the browser's router gets the routes of this build", async () => {
-  const [, version] = /"version": "(\w+)"/.exec(await textOf("/affiliate-program")) ?? [];
-  const answer = await ask(`/__manifest?p=%2Flogin&version=${version}`);
-  expect(answer.status).toBe(200);
-  const route = z.object({ module: z.string().startsWith("/build/") });
-  const routes = z.record(z.string(), route).parse(await answer.json());
-  expect(Object.keys(routes)).toEqual(expect.arrayContaining(["root", "routes/login", "routes/$"]));
-  const client = readdirSync(join(buildDirectory, "client"), { recursive: true, encoding: "utf8" });
-  for (const { module } of Object.values(routes)) {
-    expect(client).toContain(module.replace("/build/", ""));
   }
 });

@@ -73,9 +73,7 @@ export const costlyManifest: Attack = {
   name: "a request for routes costs no more than a page and delays no other",
   isTimed: true,
   run: async (target) => {
-    const { text } = await fetchAs(target, "/affiliate-program", target.newClient());
-    const [, version = ""] = /"version": "(\w+)"/.exec(text) ?? [];
-    const manifest = (query: string) => `/__manifest?${query}&version=${version}`;
+    const manifest = (query: string) => `/__manifest?${query}&version=1`;
     const page = await cpuOfPage(target);
     const figures: string[] = [];
     for (const [name, query] of Object.entries(manifestQueries)) {

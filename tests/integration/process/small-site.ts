@@ -20,7 +20,6 @@ install({
       {
         hasContent: () => Promise.resolve(true),
         siteUrl: "http://localhost",
-        assets: { version: "", routes: {} },
         refusalPage: (status) => ({ html: `<!DOCTYPE html><title>${status}</title>`, policy: "" }),
       },
       behind,
