@@ -5,7 +5,7 @@ import { builtInMenus } from "~/content/menus";
 import { PreviewBar } from "~/content/preview-bar";
 import { listGaps } from "~/content/preview-gaps.server";
 import type { Shell } from "~/content/shell.server";
-import { Script } from "~/scripts/script.server";
+import { Script, ScriptAddress } from "~/scripts/script.server";
 import { requestContext } from "~/server/request-context.server";
 import { Bar } from "~/shell/bar";
 import { FloatingButtons } from "~/shell/floating-buttons";
@@ -27,6 +27,8 @@ type DocumentProps = {
   hydrates: boolean;
   /** The message that waits for this page; its script shows it. */
   toast: ToastText | null;
+  /** Whether it says that the session has ended: the script tells other tabs. */
+  endsSession: boolean;
   /** What is in `main`. */
   children: ReactNode;
 };
@@ -37,14 +39,15 @@ const saysItIsTool = ({ handle }: { handle?: unknown }) =>
 
 /** Everything around a page. It is written once, on the server: the browser has no code for it. */
 export function Document(props: DocumentProps) {
-  const { stylesheets, signedIn, isPreview, hydrates, toast, children } = props;
+  const { stylesheets, signedIn, isPreview, hydrates, toast, endsSession, children } = props;
   const shell = useContext(ShellContext);
   const { pathname } = useLocation();
   // For work: what leads visitors on would be in its way.
   const isTool = useMatches().some(saysItIsTool);
   const nonce = requestContext()?.marker;
+  const script = useContext(ScriptAddress);
   const devOrigin = process.env.REMIX_DEV_ORIGIN;
-  return (
+  const document = (
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
@@ -93,7 +96,7 @@ export function Document(props: DocumentProps) {
         ) : null}
         {isPreview ? <PreviewBar gaps={listGaps()} /> : null}
         {toast && !isTool ? (
-          <template id={waitingToastId}>
+          <template id={waitingToastId} data-ends-session={endsSession ? "" : undefined}>
             <StatusMessage {...toast} />
           </template>
         ) : null}
@@ -104,13 +107,17 @@ export function Document(props: DocumentProps) {
           nonce={nonce}
           dangerouslySetInnerHTML={{ __html: speculationRules }}
         />
-        {hydrates && !isTool ? <Scripts nonce={nonce} /> : null}
+        {hydrates ? <Scripts nonce={nonce} /> : null}
         <LiveReload nonce={nonce} />
         {devOrigin ? (
           <script nonce={nonce} dangerouslySetInnerHTML={{ __html: reloadScript(devOrigin) }} />
         ) : null}
       </body>
     </html>
+  );
+  // Remix imports it itself, after what it needs for hydration.
+  return (
+    <ScriptAddress.Provider value={hydrates ? null : script}>{document}</ScriptAddress.Provider>
   );
 }
 

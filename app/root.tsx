@@ -33,7 +33,12 @@ import { RequestId } from "~/shell/refusal-page.server";
 import { UserMenuSync } from "~/shell/user-menu-sync";
 import stylesheet from "~/tailwind.css";
 import type { Flash } from "~/toasts/flash.server";
-import { flashText, isOfSentForm, takeFlash } from "~/toasts/flash.server";
+import {
+  endsSession as endsSessionOf,
+  flashText,
+  isOfSentForm,
+  takeFlash,
+} from "~/toasts/flash.server";
 import { StatusMessage } from "~/toasts/status-message";
 import { Container } from "~/ui/band";
 import { ButtonLink } from "~/ui/button-link";
@@ -61,12 +66,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     getVisitor(),
     currentPreview(),
   ]);
-  const toast = taken && { id: taken.flash.id, ...textOf(taken.flash, visitor) };
+  const toast = taken && textOf(taken.flash, visitor);
+  const endsSession = taken !== null && endsSessionOf(taken.flash.key);
   const isInForm = taken !== null && isOfSentForm(taken.flash.key);
   const isPreview = preview !== null;
   const brand = shell?.settings.brand ?? null;
   return data(
-    { brand, toast, isInForm, visitor, isPreview, site: getSite() },
+    { brand, toast, isInForm, endsSession, visitor, isPreview, site: getSite() },
     { headers: taken?.headers },
   );
 }
@@ -134,6 +140,7 @@ export function Layout({ children }: { children: ReactNode }) {
       isPreview={root?.isPreview === true}
       hydrates={hydrates}
       toast={toast ?? null}
+      endsSession={root?.endsSession === true}
     >
       {main}
     </Document>

@@ -1,20 +1,12 @@
 import { useEffect, useRef } from "react";
+import {
+  announce,
+  openChannel,
+  type SessionEvent,
+  type SessionMessage,
+  type SessionState,
+} from "~/accounts/session-channel";
 import type { Visitor } from "~/accounts/visitor.server";
-
-/** What a page knows of the session: whose it is, and until when (seconds since 1970). Null: signed out. */
-export type SessionState = { userId: string; expiresAt: number } | null;
-
-export type SessionEvent =
-  | "INITIAL_SESSION"
-  | "SIGNED_IN"
-  | "SIGNED_OUT"
-  | "TOKEN_REFRESHED"
-  | "USER_UPDATED"
-  | "PASSWORD_RECOVERY";
-
-export type SessionMessage = { event: SessionEvent; session: SessionState };
-
-const sessionChannel = "session";
 
 /**
  * Tells other tabs what happened to the session, and asks the server again when another tab tells of one that is
@@ -52,22 +44,6 @@ export function useSessionSync(
     };
     return () => channel.close();
   }, [revalidate]);
-}
-
-/** Tells the other tabs. */
-export function announce(event: SessionEvent, session: SessionState): void {
-  const channel = openChannel();
-  channel?.postMessage({ event, session });
-  channel?.close();
-}
-
-/** The channel to the other tabs; undefined in a browser that has none (Safari before 15.4) or refuses it. */
-function openChannel(): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel(sessionChannel);
-  } catch {
-    return undefined;
-  }
 }
 
 function sessionOf(visitor: Visitor): SessionState {

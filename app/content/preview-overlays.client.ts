@@ -2,14 +2,17 @@ import { enableVisualEditing, type HistoryAdapter } from "@sanity/visual-editing
 import { Idiomorph } from "idiomorph";
 import { noteFixedTexts } from "~/content/fixed-text-note.client";
 import { previewBarId } from "~/content/preview-bar-id";
+import { fetchPage } from "~/scripts/parts";
 
 /** The parts of a document that editors change. */
 const edited = ["header", "main", "footer", `#${previewBarId}`];
 
-/** Shows the newest drafts. What was typed and what is open stays. */
+/** Shows the newest drafts. On a public page, what was typed and what is open stays. */
 async function refresh(): Promise<void> {
-  const response = await fetch(location.href, { cache: "no-store" });
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  // What React has rendered is not changed beside it.
+  if (window.__remixContext) return location.reload();
+  const { page } = await fetchPage(location.href);
+  dispatchEvent(new CustomEvent("fresh-page", { detail: page }));
   for (const selector of edited) {
     const old = document.querySelector(`body > ${selector}`);
     const fresh = page.querySelector(`body > ${selector}`);

@@ -12,7 +12,7 @@ import { NewPasswordFields } from "~/accounts/new-password-fields";
 import { OwnAddress } from "~/accounts/own-address";
 import { PasswordProof, type Proof } from "~/accounts/password-proof";
 import { requireSignIn } from "~/accounts/require-sign-in.server";
-import { announce } from "~/accounts/use-session-sync";
+import { announce } from "~/accounts/session-channel";
 import { getPage, pageFrom } from "~/content/pages.server";
 import { withFallback } from "~/content/with-fallback.server";
 import { keepForm } from "~/forms/form-answer";

@@ -2,6 +2,7 @@ import type { CalculatorData } from "~/affiliate/calculation";
 import { readCalculation } from "~/affiliate/calculation";
 import { nearestStop } from "~/affiliate/commission";
 import { earningsText } from "~/affiliate/earnings-text";
+import { prepare } from "~/scripts/parts";
 
 /** How long a result must stand still before it is read out: a slider changes it at every step. */
 const SETTLED_MS = 1_000;
@@ -33,7 +34,6 @@ function enhance(form: HTMLFormElement, { packages, terms, minimumPayout }: Calc
     const slider = form.querySelector<HTMLInputElement>(`input[name=${level}]`);
     const typed = form.querySelector<HTMLInputElement>(`[data-typed=${level}]`);
     if (!slider || !typed) continue;
-    typed.hidden = false;
     typed.value = slider.value;
     slider.addEventListener("input", () => {
       typed.value = slider.value;
@@ -51,6 +51,13 @@ function enhance(form: HTMLFormElement, { packages, terms, minimumPayout }: Calc
   // A slider that was moved before, or restored by the browser, stands where it was left.
   show();
 }
+
+// The field beside a slider is tied to it by this script alone.
+prepare((part) => {
+  for (const typed of Array.from(part.querySelectorAll<HTMLInputElement>("[data-typed]"))) {
+    typed.hidden = false;
+  }
+});
 
 for (const form of Array.from(
   document.querySelectorAll<HTMLFormElement>("form[data-calculator]"),

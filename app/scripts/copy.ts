@@ -12,7 +12,9 @@ async function copy(button: HTMLElement): Promise<void> {
   const isInToast = button.hasAttribute("data-toast");
   const say = (outcome: string, words: string) => {
     button.dataset.outcome = outcome;
-    button.nextElementSibling?.replaceChildren(words);
+    const status = button.nextElementSibling;
+    // No empty text node, which React would not expect.
+    if (status) status.textContent = words;
   };
   try {
     await navigator.clipboard.writeText(text);

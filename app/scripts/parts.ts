@@ -8,6 +8,17 @@ export function prepare(preparation: Prepare): void {
   preparation(document);
 }
 
+declare global {
+  interface WindowEventMap {
+    /** A preview is about to show this document. */
+    "fresh-page": CustomEvent<Document>;
+  }
+}
+
+addEventListener("fresh-page", ({ detail }) => {
+  for (const preparation of preparations) preparation(detail);
+});
+
 /**
  * Fetches an address of this site as a document.
  * @throws TypeError if there is no connection; AbortError if `signal` has been aborted
@@ -15,9 +26,15 @@ export function prepare(preparation: Prepare): void {
 export async function fetchPage(url: string, options: RequestInit = {}) {
   // A copy that the browser keeps can be older than what was just sent.
   const response = await fetch(url, { cache: "no-store", ...options });
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  return { response, page };
+  return { response, page: parsePage(await response.text()) };
 }
+
+/** Parses a document without its styles: the policy of the page that is open allows its own only, and browsers report others. */
+const parsePage = (html: string): Document =>
+  new DOMParser().parseFromString(
+    html.replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, ""),
+    "text/html",
+  );
 
 /**
  * Replaces a part of the page by the same part of another document. The focus goes to the element that has the id of the one that

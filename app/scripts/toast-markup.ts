@@ -13,9 +13,4 @@ export const toastClasses = {
 } as const;
 
 /** What is in a toast, without its title and its description. */
-export const toastMarkup = `<p class="min-w-0 flex-1">
-<strong class="block font-semibold"></strong><span class="mt-1 block text-small text-ink-2"></span>
-</p>
-<button type="button" aria-label="Close" class="-mt-2 flex size-11 shrink-0 items-center justify-center">
-<svg viewBox="0 0 24 24" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" aria-hidden="true" class="size-5"><path d="M18 6 6 18M6 6l12 12"></path></svg>
-</button>`;
+export const toastMarkup = `<p class="min-w-0 flex-1"><strong class="block font-semibold"></strong><span class="mt-1 block text-small text-ink-2"></span></p><button type="button" aria-label="Close" class="-mt-2 flex size-11 shrink-0 items-center justify-center"><svg viewBox="0 0 24 24" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" aria-hidden="true" class="size-5"><path d="M18 6 6 18M6 6l12 12"></path></svg></button>`;

@@ -1,3 +1,4 @@
+import { announce } from "~/accounts/session-channel";
 import { prepare } from "~/scripts/parts";
 import { listClasses, toastClasses, toastMarkup } from "~/scripts/toast-markup";
 import type { ToastText } from "~/toasts/catalogue";
@@ -108,6 +109,7 @@ export function readMessage(message: Element): ToastText {
 /** Shows the message that a document was loaded with, if it was. */
 export function showWaitingToast(page: Document): void {
   const waiting = page.querySelector<HTMLTemplateElement>(`template#${waitingToastId}`);
+  if (waiting?.hasAttribute("data-ends-session")) announce("SIGNED_OUT", null);
   const message = waiting?.content.firstElementChild;
   if (message) showToast(readMessage(message));
 }

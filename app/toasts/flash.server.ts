@@ -90,6 +90,11 @@ type FlashKey = keyof typeof messages;
 /** Messages that the page of the form shows itself, with what was sent. */
 export const isOfSentForm = (key: FlashKey) => key === "enquirySent" || key === "messageSent";
 
+const ofEndedSessions: readonly FlashKey[] = ["signedOut", "signOutFailed", "accountDeleted"];
+
+/** Messages after which nobody is signed in in this browser. */
+export const endsSession = (key: FlashKey) => ofEndedSessions.includes(key);
+
 export function isFlashKey(value: unknown): value is FlashKey {
   return typeof value === "string" && Object.hasOwn(messages, value);
 }
