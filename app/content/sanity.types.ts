@@ -489,6 +489,40 @@ export type Figure = {
   label?: string;
 };
 
+export type PagePart = {
+  _type: "pagePart";
+  part?:
+    | "figures"
+    | "services"
+    | "certificate"
+    | "founder"
+    | "packages"
+    | "closing"
+    | "story"
+    | "values"
+    | "presence"
+    | "reasons"
+    | "categories"
+    | "products"
+    | "work"
+    | "websites"
+    | "testimonials"
+    | "articles"
+    | "form"
+    | "questions"
+    | "certificates"
+    | "documents"
+    | "payment"
+    | "offer"
+    | "enquiry"
+    | "comparison"
+    | "calculator"
+    | "steps"
+    | "details"
+    | "rates"
+    | "franchise";
+};
+
 export type MenuLink = {
   _type: "menuLink";
   label?: string;
@@ -966,41 +1000,67 @@ export type Testimonial = {
   orderRank?: string;
 };
 
-export type AboutPage = {
+export type HomePage = {
   _id: string;
-  _type: "aboutPage";
+  _type: "homePage";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
   heading?: string;
   intro?: string;
   hero?: Picture;
-  story?: RichText;
-  mission?: string;
-  vision?: string;
-  values?: Array<
-    {
-      _key: string;
-    } & IconCard
-  >;
-  presenceHeading?: string;
-  presenceIntro?: string;
-  reasons?: Array<
-    {
-      _key: string;
-    } & Reason
-  >;
+  servicesHeading?: string;
+  featuredServices?: Array<{
+    _ref: string;
+    _type: "reference";
+    _weak?: boolean;
+    _key: string;
+    [internalGroqTypeReferenceTo]?: "service";
+  }>;
+  packagesHeading?: string;
+  packagesIntro?: string;
   closing?: {
     heading?: string;
     text?: string;
   };
+  sections?: Array<
+    | ({
+        _key: string;
+      } & PagePart)
+    | ({
+        _key: string;
+      } & TextBand)
+    | ({
+        _key: string;
+      } & PictureTextBand)
+    | ({
+        _key: string;
+      } & CardsBand)
+    | ({
+        _key: string;
+      } & FiguresBand)
+    | ({
+        _key: string;
+      } & PackagesBand)
+    | ({
+        _key: string;
+      } & ServicesBand)
+    | ({
+        _key: string;
+      } & VoicesBand)
+    | ({
+        _key: string;
+      } & QuestionsBand)
+  >;
   labels?: {
-    storyHeading?: string;
-    valuesHeading?: string;
-    missionHeading?: string;
-    visionHeading?: string;
-    founderHeading?: string;
-    reasonsHeading?: string;
+    startButton?: string;
+    servicesButton?: string;
+    franchiseButton?: string;
+    allServicesLink?: string;
+    certificateHeading?: string;
+    certificatesLink?: string;
+    comparisonLink?: string;
+    partnersHeading?: string;
     closingButton?: string;
   };
   title?: string;
@@ -1115,6 +1175,232 @@ export type LandingPage = {
   hideFromSearch?: boolean;
 };
 
+export type AboutPage = {
+  _id: string;
+  _type: "aboutPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading?: string;
+  intro?: string;
+  hero?: Picture;
+  story?: RichText;
+  mission?: string;
+  vision?: string;
+  values?: Array<
+    {
+      _key: string;
+    } & IconCard
+  >;
+  presenceHeading?: string;
+  presenceIntro?: string;
+  reasons?: Array<
+    {
+      _key: string;
+    } & Reason
+  >;
+  closing?: {
+    heading?: string;
+    text?: string;
+  };
+  sections?: Array<
+    | ({
+        _key: string;
+      } & PagePart)
+    | ({
+        _key: string;
+      } & TextBand)
+    | ({
+        _key: string;
+      } & PictureTextBand)
+    | ({
+        _key: string;
+      } & CardsBand)
+    | ({
+        _key: string;
+      } & FiguresBand)
+    | ({
+        _key: string;
+      } & PackagesBand)
+    | ({
+        _key: string;
+      } & ServicesBand)
+    | ({
+        _key: string;
+      } & VoicesBand)
+    | ({
+        _key: string;
+      } & QuestionsBand)
+  >;
+  labels?: {
+    storyHeading?: string;
+    valuesHeading?: string;
+    missionHeading?: string;
+    visionHeading?: string;
+    founderHeading?: string;
+    reasonsHeading?: string;
+    closingButton?: string;
+  };
+  title?: string;
+  description?: string;
+  socialImage?: Picture;
+  hideFromSearch?: boolean;
+};
+
+export type Page = {
+  _id: string;
+  _type: "page";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  key?:
+    | "services"
+    | "products"
+    | "portfolio"
+    | "our-websites"
+    | "testimonials"
+    | "articles"
+    | "contact"
+    | "legals"
+    | "login"
+    | "signup"
+    | "forgot-password"
+    | "reset-password"
+    | "dashboard"
+    | "search"
+    | "not-found";
+  heading?: string;
+  intro?: string;
+  hero?: Picture;
+  closing?: {
+    heading?: string;
+    text?: string;
+  };
+  sections?: Array<
+    | ({
+        _key: string;
+      } & PagePart)
+    | ({
+        _key: string;
+      } & TextBand)
+    | ({
+        _key: string;
+      } & PictureTextBand)
+    | ({
+        _key: string;
+      } & CardsBand)
+    | ({
+        _key: string;
+      } & FiguresBand)
+    | ({
+        _key: string;
+      } & PackagesBand)
+    | ({
+        _key: string;
+      } & ServicesBand)
+    | ({
+        _key: string;
+      } & VoicesBand)
+    | ({
+        _key: string;
+      } & QuestionsBand)
+  >;
+  labels?: {
+    closingButton?: string;
+    servicePageFeaturesHeading?: string;
+    servicePageVoicesHeading?: string;
+    servicePageVoicesLink?: string;
+    servicePageArticlesHeading?: string;
+    servicePageArticlesLink?: string;
+    servicePageRelatedHeading?: string;
+    enquiryButton?: string;
+    allWorkTab?: string;
+    allArticlesLink?: string;
+    articlePageContentsHeading?: string;
+    articlePageSubjectsHeading?: string;
+    articlePageRelatedHeading?: string;
+    formHeading?: string;
+    informationHeading?: string;
+    hoursHeading?: string;
+    questionsHeading?: string;
+    certificatesHeading?: string;
+    documentsHeading?: string;
+    paymentHeading?: string;
+  };
+  title?: string;
+  description?: string;
+  socialImage?: Picture;
+  hideFromSearch?: boolean;
+};
+
+export type FranchisePage = {
+  _id: string;
+  _type: "franchisePage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading?: string;
+  intro?: string;
+  hero?: Picture;
+  packagesHeading?: string;
+  servicesHeading?: string;
+  whyHeading?: string;
+  whyPartner?: Array<
+    {
+      _key: string;
+    } & IconCard
+  >;
+  enquiryHeading?: string;
+  enquiryIntro?: string;
+  screenshotNote?: string;
+  sections?: Array<
+    | ({
+        _key: string;
+      } & PagePart)
+    | ({
+        _key: string;
+      } & TextBand)
+    | ({
+        _key: string;
+      } & PictureTextBand)
+    | ({
+        _key: string;
+      } & CardsBand)
+    | ({
+        _key: string;
+      } & FiguresBand)
+    | ({
+        _key: string;
+      } & PackagesBand)
+    | ({
+        _key: string;
+      } & ServicesBand)
+    | ({
+        _key: string;
+      } & VoicesBand)
+    | ({
+        _key: string;
+      } & QuestionsBand)
+  >;
+  labels?: {
+    packagesButton?: string;
+    paymentButton?: string;
+    enquiryButton?: string;
+    packagesButtonOnPhones?: string;
+    enquiryButtonOnPhones?: string;
+    comparisonLink?: string;
+    brochureLink?: string;
+    comparisonHeading?: string;
+    affiliateHeading?: string;
+    articlesHeading?: string;
+    articlesLink?: string;
+  };
+  title?: string;
+  description?: string;
+  socialImage?: Picture;
+  hideFromSearch?: boolean;
+};
+
 export type AffiliateProgram = {
   _id: string;
   _type: "affiliateProgram";
@@ -1161,6 +1447,35 @@ export type AffiliateProgram = {
     heading?: string;
     text?: string;
   };
+  sections?: Array<
+    | ({
+        _key: string;
+      } & PagePart)
+    | ({
+        _key: string;
+      } & TextBand)
+    | ({
+        _key: string;
+      } & PictureTextBand)
+    | ({
+        _key: string;
+      } & CardsBand)
+    | ({
+        _key: string;
+      } & FiguresBand)
+    | ({
+        _key: string;
+      } & PackagesBand)
+    | ({
+        _key: string;
+      } & ServicesBand)
+    | ({
+        _key: string;
+      } & VoicesBand)
+    | ({
+        _key: string;
+      } & QuestionsBand)
+  >;
   labels?: {
     signUpButton?: string;
     signInButton?: string;
@@ -1275,45 +1590,6 @@ export type LegalPage = {
   orderRank?: string;
 };
 
-export type FranchisePage = {
-  _id: string;
-  _type: "franchisePage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  heading?: string;
-  intro?: string;
-  hero?: Picture;
-  packagesHeading?: string;
-  servicesHeading?: string;
-  whyHeading?: string;
-  whyPartner?: Array<
-    {
-      _key: string;
-    } & IconCard
-  >;
-  enquiryHeading?: string;
-  enquiryIntro?: string;
-  screenshotNote?: string;
-  labels?: {
-    packagesButton?: string;
-    paymentButton?: string;
-    enquiryButton?: string;
-    packagesButtonOnPhones?: string;
-    enquiryButtonOnPhones?: string;
-    comparisonLink?: string;
-    brochureLink?: string;
-    comparisonHeading?: string;
-    affiliateHeading?: string;
-    articlesHeading?: string;
-    articlesLink?: string;
-  };
-  title?: string;
-  description?: string;
-  socialImage?: Picture;
-  hideFromSearch?: boolean;
-};
-
 export type Service = {
   _id: string;
   _type: "service";
@@ -1363,103 +1639,6 @@ export type ServiceCategory = {
   description?: string;
   theme?: "indigo" | "peacock" | "plum" | "rust" | "leaf" | "sky";
   orderRank?: string;
-};
-
-export type Page = {
-  _id: string;
-  _type: "page";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  key?:
-    | "services"
-    | "products"
-    | "portfolio"
-    | "our-websites"
-    | "testimonials"
-    | "articles"
-    | "contact"
-    | "legals"
-    | "login"
-    | "signup"
-    | "forgot-password"
-    | "reset-password"
-    | "dashboard"
-    | "search"
-    | "not-found";
-  heading?: string;
-  intro?: string;
-  hero?: Picture;
-  closing?: {
-    heading?: string;
-    text?: string;
-  };
-  labels?: {
-    closingButton?: string;
-    servicePageFeaturesHeading?: string;
-    servicePageVoicesHeading?: string;
-    servicePageVoicesLink?: string;
-    servicePageArticlesHeading?: string;
-    servicePageArticlesLink?: string;
-    servicePageRelatedHeading?: string;
-    enquiryButton?: string;
-    allWorkTab?: string;
-    allArticlesLink?: string;
-    articlePageContentsHeading?: string;
-    articlePageSubjectsHeading?: string;
-    articlePageRelatedHeading?: string;
-    formHeading?: string;
-    informationHeading?: string;
-    hoursHeading?: string;
-    questionsHeading?: string;
-    certificatesHeading?: string;
-    documentsHeading?: string;
-    paymentHeading?: string;
-  };
-  title?: string;
-  description?: string;
-  socialImage?: Picture;
-  hideFromSearch?: boolean;
-};
-
-export type HomePage = {
-  _id: string;
-  _type: "homePage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  heading?: string;
-  intro?: string;
-  hero?: Picture;
-  servicesHeading?: string;
-  featuredServices?: Array<{
-    _ref: string;
-    _type: "reference";
-    _weak?: boolean;
-    _key: string;
-    [internalGroqTypeReferenceTo]?: "service";
-  }>;
-  packagesHeading?: string;
-  packagesIntro?: string;
-  closing?: {
-    heading?: string;
-    text?: string;
-  };
-  labels?: {
-    startButton?: string;
-    servicesButton?: string;
-    franchiseButton?: string;
-    allServicesLink?: string;
-    certificateHeading?: string;
-    certificatesLink?: string;
-    comparisonLink?: string;
-    partnersHeading?: string;
-    closingButton?: string;
-  };
-  title?: string;
-  description?: string;
-  socialImage?: Picture;
-  hideFromSearch?: boolean;
 };
 
 export type SanityImageCrop = {
@@ -1598,6 +1777,7 @@ export type AllSanitySchemaTypes =
   | OpeningHours
   | Reason
   | Figure
+  | PagePart
   | MenuLink
   | CallToAction
   | IconCard
@@ -1614,19 +1794,19 @@ export type AllSanitySchemaTypes =
   | PortfolioItem
   | PartnerTestimonial
   | Testimonial
-  | AboutPage
+  | HomePage
   | LandingPage
+  | AboutPage
+  | Page
+  | FranchisePage
   | AffiliateProgram
   | FranchisePackage
   | Slug
   | Article
   | Person
   | LegalPage
-  | FranchisePage
   | Service
   | ServiceCategory
-  | Page
-  | HomePage
   | SanityImageCrop
   | SanityImageHotspot
   | SanityImagePaletteSwatch
@@ -2727,6 +2907,3017 @@ export type LandingPageQueryResult = {
     service: string | null;
   }> | null;
 } | null;
+
+// Source: ../../app/bands/sections.server.tsx
+// Variable: sectionsQuery
+// Query: *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"] && _type == $type &&    (_type != "page" || key == $key)] | order(_createdAt asc, _id asc)[0] {    _id, _type,    "order": sections[] { _key, "part": select(_type == "pagePart" => part) },    "text": sections[_type == "textBand"] { _key, _type, "_list": "bands", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "pictureText": sections[_type == "pictureTextBand"] { _key, _type, "_list": "bands", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "cards": sections[_type == "cardsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "figures": sections[_type == "figuresBand"] { _key, _type, "_list": "bands", tone, anchor, heading, figures[] { _key, value, label } },    "packages": sections[_type == "packagesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "packages": packages[]._ref },    "services": sections[_type == "servicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },    "voices": sections[_type == "voicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },    "questions": sections[_type == "questionsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "questions": questions[]._ref }  }
+export type SectionsQueryResult =
+  | {
+      _id: string;
+      _type: "aboutPage";
+      order: Array<
+        | {
+            _key: string;
+            part: null;
+          }
+        | {
+            _key: string;
+            part:
+              | "articles"
+              | "calculator"
+              | "categories"
+              | "certificate"
+              | "certificates"
+              | "closing"
+              | "comparison"
+              | "details"
+              | "documents"
+              | "enquiry"
+              | "figures"
+              | "form"
+              | "founder"
+              | "franchise"
+              | "offer"
+              | "packages"
+              | "payment"
+              | "presence"
+              | "products"
+              | "questions"
+              | "rates"
+              | "reasons"
+              | "services"
+              | "steps"
+              | "story"
+              | "testimonials"
+              | "values"
+              | "websites"
+              | "work"
+              | null;
+          }
+      > | null;
+      text: Array<{
+        _key: string;
+        _type: "textBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number" | "numberFromOne";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | null;
+            page:
+              | {
+                  _type: "aboutPage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "affiliateProgram";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "article";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "franchisePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "homePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "landingPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "legalPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "page";
+                  key:
+                    | "articles"
+                    | "contact"
+                    | "dashboard"
+                    | "forgot-password"
+                    | "legals"
+                    | "login"
+                    | "not-found"
+                    | "our-websites"
+                    | "portfolio"
+                    | "products"
+                    | "reset-password"
+                    | "search"
+                    | "services"
+                    | "signup"
+                    | "testimonials"
+                    | null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "service";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "aboutPage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "franchisePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "homePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "articles"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      pictureText: Array<{
+        _key: string;
+        _type: "pictureTextBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        isPictureFirst: boolean | false;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number" | "numberFromOne";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | null;
+            page:
+              | {
+                  _type: "aboutPage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "affiliateProgram";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "article";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "franchisePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "homePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "landingPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "legalPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "page";
+                  key:
+                    | "articles"
+                    | "contact"
+                    | "dashboard"
+                    | "forgot-password"
+                    | "legals"
+                    | "login"
+                    | "not-found"
+                    | "our-websites"
+                    | "portfolio"
+                    | "products"
+                    | "reset-password"
+                    | "search"
+                    | "services"
+                    | "signup"
+                    | "testimonials"
+                    | null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "service";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+        picture: {
+          _type: "picture";
+          alt: string | null;
+          asset: {
+            _ref: string;
+            _type: "reference";
+            _weak?: boolean;
+            [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+          } | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+          tone: string | null;
+        } | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "aboutPage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "franchisePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "homePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "articles"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      cards: Array<{
+        _key: string;
+        _type: "cardsBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        cards: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "aboutPage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "franchisePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "homePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "articles"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      figures: Array<{
+        _key: string;
+        _type: "figuresBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        figures: Array<{
+          _key: string;
+          value: string | null;
+          label: string | null;
+        }> | null;
+      }> | null;
+      packages: Array<{
+        _key: string;
+        _type: "packagesBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        packages: Array<string> | null;
+      }> | null;
+      services: Array<{
+        _key: string;
+        _type: "servicesBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        category: string | null;
+        services: Array<string> | null;
+      }> | null;
+      voices: Array<{
+        _key: string;
+        _type: "voicesBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        quote: string | null;
+        speaker: string | null;
+        testimonials: Array<string> | null;
+      }> | null;
+      questions: Array<{
+        _key: string;
+        _type: "questionsBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        questions: Array<string> | null;
+      }> | null;
+    }
+  | {
+      _id: string;
+      _type: "affiliateProgram";
+      order: Array<
+        | {
+            _key: string;
+            part: null;
+          }
+        | {
+            _key: string;
+            part:
+              | "articles"
+              | "calculator"
+              | "categories"
+              | "certificate"
+              | "certificates"
+              | "closing"
+              | "comparison"
+              | "details"
+              | "documents"
+              | "enquiry"
+              | "figures"
+              | "form"
+              | "founder"
+              | "franchise"
+              | "offer"
+              | "packages"
+              | "payment"
+              | "presence"
+              | "products"
+              | "questions"
+              | "rates"
+              | "reasons"
+              | "services"
+              | "steps"
+              | "story"
+              | "testimonials"
+              | "values"
+              | "websites"
+              | "work"
+              | null;
+          }
+      > | null;
+      text: Array<{
+        _key: string;
+        _type: "textBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number" | "numberFromOne";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | null;
+            page:
+              | {
+                  _type: "aboutPage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "affiliateProgram";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "article";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "franchisePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "homePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "landingPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "legalPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "page";
+                  key:
+                    | "articles"
+                    | "contact"
+                    | "dashboard"
+                    | "forgot-password"
+                    | "legals"
+                    | "login"
+                    | "not-found"
+                    | "our-websites"
+                    | "portfolio"
+                    | "products"
+                    | "reset-password"
+                    | "search"
+                    | "services"
+                    | "signup"
+                    | "testimonials"
+                    | null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "service";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "aboutPage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "franchisePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "homePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "articles"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      pictureText: Array<{
+        _key: string;
+        _type: "pictureTextBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        isPictureFirst: boolean | false;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number" | "numberFromOne";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | null;
+            page:
+              | {
+                  _type: "aboutPage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "affiliateProgram";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "article";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "franchisePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "homePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "landingPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "legalPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "page";
+                  key:
+                    | "articles"
+                    | "contact"
+                    | "dashboard"
+                    | "forgot-password"
+                    | "legals"
+                    | "login"
+                    | "not-found"
+                    | "our-websites"
+                    | "portfolio"
+                    | "products"
+                    | "reset-password"
+                    | "search"
+                    | "services"
+                    | "signup"
+                    | "testimonials"
+                    | null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "service";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+        picture: {
+          _type: "picture";
+          alt: string | null;
+          asset: {
+            _ref: string;
+            _type: "reference";
+            _weak?: boolean;
+            [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+          } | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+          tone: string | null;
+        } | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "aboutPage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "franchisePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "homePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "articles"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      cards: Array<{
+        _key: string;
+        _type: "cardsBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        cards: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "aboutPage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "franchisePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "homePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "articles"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      figures: Array<{
+        _key: string;
+        _type: "figuresBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        figures: Array<{
+          _key: string;
+          value: string | null;
+          label: string | null;
+        }> | null;
+      }> | null;
+      packages: Array<{
+        _key: string;
+        _type: "packagesBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        packages: Array<string> | null;
+      }> | null;
+      services: Array<{
+        _key: string;
+        _type: "servicesBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        category: string | null;
+        services: Array<string> | null;
+      }> | null;
+      voices: Array<{
+        _key: string;
+        _type: "voicesBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        quote: string | null;
+        speaker: string | null;
+        testimonials: Array<string> | null;
+      }> | null;
+      questions: Array<{
+        _key: string;
+        _type: "questionsBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        questions: Array<string> | null;
+      }> | null;
+    }
+  | {
+      _id: string;
+      _type: "franchisePage";
+      order: Array<
+        | {
+            _key: string;
+            part: null;
+          }
+        | {
+            _key: string;
+            part:
+              | "articles"
+              | "calculator"
+              | "categories"
+              | "certificate"
+              | "certificates"
+              | "closing"
+              | "comparison"
+              | "details"
+              | "documents"
+              | "enquiry"
+              | "figures"
+              | "form"
+              | "founder"
+              | "franchise"
+              | "offer"
+              | "packages"
+              | "payment"
+              | "presence"
+              | "products"
+              | "questions"
+              | "rates"
+              | "reasons"
+              | "services"
+              | "steps"
+              | "story"
+              | "testimonials"
+              | "values"
+              | "websites"
+              | "work"
+              | null;
+          }
+      > | null;
+      text: Array<{
+        _key: string;
+        _type: "textBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number" | "numberFromOne";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | null;
+            page:
+              | {
+                  _type: "aboutPage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "affiliateProgram";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "article";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "franchisePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "homePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "landingPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "legalPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "page";
+                  key:
+                    | "articles"
+                    | "contact"
+                    | "dashboard"
+                    | "forgot-password"
+                    | "legals"
+                    | "login"
+                    | "not-found"
+                    | "our-websites"
+                    | "portfolio"
+                    | "products"
+                    | "reset-password"
+                    | "search"
+                    | "services"
+                    | "signup"
+                    | "testimonials"
+                    | null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "service";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "aboutPage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "franchisePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "homePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "articles"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      pictureText: Array<{
+        _key: string;
+        _type: "pictureTextBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        isPictureFirst: boolean | false;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number" | "numberFromOne";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | null;
+            page:
+              | {
+                  _type: "aboutPage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "affiliateProgram";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "article";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "franchisePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "homePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "landingPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "legalPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "page";
+                  key:
+                    | "articles"
+                    | "contact"
+                    | "dashboard"
+                    | "forgot-password"
+                    | "legals"
+                    | "login"
+                    | "not-found"
+                    | "our-websites"
+                    | "portfolio"
+                    | "products"
+                    | "reset-password"
+                    | "search"
+                    | "services"
+                    | "signup"
+                    | "testimonials"
+                    | null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "service";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+        picture: {
+          _type: "picture";
+          alt: string | null;
+          asset: {
+            _ref: string;
+            _type: "reference";
+            _weak?: boolean;
+            [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+          } | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+          tone: string | null;
+        } | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "aboutPage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "franchisePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "homePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "articles"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      cards: Array<{
+        _key: string;
+        _type: "cardsBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        cards: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "aboutPage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "franchisePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "homePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "articles"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      figures: Array<{
+        _key: string;
+        _type: "figuresBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        figures: Array<{
+          _key: string;
+          value: string | null;
+          label: string | null;
+        }> | null;
+      }> | null;
+      packages: Array<{
+        _key: string;
+        _type: "packagesBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        packages: Array<string> | null;
+      }> | null;
+      services: Array<{
+        _key: string;
+        _type: "servicesBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        category: string | null;
+        services: Array<string> | null;
+      }> | null;
+      voices: Array<{
+        _key: string;
+        _type: "voicesBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        quote: string | null;
+        speaker: string | null;
+        testimonials: Array<string> | null;
+      }> | null;
+      questions: Array<{
+        _key: string;
+        _type: "questionsBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        questions: Array<string> | null;
+      }> | null;
+    }
+  | {
+      _id: string;
+      _type: "homePage";
+      order: Array<
+        | {
+            _key: string;
+            part: null;
+          }
+        | {
+            _key: string;
+            part:
+              | "articles"
+              | "calculator"
+              | "categories"
+              | "certificate"
+              | "certificates"
+              | "closing"
+              | "comparison"
+              | "details"
+              | "documents"
+              | "enquiry"
+              | "figures"
+              | "form"
+              | "founder"
+              | "franchise"
+              | "offer"
+              | "packages"
+              | "payment"
+              | "presence"
+              | "products"
+              | "questions"
+              | "rates"
+              | "reasons"
+              | "services"
+              | "steps"
+              | "story"
+              | "testimonials"
+              | "values"
+              | "websites"
+              | "work"
+              | null;
+          }
+      > | null;
+      text: Array<{
+        _key: string;
+        _type: "textBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number" | "numberFromOne";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | null;
+            page:
+              | {
+                  _type: "aboutPage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "affiliateProgram";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "article";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "franchisePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "homePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "landingPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "legalPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "page";
+                  key:
+                    | "articles"
+                    | "contact"
+                    | "dashboard"
+                    | "forgot-password"
+                    | "legals"
+                    | "login"
+                    | "not-found"
+                    | "our-websites"
+                    | "portfolio"
+                    | "products"
+                    | "reset-password"
+                    | "search"
+                    | "services"
+                    | "signup"
+                    | "testimonials"
+                    | null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "service";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "aboutPage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "franchisePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "homePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "articles"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      pictureText: Array<{
+        _key: string;
+        _type: "pictureTextBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        isPictureFirst: boolean | false;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number" | "numberFromOne";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | null;
+            page:
+              | {
+                  _type: "aboutPage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "affiliateProgram";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "article";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "franchisePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "homePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "landingPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "legalPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "page";
+                  key:
+                    | "articles"
+                    | "contact"
+                    | "dashboard"
+                    | "forgot-password"
+                    | "legals"
+                    | "login"
+                    | "not-found"
+                    | "our-websites"
+                    | "portfolio"
+                    | "products"
+                    | "reset-password"
+                    | "search"
+                    | "services"
+                    | "signup"
+                    | "testimonials"
+                    | null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "service";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+        picture: {
+          _type: "picture";
+          alt: string | null;
+          asset: {
+            _ref: string;
+            _type: "reference";
+            _weak?: boolean;
+            [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+          } | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+          tone: string | null;
+        } | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "aboutPage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "franchisePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "homePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "articles"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      cards: Array<{
+        _key: string;
+        _type: "cardsBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        cards: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "aboutPage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "franchisePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "homePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "articles"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      figures: Array<{
+        _key: string;
+        _type: "figuresBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        figures: Array<{
+          _key: string;
+          value: string | null;
+          label: string | null;
+        }> | null;
+      }> | null;
+      packages: Array<{
+        _key: string;
+        _type: "packagesBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        packages: Array<string> | null;
+      }> | null;
+      services: Array<{
+        _key: string;
+        _type: "servicesBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        category: string | null;
+        services: Array<string> | null;
+      }> | null;
+      voices: Array<{
+        _key: string;
+        _type: "voicesBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        quote: string | null;
+        speaker: string | null;
+        testimonials: Array<string> | null;
+      }> | null;
+      questions: Array<{
+        _key: string;
+        _type: "questionsBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        questions: Array<string> | null;
+      }> | null;
+    }
+  | {
+      _id: string;
+      _type: "page";
+      order: Array<
+        | {
+            _key: string;
+            part: null;
+          }
+        | {
+            _key: string;
+            part:
+              | "articles"
+              | "calculator"
+              | "categories"
+              | "certificate"
+              | "certificates"
+              | "closing"
+              | "comparison"
+              | "details"
+              | "documents"
+              | "enquiry"
+              | "figures"
+              | "form"
+              | "founder"
+              | "franchise"
+              | "offer"
+              | "packages"
+              | "payment"
+              | "presence"
+              | "products"
+              | "questions"
+              | "rates"
+              | "reasons"
+              | "services"
+              | "steps"
+              | "story"
+              | "testimonials"
+              | "values"
+              | "websites"
+              | "work"
+              | null;
+          }
+      > | null;
+      text: Array<{
+        _key: string;
+        _type: "textBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number" | "numberFromOne";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | null;
+            page:
+              | {
+                  _type: "aboutPage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "affiliateProgram";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "article";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "franchisePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "homePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "landingPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "legalPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "page";
+                  key:
+                    | "articles"
+                    | "contact"
+                    | "dashboard"
+                    | "forgot-password"
+                    | "legals"
+                    | "login"
+                    | "not-found"
+                    | "our-websites"
+                    | "portfolio"
+                    | "products"
+                    | "reset-password"
+                    | "search"
+                    | "services"
+                    | "signup"
+                    | "testimonials"
+                    | null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "service";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "aboutPage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "franchisePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "homePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "articles"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      pictureText: Array<{
+        _key: string;
+        _type: "pictureTextBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        isPictureFirst: boolean | false;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number" | "numberFromOne";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | null;
+            page:
+              | {
+                  _type: "aboutPage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "affiliateProgram";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "article";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "franchisePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "homePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "landingPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "legalPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "page";
+                  key:
+                    | "articles"
+                    | "contact"
+                    | "dashboard"
+                    | "forgot-password"
+                    | "legals"
+                    | "login"
+                    | "not-found"
+                    | "our-websites"
+                    | "portfolio"
+                    | "products"
+                    | "reset-password"
+                    | "search"
+                    | "services"
+                    | "signup"
+                    | "testimonials"
+                    | null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "service";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+        picture: {
+          _type: "picture";
+          alt: string | null;
+          asset: {
+            _ref: string;
+            _type: "reference";
+            _weak?: boolean;
+            [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+          } | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+          tone: string | null;
+        } | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "aboutPage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "franchisePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "homePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "articles"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      cards: Array<{
+        _key: string;
+        _type: "cardsBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        cards: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "aboutPage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "franchisePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "homePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "articles"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      figures: Array<{
+        _key: string;
+        _type: "figuresBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        figures: Array<{
+          _key: string;
+          value: string | null;
+          label: string | null;
+        }> | null;
+      }> | null;
+      packages: Array<{
+        _key: string;
+        _type: "packagesBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        packages: Array<string> | null;
+      }> | null;
+      services: Array<{
+        _key: string;
+        _type: "servicesBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        category: string | null;
+        services: Array<string> | null;
+      }> | null;
+      voices: Array<{
+        _key: string;
+        _type: "voicesBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        quote: string | null;
+        speaker: string | null;
+        testimonials: Array<string> | null;
+      }> | null;
+      questions: Array<{
+        _key: string;
+        _type: "questionsBand";
+        _list: "bands";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        questions: Array<string> | null;
+      }> | null;
+    }
+  | null;
 
 // Source: ../../app/content/about-page.server.ts
 // Variable: aboutPageQuery
@@ -5254,6 +8445,7 @@ declare module "@sanity/client" {
     '\n  *[_type == "article"] | order(publishedOn desc, _id)[0...40] {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, publishedOn, _updatedAt, publishAt, expireAt,\n    "author": author->name, \n  "order": body[]._key,\n  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },\n  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },\n  "packageBands": body[_type == "packagesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "serviceBands": body[_type == "servicesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref }\n  }\n': ArticleFeedQueryResult;
     '\n  *[_type == "article" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, publishAt, expireAt,\n    cover { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "theme": services[0]->category->theme,\n    author-> { _id, _type, name, role, bio, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n    "services": services[]._ref, "packages": packages[]._ref,\n    \n  "order": body[]._key,\n  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },\n  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },\n  "packageBands": body[_type == "packagesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "serviceBands": body[_type == "servicesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref }\n  }\n': ArticleQueryResult;
     '\n  *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": bands[]._key,\n    "hero": bands[_type == "heroBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "text": bands[_type == "textBand"] { _key, _type, "_list": "bands", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "pictureText": bands[_type == "pictureTextBand"] { _key, _type, "_list": "bands", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "cards": bands[_type == "cardsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "figures": bands[_type == "figuresBand"] { _key, _type, "_list": "bands", tone, anchor, heading, figures[] { _key, value, label } },\n    "packages": bands[_type == "packagesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "packages": packages[]._ref },\n    "services": bands[_type == "servicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n    "voices": bands[_type == "voicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n    "questions": bands[_type == "questionsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "questions": questions[]._ref },\n    "form": bands[_type == "formBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }\n  }\n': LandingPageQueryResult;
+    '\n  *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"] && _type == $type &&\n    (_type != "page" || key == $key)] | order(_createdAt asc, _id asc)[0] {\n    _id, _type,\n    "order": sections[] { _key, "part": select(_type == "pagePart" => part) },\n    "text": sections[_type == "textBand"] { _key, _type, "_list": "bands", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "pictureText": sections[_type == "pictureTextBand"] { _key, _type, "_list": "bands", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "cards": sections[_type == "cardsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "figures": sections[_type == "figuresBand"] { _key, _type, "_list": "bands", tone, anchor, heading, figures[] { _key, value, label } },\n    "packages": sections[_type == "packagesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "packages": packages[]._ref },\n    "services": sections[_type == "servicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n    "voices": sections[_type == "voicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n    "questions": sections[_type == "questionsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "questions": questions[]._ref }\n  }\n': SectionsQueryResult;
     '\n  *[_type == "aboutPage"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    story[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, mission, vision, values[] { _key, _type, icon, title, description },\n    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },\n    closing { heading, text }\n  }\n': AboutPageQueryResult;
     '\n  *[_type == "affiliateProgram"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    closing { heading, text }\n  }\n': AffiliateProgramQueryResult;
     '{\n  "articles": *[_type == "article"] | order(publishedOn desc, _id) {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, publishedOn, "author": author->name,\n    "theme": services[0]->category->theme, "services": services[]._ref, "packages": packages[]._ref,\n    body[0...1] { _key }, cover { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt\n  },\n  "brand": *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0].brand\n}': ArticlesQueryResult;

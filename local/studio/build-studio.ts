@@ -12,6 +12,7 @@ export const OUTSIDE = [
   "app/site-pages.ts",
   "app/text/cut-text.ts",
   "app/text/decode-uri.ts",
+  "app/bands/page-parts.ts",
   "app/content/anchors.ts",
   "app/content/choices.ts",
   "app/content/menus.ts",

@@ -3,6 +3,7 @@ import { defineArrayMember, defineField, defineType } from "sanity";
 import { closingField } from "./closing-field";
 import { labelsField } from "./labels-field";
 import { headingFields, heroField, labelledPageGroups, searchFields } from "./page-fields";
+import { sectionsField } from "./sections-field";
 
 export const aboutPage = defineType({
   name: "aboutPage",
@@ -81,6 +82,7 @@ export const aboutPage = defineType({
       description: "The band at the end of the about page; its button leads to Contact.",
       group: "content",
     }),
+    sectionsField,
     labelsField("/about"),
     ...searchFields,
   ],

@@ -3,6 +3,7 @@ import { defineArrayMember, defineField, defineType } from "sanity";
 import { closingField } from "./closing-field";
 import { labelsField } from "./labels-field";
 import { headingFields, heroField, labelledPageGroups, searchFields } from "./page-fields";
+import { sectionsField } from "./sections-field";
 import { sliderField } from "./slider-field";
 import { tabIcon } from "./tab-icon";
 
@@ -124,6 +125,7 @@ export const affiliateProgram = defineType({
       description: "The band at the end of the page; its button leads to Sign Up.",
       group: "content",
     }),
+    sectionsField,
     labelsField("/affiliate-program"),
     ...searchFields,
   ],

@@ -3,6 +3,7 @@ import { defineArrayMember, defineField, defineType } from "sanity";
 import { labelsField } from "./labels-field";
 import { headingFields, labelledPageGroups, searchFields } from "./page-fields";
 import { pictureField } from "./picture-field";
+import { sectionsField } from "./sections-field";
 
 function headingField(name: string, title: string, description: string) {
   return defineField({
@@ -83,6 +84,7 @@ export const franchisePage = defineType({
       "Screenshot note",
       "Ends the payment dialog: asks for a screenshot of the payment on the chat number.",
     ),
+    sectionsField,
     labelsField("/be-a-franchise"),
     ...searchFields,
   ],

@@ -4,6 +4,7 @@ import { closingField } from "./closing-field";
 import { labelsField } from "./labels-field";
 import { headingFields, labelledPageGroups, searchFields } from "./page-fields";
 import { pictureField } from "./picture-field";
+import { sectionsField } from "./sections-field";
 
 export const homePage = defineType({
   name: "homePage",
@@ -60,6 +61,7 @@ export const homePage = defineType({
       description: "The band at the end of the home page; its button leads to Contact.",
       group: "content",
     }),
+    sectionsField,
     labelsField("/"),
     ...searchFields,
   ],

@@ -25,6 +25,7 @@ import { iconCard } from "./objects/icon-card";
 import { iconName } from "./objects/icon-name";
 import { menuLink } from "./objects/menu-link";
 import { openingHours } from "./objects/opening-hours";
+import { pagePart } from "./objects/page-part";
 import { picture } from "./objects/picture";
 import { reason } from "./objects/reason";
 import { richText } from "./objects/rich-text";
@@ -75,6 +76,7 @@ const objectTypes = [
   iconCard,
   callToAction,
   menuLink,
+  pagePart,
   figure,
   reason,
   openingHours,

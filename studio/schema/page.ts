@@ -5,6 +5,7 @@ import { pageAt, pageKeys } from "../../app/site-pages";
 import { closingField } from "./closing-field";
 import { labelsField } from "./labels-field";
 import { headingFields, heroField, labelledPageGroups, searchFields } from "./page-fields";
+import { sectionsField } from "./sections-field";
 
 export const page = defineType({
   name: "page",
@@ -34,6 +35,7 @@ export const page = defineType({
       hidden: ({ document }) =>
         !pageKeys.some((key) => key === document?.key && pageAt(`/${key}`).closing),
     }),
+    sectionsField,
     labelsField(...labelledPagePaths),
     ...searchFields,
   ],

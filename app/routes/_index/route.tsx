@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { refusedSignIn } from "~/accounts/social-sign-in.server";
 import { FigureLedger } from "~/bands/figure-ledger";
+import { getSections, Sections, thingsOfSections } from "~/bands/sections.server";
 import { ServiceCards } from "~/bands/service-cards";
 import { getHomePage } from "~/content/home-page.server";
 import { fillLabel } from "~/content/labels.server";
@@ -19,18 +20,23 @@ import { Hero } from "./hero";
 import { PackageLedger } from "./package-ledger";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, ({ settings }, site) => [organization(site, settings), website(site)]);
+  pageMeta(args, ({ settings, sections }, site) => [
+    organization(site, settings),
+    website(site),
+    ...thingsOfSections(sections, site),
+  ]);
 
 /** `?error_code=` is what the accounts service sends a browser here with whose sign-in, or link, it no longer knows. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const refused = await refusedSignIn(new URL(request.url).searchParams);
   if (refused) throw refused;
-  const [page, packages, settings, partners, navigation] = await Promise.all([
+  const [page, packages, settings, partners, navigation, sections] = await Promise.all([
     getHomePage(),
     listPackages(),
     getSiteSettings(),
     withFallback(listPartnerTestimonials(3), []),
     listNavigation(),
+    getSections("/", request),
   ]);
   // Those that have a section on /services.
   const categories = navigation.filter(({ services }) => services.length > 0);
@@ -47,32 +53,48 @@ export async function loader({ request }: LoaderFunctionArgs) {
     },
     partners,
     categories,
+    sections,
   };
 }
 
 export default function Home() {
-  const { page, packages, settings, certification, partners, categories } =
+  const { page, packages, settings, certification, partners, categories, sections } =
     useLoaderData<typeof loader>();
   return (
     <>
       <Hero page={page} categories={categories} />
-      <FigureLedger
-        heading="In figures"
-        figures={settings.figures.map(({ _key, value, label }) => ({ key: _key, value, label }))}
-      />
-      <ServiceCards
-        heading={page.servicesHeading}
-        link={page.labels.allServicesLink}
-        services={page.featuredServices}
-      />
-      {certification ? (
-        <CertificateRow certification={certification} link={page.labels.certificatesLink} />
-      ) : null}
-      {settings.founder ? <Founder founder={settings.founder} /> : null}
-      <PackageLedger page={page} packages={packages} partners={partners} />
-      <ClosingCall
-        closing={page.closing}
-        action={{ href: "/contact", label: page.labels.closingButton }}
+      <Sections<"/">
+        held={sections}
+        parts={{
+          figures: (
+            <FigureLedger
+              heading="In figures"
+              figures={settings.figures.map(({ _key: key, value, label }) => ({
+                key,
+                value,
+                label,
+              }))}
+            />
+          ),
+          services: (
+            <ServiceCards
+              heading={page.servicesHeading}
+              link={page.labels.allServicesLink}
+              services={page.featuredServices}
+            />
+          ),
+          certificate: certification ? (
+            <CertificateRow certification={certification} link={page.labels.certificatesLink} />
+          ) : null,
+          founder: settings.founder ? <Founder founder={settings.founder} /> : null,
+          packages: <PackageLedger page={page} packages={packages} partners={partners} />,
+          closing: (
+            <ClosingCall
+              closing={page.closing}
+              action={{ href: "/contact", label: page.labels.closingButton }}
+            />
+          ),
+        }}
       />
     </>
   );

@@ -1,5 +1,6 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { getSections, Sections, thingsOfSections } from "~/bands/sections.server";
 import { getAboutPage } from "~/content/about-page.server";
 import { listOffices } from "~/content/offices.server";
 import { getSiteSettings } from "~/content/site-settings.server";
@@ -15,16 +16,19 @@ import { Story } from "./story";
 import { Values } from "./values";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, ({ offices, hours }, site) =>
-    offices.map((office) => localBusiness(site, office, hours)),
-  );
+  pageMeta(args, ({ offices, hours, sections }, site) => [
+    ...offices.map((office) => localBusiness(site, office, hours)),
+    ...thingsOfSections(sections, site),
+  ]);
 
-export async function loader() {
-  const [page, offices, { openingHours, timeZone, certification, founder }] = await Promise.all([
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [page, offices, settings, sections] = await Promise.all([
     getAboutPage(),
     listOffices(),
     getSiteSettings(),
+    getSections("/about", request),
   ]);
+  const { openingHours, timeZone, certification, founder } = settings;
   return {
     page,
     offices,
@@ -35,22 +39,34 @@ export async function loader() {
       ...(certification ? [{ term: "Certified", detail: certification.standard }] : []),
     ],
     founder,
+    sections,
   };
 }
 
 export default function About() {
-  const { page, regions, facts, founder } = useLoaderData<typeof loader>();
+  const { page, regions, facts, founder, sections } = useLoaderData<typeof loader>();
   return (
     <>
       <PageOpening page={page} theme="indigo" />
-      <Story heading={page.labels.storyHeading} story={page.story} facts={facts} />
-      <Values page={page} />
-      <Presence heading={page.presenceHeading} intro={page.presenceIntro} regions={regions} />
-      {founder ? <Founder heading={page.labels.founderHeading} founder={founder} /> : null}
-      <Reasons heading={page.labels.reasonsHeading} reasons={page.reasons} />
-      <ClosingCall
-        closing={page.closing}
-        action={{ href: "/contact", label: page.labels.closingButton }}
+      <Sections<"/about">
+        held={sections}
+        parts={{
+          story: <Story heading={page.labels.storyHeading} story={page.story} facts={facts} />,
+          values: <Values page={page} />,
+          presence: (
+            <Presence heading={page.presenceHeading} intro={page.presenceIntro} regions={regions} />
+          ),
+          founder: founder ? (
+            <Founder heading={page.labels.founderHeading} founder={founder} />
+          ) : null,
+          reasons: <Reasons heading={page.labels.reasonsHeading} reasons={page.reasons} />,
+          closing: (
+            <ClosingCall
+              closing={page.closing}
+              action={{ href: "/contact", label: page.labels.closingButton }}
+            />
+          ),
+        }}
       />
     </>
   );

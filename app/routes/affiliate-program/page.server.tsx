@@ -1,5 +1,6 @@
 import type { Calculation } from "~/affiliate/calculation";
 import { Calculator } from "~/affiliate/calculator.server";
+import { type HeldSections, Sections } from "~/bands/sections.server";
 import type { AffiliateProgram } from "~/content/affiliate-program.server";
 import type { FranchisePackage } from "~/content/packages.server";
 import { Band, SectionHeading } from "~/ui/band";
@@ -17,33 +18,39 @@ type AffiliatePageProps = {
   asked: URLSearchParams;
   /** Null for visitors who are not signed in. */
   link: string | null;
+  sections: HeldSections;
 };
 
 export function AffiliatePage(props: AffiliatePageProps) {
-  const { page, packages, calculation, tab, asked, link } = props;
+  const { page, packages, calculation, tab, asked, link, sections } = props;
   return (
     <>
       {link ? <AffiliateOpening page={page} link={link} /> : <VisitorOpening page={page} />}
-      {calculation ? (
-        <Band tone="sand" labelledBy="calculator">
-          <SectionHeading id="calculator" className="mb-10 md:mb-14">
-            {page.labels.calculatorHeading}
-          </SectionHeading>
-          <Calculator
-            calculation={calculation}
-            packages={packages}
-            terms={page}
-            minimumPayout={page.minimumPayout}
-            illustrationNote={page.illustrationNote}
-            action="/affiliate-program#calculator"
-          />
-        </Band>
-      ) : null}
-      <HowItWorks page={page} />
-      <Tabs page={page} chosen={tab} asked={asked} />
-      <Facts page={page} />
-      <Compared page={page} packages={packages} />
-      {link ? null : <Closing page={page} />}
+      <Sections<"/affiliate-program">
+        held={sections}
+        parts={{
+          calculator: calculation ? (
+            <Band tone="sand" labelledBy="calculator">
+              <SectionHeading id="calculator" className="mb-10 md:mb-14">
+                {page.labels.calculatorHeading}
+              </SectionHeading>
+              <Calculator
+                calculation={calculation}
+                packages={packages}
+                terms={page}
+                minimumPayout={page.minimumPayout}
+                illustrationNote={page.illustrationNote}
+                action="/affiliate-program#calculator"
+              />
+            </Band>
+          ) : null,
+          steps: <HowItWorks page={page} />,
+          details: <Tabs page={page} chosen={tab} asked={asked} />,
+          rates: <Facts page={page} />,
+          franchise: <Compared page={page} packages={packages} />,
+          closing: link ? null : <Closing page={page} />,
+        }}
+      />
     </>
   );
 }

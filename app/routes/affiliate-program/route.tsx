@@ -3,21 +3,24 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { referralLink } from "~/accounts/account.server";
 import { getUserId } from "~/accounts/visitor.server";
 import { readCalculation } from "~/affiliate/calculation";
+import { getSections, thingsOfSections } from "~/bands/sections.server";
 import { getAffiliateProgram } from "~/content/affiliate-program.server";
 import { listPackages } from "~/content/packages.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { AffiliatePage } from "./page.server";
 import { readTab } from "./tabs.server";
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ sections }, site) => thingsOfSections(sections, site));
 
 /** `?package=`, `?level1=` and `?level2=` are the calculator's fields; `?tab=` opens a tab. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
-  const [page, packages, userId] = await Promise.all([
+  const [page, packages, userId, sections] = await Promise.all([
     getAffiliateProgram(),
     listPackages(),
     getUserId(),
+    getSections("/affiliate-program", request),
   ]);
   return {
     page,
@@ -25,6 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     calculation: readCalculation(search, packages, page),
     tab: readTab(search.get("tab")),
     link: userId && referralLink(userId),
+    sections,
   };
 }
 

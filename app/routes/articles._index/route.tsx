@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { getSections, Sections, thingsOfSections } from "~/bands/sections.server";
 import { cardOf, listArticles } from "~/content/articles.server";
 import { listLimits } from "~/content/list-limits";
 import { listServiceLinks } from "~/content/navigation.server";
@@ -14,17 +15,21 @@ import { Pager } from "~/ui/pager";
 import { ArticleCards } from "./article-cards";
 import { Subjects } from "./subjects";
 
-export const meta: MetaFunction<typeof loader> = (args) => [...pageMeta(args), feedLink];
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...pageMeta(args, ({ sections }, site) => thingsOfSections(sections, site)),
+  feedLink,
+];
 
 /** `?service=` shows what is about one service, any other value everything; `?page=` is 404 past the last. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const subject = searchParams.get("service");
   const wanted = searchParams.get("page");
-  const [page, all, services] = await Promise.all([
+  const [page, all, services, sections] = await Promise.all([
     getPage("articles"),
     listArticles(),
     listServiceLinks(),
+    getSections("/articles", request),
   ]);
   const written = services.flatMap(({ _id, slug, name }) => {
     const count = all.filter((article) => article.services.includes(_id)).length;
@@ -40,6 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     total: all.length,
     chosen,
     list: { ...list, shown: list.shown.map(cardOf) },
+    sections,
   };
 }
 
@@ -55,63 +61,77 @@ function mostWrittenAbout<Each extends { count: number }>(
 }
 
 export default function Articles() {
-  const { page, services, total, chosen, list } = useLoaderData<typeof loader>();
+  const { page, services, total, chosen, list, sections } = useLoaderData<typeof loader>();
   const { labels } = page;
   return (
     <>
       <PageOpening page={page} theme="peacock" />
-      <Band labelledBy="list">
-        <div className="grid gap-8 lg:grid-cols-12 lg:gap-6">
-          {services.length > 0 ? (
-            <div className="lg:col-span-3">
-              <Subjects
-                all={labels.allArticlesLink}
-                total={total}
-                services={services}
-                chosen={chosen?.slug ?? null}
-              />
-            </div>
-          ) : null}
-          <div className={services.length > 0 ? "lg:col-span-9" : "lg:col-span-12"}>
-            <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-              <h2 dir="auto" id="list" className="text-h2">
-                {chosen ? chosen.name : labels.allArticlesLink}
-              </h2>
-              {list.pages > 1 ? (
-                <p className="text-small text-mute">{`Page ${list.page} of ${list.pages}`}</p>
-              ) : null}
-            </div>
-            {list.shown.length > 0 ? (
-              <ArticleCards articles={list.shown} filler={page.hero} />
-            ) : (
-              <p className="mt-6 text-ink-2">
-                Nothing is published here yet. Until then{" "}
-                <a href="/services" className="link">
-                  the services
-                </a>{" "}
-                say what each of them includes.
-              </p>
-            )}
-            <Pager
-              page={list.page}
-              pages={list.pages}
-              words={["Newer", "Older"]}
-              hrefOf={(number) =>
-                `/articles${listQuery(number, chosen && ["service", chosen.slug])}#list`
-              }
+      <Sections<"/articles">
+        held={sections}
+        parts={{
+          articles: (
+            <>
+              <Band labelledBy="list">
+                <div className="grid gap-8 lg:grid-cols-12 lg:gap-6">
+                  {services.length > 0 ? (
+                    <div className="lg:col-span-3">
+                      <Subjects
+                        all={labels.allArticlesLink}
+                        total={total}
+                        services={services}
+                        chosen={chosen?.slug ?? null}
+                      />
+                    </div>
+                  ) : null}
+                  <div className={services.length > 0 ? "lg:col-span-9" : "lg:col-span-12"}>
+                    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+                      <h2 dir="auto" id="list" className="text-h2">
+                        {chosen ? chosen.name : labels.allArticlesLink}
+                      </h2>
+                      {list.pages > 1 ? (
+                        <p className="text-small text-mute">{`Page ${list.page} of ${list.pages}`}</p>
+                      ) : null}
+                    </div>
+                    {list.shown.length > 0 ? (
+                      <ArticleCards articles={list.shown} filler={page.hero} />
+                    ) : (
+                      <p className="mt-6 text-ink-2">
+                        Nothing is published here yet. Until then{" "}
+                        <a href="/services" className="link">
+                          the services
+                        </a>{" "}
+                        say what each of them includes.
+                      </p>
+                    )}
+                    <Pager
+                      page={list.page}
+                      pages={list.pages}
+                      words={["Newer", "Older"]}
+                      hrefOf={(number) =>
+                        `/articles${listQuery(number, chosen && ["service", chosen.slug])}#list`
+                      }
+                    />
+                    <p className="mt-6 text-small text-mute">
+                      In a feed reader:{" "}
+                      <a
+                        href="/articles/feed.xml"
+                        className="link inline-flex min-h-11 items-center"
+                      >
+                        the Atom feed
+                      </a>
+                    </p>
+                  </div>
+                </div>
+              </Band>
+            </>
+          ),
+          closing: (
+            <ClosingCall
+              closing={page.closing}
+              action={{ href: "/contact", label: labels.closingButton }}
             />
-            <p className="mt-6 text-small text-mute">
-              In a feed reader:{" "}
-              <a href="/articles/feed.xml" className="link inline-flex min-h-11 items-center">
-                the Atom feed
-              </a>
-            </p>
-          </div>
-        </div>
-      </Band>
-      <ClosingCall
-        closing={page.closing}
-        action={{ href: "/contact", label: labels.closingButton }}
+          ),
+        }}
       />
     </>
   );

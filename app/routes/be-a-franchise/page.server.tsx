@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { type HeldSections, Sections } from "~/bands/sections.server";
 import type { FranchisePage as FranchisePageTexts } from "~/content/franchise-page.server";
 import { FormNotice } from "~/forms/form-notice.server";
 import type { SentPanelData } from "~/forms/sent-panel.server";
@@ -20,13 +21,14 @@ type FranchisePageProps = Omit<ComponentProps<typeof Offer>, "page"> &
     sent: SentPanelData | null;
     answer: FormAnswer | undefined;
     notice: string;
+    sections: HeldSections;
     /** Null if the address does not ask for the dialog. */
     payment: ComponentProps<typeof PaymentDialog>["payment"] | null;
   };
 
 export function FranchisePage(props: FranchisePageProps) {
   const { page, form, sent, answer, notice, payment, voice, packages, program, written } = props;
-  const { categories, whatsapp } = props;
+  const { categories, whatsapp, sections } = props;
   return (
     <>
       <div id={paymentPart}>
@@ -39,27 +41,43 @@ export function FranchisePage(props: FranchisePageProps) {
         ) : null}
       </div>
       <div className="behind-dialog">
-        <Offer page={page} packages={packages} categories={categories} whatsapp={whatsapp} />
-        <Band labelledBy="enquiry">
-          <div className="grid gap-10 lg:grid-cols-12 lg:gap-6">
-            <div className="lg:col-span-4">
-              <EnquiryIntro page={page} voice={voice} />
-            </div>
-            <div className="lg:col-span-7 lg:col-start-6">
-              <StoredForm
-                {...form}
-                part="enquiry-form"
-                label="Send enquiry"
-                fields={enquiryFields}
-                answer={answer}
-                sent={sent}
-                folded
-                notice={<FormNotice text={notice} isPublic />}
+        <Sections<"/be-a-franchise">
+          held={sections}
+          parts={{
+            offer: (
+              <Offer page={page} packages={packages} categories={categories} whatsapp={whatsapp} />
+            ),
+            enquiry: (
+              <Band labelledBy="enquiry">
+                <div className="grid gap-10 lg:grid-cols-12 lg:gap-6">
+                  <div className="lg:col-span-4">
+                    <EnquiryIntro page={page} voice={voice} />
+                  </div>
+                  <div className="lg:col-span-7 lg:col-start-6">
+                    <StoredForm
+                      {...form}
+                      part="enquiry-form"
+                      label="Send enquiry"
+                      fields={enquiryFields}
+                      answer={answer}
+                      sent={sent}
+                      folded
+                      notice={<FormNotice text={notice} isPublic />}
+                    />
+                  </div>
+                </div>
+              </Band>
+            ),
+            comparison: (
+              <Comparison
+                labels={page.labels}
+                packages={packages}
+                program={program}
+                written={written}
               />
-            </div>
-          </div>
-        </Band>
-        <Comparison labels={page.labels} packages={packages} program={program} written={written} />
+            ),
+          }}
+        />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { getUser } from "~/accounts/visitor.server";
+import { getSections, thingsOfSections } from "~/bands/sections.server";
 import { takeEnquiry } from "~/bands/take-enquiry.server";
 import { affiliateProgramFrom, getAffiliateProgram } from "~/content/affiliate-program.server";
 import { cardsAbout, listArticles } from "~/content/articles.server";
@@ -20,7 +21,10 @@ import { pageMeta } from "~/seo/page-meta.server";
 import { FranchisePage } from "./page.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageMeta({ ...args, data }, ({ packages }, site) => packages.map((plan) => product(site, plan)));
+  pageMeta({ ...args, data }, ({ packages, sections }, site) => [
+    ...packages.map((plan) => product(site, plan)),
+    ...thingsOfSections(sections, site),
+  ]);
 
 /** `?plan=` preselects a package; `?pay=` opens the payment dialog too, with no package when it is empty. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -38,7 +42,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
       withFallback(listArticles(), []),
     ],
   );
-  const [sent, user] = await Promise.all([recallSent(request, "/be-a-franchise"), getUser()]);
+  const [sent, user, sections] = await Promise.all([
+    recallSent(request, "/be-a-franchise"),
+    getUser(),
+    getSections("/be-a-franchise", request),
+  ]);
   const plan = packages.find(({ slug }) => slug === (pay || search.get("plan"))) ?? null;
   return {
     page,
@@ -50,6 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     notice: texts.enquiryNotice,
     whatsapp: methods.whatsapp,
     formRefused: wasFormRefused(),
+    sections,
     form: enquiryForm(packages, plan?.slug ?? "", user?.email),
     sent: sent && enquirySent(sent, packages, methods.whatsapp, user !== null),
     // A form that comes back matters more than the dialog of the address that it was sent from.

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { Questions } from "~/bands/questions.server";
+import { type HeldSections, Sections } from "~/bands/sections.server";
 import type { messageForm } from "~/contact/message.server";
 import { messageFields } from "~/contact/message-fields";
 import type { Page } from "~/content/pages.server";
@@ -21,37 +22,47 @@ type ContactPageProps = ComponentProps<typeof BesideForm> & {
   categories: ComponentProps<typeof Questions>["groups"];
   /** Which page of the questions it is. */
   list: { page: number; pages: number };
+  sections: HeldSections;
 };
 
 export function ContactPage(props: ContactPageProps) {
-  const { page, form, sent, answer, notice, categories, list, ...beside } = props;
+  const { page, form, sent, answer, notice, categories, list, sections, ...beside } = props;
   return (
     <>
       <PageOpening page={page} theme="peacock" />
-      <Band>
-        <div className="grid gap-14 lg:grid-cols-12 lg:gap-6">
-          <section aria-labelledby="send-message" className="lg:col-span-7">
-            <div className="mb-8">
-              <SectionHeading id="send-message">{page.labels.formHeading}</SectionHeading>
-            </div>
-            <StoredForm
-              {...form}
-              part="message-form"
-              label="Send message"
-              fields={messageFields}
-              answer={answer}
-              sent={sent}
-              notice={<FormNotice text={notice} isPublic />}
-            />
-          </section>
-          <div className="space-y-6 lg:col-span-4 lg:col-start-9">
-            <BesideForm page={page} {...beside} />
-          </div>
-        </div>
-      </Band>
-      <Questions heading={page.labels.questionsHeading} groups={categories}>
-        <Pager {...list} hrefOf={(number) => `/contact${listQuery(number)}#questions`} />
-      </Questions>
+      <Sections<"/contact">
+        held={sections}
+        parts={{
+          form: (
+            <Band>
+              <div className="grid gap-14 lg:grid-cols-12 lg:gap-6">
+                <section aria-labelledby="send-message" className="lg:col-span-7">
+                  <div className="mb-8">
+                    <SectionHeading id="send-message">{page.labels.formHeading}</SectionHeading>
+                  </div>
+                  <StoredForm
+                    {...form}
+                    part="message-form"
+                    label="Send message"
+                    fields={messageFields}
+                    answer={answer}
+                    sent={sent}
+                    notice={<FormNotice text={notice} isPublic />}
+                  />
+                </section>
+                <div className="space-y-6 lg:col-span-4 lg:col-start-9">
+                  <BesideForm page={page} {...beside} />
+                </div>
+              </div>
+            </Band>
+          ),
+          questions: (
+            <Questions heading={page.labels.questionsHeading} groups={categories}>
+              <Pager {...list} hrefOf={(number) => `/contact${listQuery(number)}#questions`} />
+            </Questions>
+          ),
+        }}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { getUser } from "~/accounts/visitor.server";
+import { getSections, thingsOfSections } from "~/bands/sections.server";
 import { takeMessage } from "~/bands/take-message.server";
 import { chosenService, messageForm, messageSent } from "~/contact/message.server";
 import { inOrderOfHeadings, listFaqs, underHeadings, withAnswerText } from "~/content/faqs.server";
@@ -22,13 +23,14 @@ import { comingDays } from "./coming-days.server";
 import { ContactPage } from "./page.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageMeta({ ...args, data }, ({ page, categories }, site) => [
+  pageMeta({ ...args, data }, ({ page, categories, sections }, site) => [
     contactPage(site, page),
     ...faqPage(
       categories.flatMap(({ faqs }) =>
         faqs.map(({ question, answerText }) => ({ question, answer: answerText })),
       ),
     ),
+    ...thingsOfSections(sections, site),
   ]);
 
 /**
@@ -55,10 +57,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     // The form that was sent matters more than a page of questions that is there no more.
     (isFormAnswered() ? pageOfList(inOrder, null, listLimits.questions) : null);
   if (!questions) throw await redirectOrNotFound(request);
-  const [chosen, sent, user] = await Promise.all([
+  const [chosen, sent, user, sections] = await Promise.all([
     chosenService(services, named),
     recallSent(request, "/contact"),
     getUser(),
+    getSections("/contact", request),
   ]);
   return {
     page: pageTextsAt(page, questions.page),
@@ -74,6 +77,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     notice: texts.messageNotice,
     formRefused: wasFormRefused(),
     form: messageForm(services, groups, chosen, user?.email),
+    sections,
     sent: sent && messageSent(sent, whatsapp, user !== null),
   };
 }

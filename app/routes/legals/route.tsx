@@ -1,5 +1,6 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { getSections, Sections, thingsOfSections } from "~/bands/sections.server";
 import { listCertificates } from "~/content/certificates.server";
 import { listCompanyDocuments } from "~/content/company-documents.server";
 import { getPage } from "~/content/pages.server";
@@ -12,30 +13,41 @@ import { Certificates } from "./certificates";
 import { Documents } from "./documents";
 import { PaymentInformation } from "./payment-information.server";
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ sections }, site) => thingsOfSections(sections, site));
 
-export async function loader() {
-  const [page, certificates, documents, methods] = await Promise.all([
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [page, certificates, documents, methods, sections] = await Promise.all([
     getPage("legals"),
     listCertificates(),
     listCompanyDocuments(),
     getPaymentMethods(),
+    getSections("/legals", request),
   ]);
   const payment = paymentFor(null, { ...methods, upiIds: methods.upiIds.slice(0, 2) });
-  return { page, certificates, documents, payment };
+  return { page, certificates, documents, payment, sections };
 }
 
 export default function Legals() {
-  const { page, certificates, documents, payment } = useLoaderData<typeof loader>();
+  const { page, certificates, documents, payment, sections } = useLoaderData<typeof loader>();
   return (
     <>
       <PageOpening page={page} theme="indigo" />
-      <Certificates heading={page.labels.certificatesHeading} certificates={certificates} />
-      <Documents heading={page.labels.documentsHeading} documents={documents} />
-      <PaymentInformation heading={page.labels.paymentHeading} payment={payment} />
-      <ClosingCall
-        closing={page.closing}
-        action={{ href: "/contact", label: page.labels.closingButton }}
+      <Sections<"/legals">
+        held={sections}
+        parts={{
+          certificates: (
+            <Certificates heading={page.labels.certificatesHeading} certificates={certificates} />
+          ),
+          documents: <Documents heading={page.labels.documentsHeading} documents={documents} />,
+          payment: <PaymentInformation heading={page.labels.paymentHeading} payment={payment} />,
+          closing: (
+            <ClosingCall
+              closing={page.closing}
+              action={{ href: "/contact", label: page.labels.closingButton }}
+            />
+          ),
+        }}
       />
     </>
   );

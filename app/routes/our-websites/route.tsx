@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ArrowUpRight } from "lucide-react";
 import { Fragment } from "react";
+import { getSections, Sections, thingsOfSections } from "~/bands/sections.server";
 import { listLimits } from "~/content/list-limits";
 import { getPage } from "~/content/pages.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
@@ -16,40 +17,56 @@ import { PageOpening } from "~/ui/page-opening";
 import { Pager } from "~/ui/pager";
 import { type Theme, themeClasses, themeInTurn } from "~/ui/theme";
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ sections }, site) => thingsOfSections(sections, site));
 
 /** `?page=` is 404 past the last. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [page, all] = await Promise.all([getPage("our-websites"), listWebsites()]);
+  const [page, all, sections] = await Promise.all([
+    getPage("our-websites"),
+    listWebsites(),
+    getSections("/our-websites", request),
+  ]);
   const wanted = new URL(request.url).searchParams.get("page");
   const list = pageOfList(all, wanted, listLimits.websites);
   if (!list) throw await redirectOrNotFound(request);
-  return { page: pageTextsAt(page, list.page), list };
+  return { page: pageTextsAt(page, list.page), list, sections };
 }
 
 export default function OurWebsites() {
-  const { page, list } = useLoaderData<typeof loader>();
+  const { page, list, sections } = useLoaderData<typeof loader>();
   const count = list.shown.length;
   return (
     <>
       <PageOpening page={page} theme="sky" />
-      <Band id="list">
-        <ul className="stagger grid border-l border-t border-line sm:grid-cols-2 lg:grid-cols-3">
-          {list.shown.map((website, index) => (
-            <WebsiteCard key={website._id} website={website} theme={themeInTurn(index)} />
-          ))}
-          <GridFiller
-            inTwos={count}
-            inThrees={count}
-            theme={themeInTurn(count)}
-            picture={page.hero}
-          />
-        </ul>
-        <Pager {...list} hrefOf={(number) => `/our-websites${listQuery(number)}#list`} />
-      </Band>
-      <ClosingCall
-        closing={page.closing}
-        action={{ href: "/contact", label: page.labels.closingButton }}
+      <Sections<"/our-websites">
+        held={sections}
+        parts={{
+          websites: (
+            <>
+              <Band id="list">
+                <ul className="stagger grid border-l border-t border-line sm:grid-cols-2 lg:grid-cols-3">
+                  {list.shown.map((website, index) => (
+                    <WebsiteCard key={website._id} website={website} theme={themeInTurn(index)} />
+                  ))}
+                  <GridFiller
+                    inTwos={count}
+                    inThrees={count}
+                    theme={themeInTurn(count)}
+                    picture={page.hero}
+                  />
+                </ul>
+                <Pager {...list} hrefOf={(number) => `/our-websites${listQuery(number)}#list`} />
+              </Band>
+            </>
+          ),
+          closing: (
+            <ClosingCall
+              closing={page.closing}
+              action={{ href: "/contact", label: page.labels.closingButton }}
+            />
+          ),
+        }}
       />
     </>
   );

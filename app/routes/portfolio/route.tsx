@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { getSections, Sections, thingsOfSections } from "~/bands/sections.server";
 import { listLimits } from "~/content/list-limits";
 import { getPage } from "~/content/pages.server";
 import {
@@ -18,7 +19,8 @@ import { Pager } from "~/ui/pager";
 import { CategoryTabs } from "./category-tabs";
 import { WorkCard } from "./work-card";
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ sections }, site) => thingsOfSections(sections, site));
 
 /** `?category=` shows one field of work, any other value all of it; `?page=` is 404 past the last. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -26,7 +28,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const wanted = searchParams.get("page");
   const field = searchParams.get("category");
   const chosen = portfolioCategories.find(({ slug }) => slug === field) ?? null;
-  const [page, all] = await Promise.all([getPage("portfolio"), listPortfolioItems()]);
+  const [page, all, sections] = await Promise.all([
+    getPage("portfolio"),
+    listPortfolioItems(),
+    getSections("/portfolio", request),
+  ]);
   const items = chosen ? all.filter(({ category }) => category.slug === chosen.slug) : all;
   const list = pageOfList(items, wanted, listLimits.portfolioItems);
   if (!list) throw await redirectOrNotFound(request);
@@ -39,52 +45,64 @@ export async function loader({ request }: LoaderFunctionArgs) {
     categories: portfolioCategories,
     chosen,
     list: { ...list, shown: list.shown.map(workCard) },
+    sections,
   };
 }
 
 export default function Portfolio() {
-  const { page, categories, chosen, list } = useLoaderData<typeof loader>();
+  const { page, categories, chosen, list, sections } = useLoaderData<typeof loader>();
   return (
     <>
       <PageOpening page={page} theme="rust" />
-      <CategoryTabs
-        all={page.labels.allWorkTab}
-        categories={categories}
-        chosen={chosen?.slug ?? null}
-      />
-      <Band labelledBy="work">
-        <SectionHeading id="work">{chosen?.name ?? page.labels.allWorkTab}</SectionHeading>
-        {list.shown.length > 0 ? (
-          <ul className="stagger mt-6 grid border-l border-t border-line sm:grid-cols-2 md:mt-10 lg:grid-cols-3">
-            {list.shown.map((item, index) => (
-              // The first row of a wide screen begins above the fold.
-              <WorkCard
-                key={item._id}
-                item={item}
-                priority={index < 3 ? "eager" : "lazy"}
-                isInTab={item.category.slug === chosen?.slug}
+      <Sections<"/portfolio">
+        held={sections}
+        parts={{
+          work: (
+            <>
+              <CategoryTabs
+                all={page.labels.allWorkTab}
+                categories={categories}
+                chosen={chosen?.slug ?? null}
               />
-            ))}
-            <GridFiller
-              inTwos={list.shown.length}
-              inThrees={list.shown.length}
-              theme={chosen?.theme ?? "rust"}
-              picture={page.hero}
+              <Band labelledBy="work">
+                <SectionHeading id="work">{chosen?.name ?? page.labels.allWorkTab}</SectionHeading>
+                {list.shown.length > 0 ? (
+                  <ul className="stagger mt-6 grid border-l border-t border-line sm:grid-cols-2 md:mt-10 lg:grid-cols-3">
+                    {list.shown.map((item, index) => (
+                      // The first row of a wide screen begins above the fold.
+                      <WorkCard
+                        key={item._id}
+                        item={item}
+                        priority={index < 3 ? "eager" : "lazy"}
+                        isInTab={item.category.slug === chosen?.slug}
+                      />
+                    ))}
+                    <GridFiller
+                      inTwos={list.shown.length}
+                      inThrees={list.shown.length}
+                      theme={chosen?.theme ?? "rust"}
+                      picture={page.hero}
+                    />
+                  </ul>
+                ) : (
+                  <p className="mt-6 text-ink-2">There is nothing to show here yet.</p>
+                )}
+                <Pager
+                  {...list}
+                  hrefOf={(number) =>
+                    `/portfolio${listQuery(number, chosen && ["category", chosen.slug])}#fields`
+                  }
+                />
+              </Band>
+            </>
+          ),
+          closing: (
+            <ClosingCall
+              closing={page.closing}
+              action={{ href: "/contact", label: page.labels.closingButton }}
             />
-          </ul>
-        ) : (
-          <p className="mt-6 text-ink-2">There is nothing to show here yet.</p>
-        )}
-        <Pager
-          {...list}
-          hrefOf={(number) =>
-            `/portfolio${listQuery(number, chosen && ["category", chosen.slug])}#fields`
-          }
-        />
-      </Band>
-      <ClosingCall
-        closing={page.closing}
-        action={{ href: "/contact", label: page.labels.closingButton }}
+          ),
+        }}
       />
     </>
   );

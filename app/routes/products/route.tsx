@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { getSections, Sections, thingsOfSections } from "~/bands/sections.server";
 import { fillLabel } from "~/content/labels.server";
 import { listLimits } from "~/content/list-limits";
 import { getPage } from "~/content/pages.server";
@@ -14,11 +15,16 @@ import { PageOpening } from "~/ui/page-opening";
 import { Pager } from "~/ui/pager";
 import { RangeSection } from "./range-section";
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ sections }, site) => thingsOfSections(sections, site));
 
 /** `?page=` is 404 past the last. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [page, all] = await Promise.all([getPage("products"), listProductRanges()]);
+  const [page, all, sections] = await Promise.all([
+    getPage("products"),
+    listProductRanges(),
+    getSections("/products", request),
+  ]);
   const wanted = new URL(request.url).searchParams.get("page");
   const list = pageOfList(all, wanted, listLimits.products);
   if (!list) throw await redirectOrNotFound(request);
@@ -26,11 +32,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...productRange(range),
     enquiryButton: fillLabel(page.labels.enquiryButton, { service: range.name }),
   }));
-  return { page: pageTextsAt(page, list.page), list: { ...list, shown: ranges } };
+  return { page: pageTextsAt(page, list.page), list: { ...list, shown: ranges }, sections };
 }
 
 export default function Products() {
-  const { page, list } = useLoaderData<typeof loader>();
+  const { page, list, sections } = useLoaderData<typeof loader>();
   return (
     <>
       <PageOpening page={page} theme="leaf">
@@ -50,23 +56,34 @@ export default function Products() {
           </ul>
         </nav>
       </PageOpening>
-      {list.shown.map((range, index) => (
-        <RangeSection
-          key={range._id}
-          range={range}
-          tone={index % 2 === 0 ? "canvas" : "mist"}
-          mirrored={index % 2 === 1}
-          first={index === 0}
-        />
-      ))}
-      {list.pages > 1 ? (
-        <Band>
-          <Pager {...list} hrefOf={(number) => `/products${listQuery(number)}`} />
-        </Band>
-      ) : null}
-      <ClosingCall
-        closing={page.closing}
-        action={{ href: "/contact", label: page.labels.closingButton }}
+      <Sections<"/products">
+        held={sections}
+        parts={{
+          products: (
+            <>
+              {list.shown.map((range, index) => (
+                <RangeSection
+                  key={range._id}
+                  range={range}
+                  tone={index % 2 === 0 ? "canvas" : "mist"}
+                  mirrored={index % 2 === 1}
+                  first={index === 0}
+                />
+              ))}
+              {list.pages > 1 ? (
+                <Band>
+                  <Pager {...list} hrefOf={(number) => `/products${listQuery(number)}`} />
+                </Band>
+              ) : null}
+            </>
+          ),
+          closing: (
+            <ClosingCall
+              closing={page.closing}
+              action={{ href: "/contact", label: page.labels.closingButton }}
+            />
+          ),
+        }}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { getSections, Sections, thingsOfSections } from "~/bands/sections.server";
 import { getPage } from "~/content/pages.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
 import { listServicesByCategory } from "~/content/services.server";
@@ -12,14 +13,19 @@ import { CategorySection } from "./category-section";
 import { Opening } from "./opening";
 import { sectionsOf } from "./sections.server";
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ sections }, site) => thingsOfSections(sections, site));
 
 /** `?category=` shows all of one category, any other value something of each; `?page=` is 404 past the last. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const subject = searchParams.get("category");
   const wanted = searchParams.get("page");
-  const [page, categories] = await Promise.all([getPage("services"), listServicesByCategory()]);
+  const [page, categories, sections] = await Promise.all([
+    getPage("services"),
+    listServicesByCategory(),
+    getSections("/services", request),
+  ]);
   const chosen = categories.find(({ slug }) => slug === subject) ?? null;
   const list = sectionsOf(categories, chosen, wanted);
   if (!list) throw await redirectOrNotFound(request);
@@ -27,11 +33,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page: pageTextsAt(page, list.page, chosen && ["category", chosen.slug], chosen?.name),
     chosen: chosen && { name: chosen.name, slug: chosen.slug, theme: chosen.theme },
     list,
+    sections,
   };
 }
 
 export default function Services() {
-  const { page, chosen, list } = useLoaderData<typeof loader>();
+  const { page, chosen, list, sections } = useLoaderData<typeof loader>();
   const pager = (
     <Pager
       page={list.page}
@@ -46,20 +53,31 @@ export default function Services() {
   return (
     <>
       <Opening page={page} chosen={chosen} sections={list.shown} />
-      {list.shown.map((section, index) => (
-        <CategorySection
-          key={section._id}
-          section={section}
-          tone={index % 2 === 0 ? "canvas" : "mist"}
-          entrance={index === 0}
-        >
-          {chosen ? pager : null}
-        </CategorySection>
-      ))}
-      {!chosen && list.pages > 1 ? <Band>{pager}</Band> : null}
-      <ClosingCall
-        closing={page.closing}
-        action={{ href: "/contact", label: page.labels.closingButton }}
+      <Sections<"/services">
+        held={sections}
+        parts={{
+          categories: (
+            <>
+              {list.shown.map((section, index) => (
+                <CategorySection
+                  key={section._id}
+                  section={section}
+                  tone={index % 2 === 0 ? "canvas" : "mist"}
+                  entrance={index === 0}
+                >
+                  {chosen ? pager : null}
+                </CategorySection>
+              ))}
+              {!chosen && list.pages > 1 ? <Band>{pager}</Band> : null}
+            </>
+          ),
+          closing: (
+            <ClosingCall
+              closing={page.closing}
+              action={{ href: "/contact", label: page.labels.closingButton }}
+            />
+          ),
+        }}
       />
     </>
   );

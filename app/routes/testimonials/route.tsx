@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { getSections, Sections, thingsOfSections } from "~/bands/sections.server";
 import { listLimits } from "~/content/list-limits";
 import { getPage } from "~/content/pages.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
@@ -13,20 +14,25 @@ import { PageOpening } from "~/ui/page-opening";
 import { Pager } from "~/ui/pager";
 import { isLarge, TestimonialCard } from "./testimonial-card";
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ sections }, site) => thingsOfSections(sections, site));
 
 /** `?page=` is 404 past the last. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [page, all] = await Promise.all([getPage("testimonials"), listTestimonials()]);
+  const [page, all, sections] = await Promise.all([
+    getPage("testimonials"),
+    listTestimonials(),
+    getSections("/testimonials", request),
+  ]);
   const wanted = new URL(request.url).searchParams.get("page");
   const list = pageOfList(all, wanted, listLimits.testimonials);
   if (!list) throw await redirectOrNotFound(request);
   const shown = list.shown.map(testimonialCard);
-  return { page: pageTextsAt(page, list.page), list: { ...list, shown } };
+  return { page: pageTextsAt(page, list.page), list: { ...list, shown }, sections };
 }
 
 export default function Testimonials() {
-  const { page, list } = useLoaderData<typeof loader>();
+  const { page, list, sections } = useLoaderData<typeof loader>();
   const count = list.shown.length;
   const cards = list.shown.map((testimonial, index) => ({
     testimonial,
@@ -35,29 +41,40 @@ export default function Testimonials() {
   return (
     <>
       <PageOpening page={page} theme="plum" />
-      <Band id="list">
-        <ul className="stagger grid border-l border-t border-line sm:grid-cols-2 lg:grid-cols-3">
-          {cards.map(({ testimonial, large }, index) => (
-            <TestimonialCard
-              key={testimonial._id}
-              testimonial={testimonial}
-              large={large}
-              // The first row of a wide screen begins above the fold.
-              priority={index < 2 ? "eager" : "lazy"}
+      <Sections<"/testimonials">
+        held={sections}
+        parts={{
+          testimonials: (
+            <>
+              <Band id="list">
+                <ul className="stagger grid border-l border-t border-line sm:grid-cols-2 lg:grid-cols-3">
+                  {cards.map(({ testimonial, large }, index) => (
+                    <TestimonialCard
+                      key={testimonial._id}
+                      testimonial={testimonial}
+                      large={large}
+                      // The first row of a wide screen begins above the fold.
+                      priority={index < 2 ? "eager" : "lazy"}
+                    />
+                  ))}
+                  <GridFiller
+                    inTwos={count}
+                    inThrees={count + cards.filter(({ large }) => large).length}
+                    theme="plum"
+                    picture={page.hero}
+                  />
+                </ul>
+                <Pager {...list} hrefOf={(number) => `/testimonials${listQuery(number)}#list`} />
+              </Band>
+            </>
+          ),
+          closing: (
+            <ClosingCall
+              closing={page.closing}
+              action={{ href: "/contact", label: page.labels.closingButton }}
             />
-          ))}
-          <GridFiller
-            inTwos={count}
-            inThrees={count + cards.filter(({ large }) => large).length}
-            theme="plum"
-            picture={page.hero}
-          />
-        </ul>
-        <Pager {...list} hrefOf={(number) => `/testimonials${listQuery(number)}#list`} />
-      </Band>
-      <ClosingCall
-        closing={page.closing}
-        action={{ href: "/contact", label: page.labels.closingButton }}
+          ),
+        }}
       />
     </>
   );

@@ -118,7 +118,11 @@ describe("/contact", () => {
 describe("/legals", () => {
   const load = async () => {
     const { loader } = await import("~/routes/legals/route");
-    return loader();
+    return loader({
+      request: new Request(`${siteUrl}/legals`),
+      params: {},
+      context: {},
+    });
   };
 
   test("links an editor's PDF as a download, else what the site makes, and no other file", async () => {

@@ -1,0 +1,60 @@
+/**
+ * The sections that the specification asks for, by page, in its order: what `sections` of the page's document names them, and what
+ * the Studio calls them. The opening comes before all of them.
+ */
+export const pageParts = {
+  "/": {
+    figures: "Figures",
+    services: "Services",
+    certificate: "Certificate",
+    founder: "Founder",
+    packages: "Packages",
+    closing: "Closing call",
+  },
+  "/about": {
+    story: "Story",
+    values: "Values",
+    presence: "Offices",
+    founder: "Founder",
+    reasons: "Reasons to choose us",
+    closing: "Closing call",
+  },
+  "/services": { categories: "Services by category", closing: "Closing call" },
+  "/products": { products: "Product ranges", closing: "Closing call" },
+  "/portfolio": { work: "Work", closing: "Closing call" },
+  "/our-websites": { websites: "Websites", closing: "Closing call" },
+  "/testimonials": { testimonials: "Testimonials", closing: "Closing call" },
+  "/articles": { articles: "Articles", closing: "Closing call" },
+  "/contact": { form: "Form, contact details and hours", questions: "Questions" },
+  "/legals": {
+    certificates: "Certificates",
+    documents: "Documents",
+    payment: "Payment information",
+    closing: "Closing call",
+  },
+  "/be-a-franchise": {
+    offer: "Opening, packages, services and reasons",
+    enquiry: "Enquiry form",
+    comparison: "Comparison",
+  },
+  "/affiliate-program": {
+    calculator: "Calculator",
+    steps: "Steps",
+    details: "Details",
+    rates: "Rates and payouts",
+    franchise: "Comparison with a franchise",
+    closing: "Closing call",
+  },
+} as const satisfies Record<string, Readonly<Record<string, string>>>;
+
+/** The path of a page whose sections editors arrange. */
+export type ArrangedPath = keyof typeof pageParts;
+
+export type PartName<Path extends ArrangedPath> = Extract<keyof (typeof pageParts)[Path], string>;
+
+/** The names of a page's specified sections, in their order. */
+export const partNames = (path: ArrangedPath): readonly string[] => Object.keys(pageParts[path]);
+
+/** Whether editors arrange the sections of a page. */
+export const isArranged = (path: string | undefined): path is ArrangedPath =>
+  path !== undefined && Object.hasOwn(pageParts, path);

@@ -1,0 +1,111 @@
+import { defineQuery } from "groq";
+import { Fragment, type ReactNode } from "react";
+import * as z from "zod";
+import { bandFields } from "~/bands/band-parts.server";
+import { cardsFields } from "~/bands/cards-band.server";
+import {
+  drawBands,
+  freeBands,
+  prepareBands,
+  type ShownBand,
+  thingsIn,
+} from "~/bands/draw-bands.server";
+import { figuresFields } from "~/bands/figures-band.server";
+import { packagesFields } from "~/bands/packages-band.server";
+import { type ArrangedPath, type PartName, partNames } from "~/bands/page-parts";
+import { pictureTextFields } from "~/bands/picture-text-band.server";
+import { questionsFields } from "~/bands/questions-band.server";
+import { servicesFields } from "~/bands/services-band.server";
+import { textFields } from "~/bands/text-band.server";
+import { voicesFields } from "~/bands/voices-band.server";
+import { contentReader } from "~/content/content-reader.server";
+import { list, oldestFirst, optional, plainText } from "~/content/fields.server";
+import { withFallback } from "~/content/with-fallback.server";
+import type { SiteIdentity } from "~/seo/site.server";
+import { createServerHold } from "~/server/server-data.server";
+import { pageAt } from "~/site-pages";
+
+const sectionsQuery = defineQuery(/* groq */ `
+  *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"] && _type == $type &&
+    (_type != "page" || key == $key)] | ${oldestFirst}[0] {
+    _id, _type,
+    "order": sections[] { _key, "part": select(_type == "pagePart" => part) },
+    "text": sections[_type == "textBand"] { ${bandFields}, ${textFields} },
+    "pictureText": sections[_type == "pictureTextBand"] { ${bandFields}, ${pictureTextFields} },
+    "cards": sections[_type == "cardsBand"] { ${bandFields}, ${cardsFields} },
+    "figures": sections[_type == "figuresBand"] { ${bandFields}, ${figuresFields} },
+    "packages": sections[_type == "packagesBand"] { ${bandFields}, ${packagesFields} },
+    "services": sections[_type == "servicesBand"] { ${bandFields}, ${servicesFields} },
+    "voices": sections[_type == "voicesBand"] { ${bandFields}, ${voicesFields} },
+    "questions": sections[_type == "questionsBand"] { ${bandFields}, ${questionsFields} }
+  }
+`);
+
+const readSections = contentReader(
+  { sectionsQuery },
+  optional(
+    z.object({
+      _id: plainText,
+      _type: plainText,
+      order: list(z.object({ _key: plainText, part: optional(plainText) })),
+      ...freeBands,
+    }),
+  ),
+);
+
+/** The sections of a page in their order: one that the specification asks for by its name, another one as it is drawn. */
+type Section = { part: string } | ShownBand;
+
+const sectionsHold = createServerHold<Section[]>();
+
+/** What a loader gives its page for `Sections`. */
+export type HeldSections = ReturnType<typeof sectionsHold.hold>;
+
+/**
+ * Loads the sections of a page in the order that an editor has given them. Those of the specification that an editor's list lacks
+ * follow it, so that none is missing; without a list, or while it cannot be loaded, they are all.
+ */
+export async function getSections(path: ArrangedPath, request: Request): Promise<HeldSections> {
+  const specified = partNames(path);
+  const page = await withFallback(readSections(documentOf(path)), null);
+  if (!page) return sectionsHold.hold(specified.map((part) => ({ part })));
+  const prepared = await prepareBands(page, page, "sections", request);
+  const free = page.order.flatMap(({ _key }) => prepared.find(({ key }) => key === _key) ?? []);
+  const drawn = await drawBands(page, free);
+  const written = page.order.flatMap(({ _key, part }): Section[] => {
+    if (part !== null) return specified.includes(part) ? [{ part }] : [];
+    return drawn.filter(({ key }) => key === _key);
+  });
+  const named = new Set(written.flatMap((section) => ("part" in section ? section.part : [])));
+  const missing = specified.filter((part) => !named.has(part)).map((part) => ({ part }));
+  return sectionsHold.hold([...written, ...missing]);
+}
+
+const documentOf = (path: ArrangedPath) => ({
+  type: pageAt(path).document ?? "page",
+  key: path.slice(1),
+});
+
+/** What search engines are told of the sections that editors have added. */
+export const thingsOfSections = (held: HeldSections, site: SiteIdentity) =>
+  thingsIn(
+    sectionsHold.read(held).flatMap((section) => ("part" in section ? [] : section)),
+    site,
+  );
+
+type SectionsProps<Path extends ArrangedPath> = {
+  held: HeldSections;
+  /** The sections of the specification. */
+  parts: Readonly<Record<PartName<Path>, ReactNode>>;
+};
+
+/** The sections of a page below its opening; each of the specification's once. */
+export function Sections<Path extends ArrangedPath>({ held, parts }: SectionsProps<Path>) {
+  const ofName = new Map<string, ReactNode>(Object.entries(parts));
+  return sectionsHold.read(held).map((section) => {
+    if (!("part" in section)) return <Fragment key={section.key}>{section.element}</Fragment>;
+    const part = ofName.get(section.part);
+    ofName.delete(section.part);
+    return <Fragment key={`part ${section.part}`}>{part}</Fragment>;
+  });
+}

@@ -1,0 +1,39 @@
+import { PanelTop } from "lucide-react";
+import { defineField, defineType } from "sanity";
+import { type ArrangedPath, pageParts } from "../../../app/bands/page-parts";
+
+const titles = new Map(Object.values(pageParts).flatMap((parts) => Object.entries(parts)));
+
+/** What editors call a section that the page always has. */
+export const titleOfPart = (name: unknown) =>
+  (typeof name === "string" ? titles.get(name) : undefined) ?? "Unknown section";
+
+/** A section that a page always has: its texts are in the fields of the page, and its place in the list of sections. */
+export const pagePart = defineType({
+  name: "pagePart",
+  title: "Section of this page",
+  description: "A section that the page always has. Its texts are in the form of the page.",
+  type: "object",
+  icon: PanelTop,
+  fields: [
+    defineField({
+      name: "part",
+      title: "Section",
+      type: "string",
+      options: { list: [...titles].map(([value, title]) => ({ value, title })) },
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  preview: {
+    select: { part: "part" },
+    prepare: ({ part }) => ({
+      title: titleOfPart(part),
+      subtitle: "Section of this page",
+      media: PanelTop,
+    }),
+  },
+});
+
+/** The sections that a page always has, as members of its list, in the order of the specification. */
+export const membersOf = (path: ArrangedPath) =>
+  Object.keys(pageParts[path]).map((part) => ({ _type: pagePart.name, _key: part, part }));

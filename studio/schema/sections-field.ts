@@ -1,0 +1,60 @@
+import { type ConditionalProperty, defineArrayMember, defineField } from "sanity";
+import { type ArrangedPath, partNames } from "../../app/bands/page-parts";
+import { arrangedPath, SectionsInput } from "../inputs/sections-input";
+import { checkAnchors } from "./bands/check-bands";
+import { bands } from "./bands/index";
+import { sibling } from "./bands/sibling";
+import { pagePart, titleOfPart } from "./objects/page-part";
+
+/** An opening holds the page's heading, which these pages have; a form is sent to a page that takes it. */
+const notOffered = ["heroBand", "formBand"];
+const offered = bands.filter(({ name }) => !notOffered.includes(name));
+
+const pictureOf = (type: string) =>
+  type === pagePart.name ? undefined : `/static/bands/${type}.webp`;
+
+const ofNone: ConditionalProperty = ({ document }) => arrangedPath(document) === undefined;
+
+/** The order of a page's sections, among which others can stand. */
+export const sectionsField = defineField({
+  name: "sections",
+  title: "Sections",
+  description:
+    "What the page shows below its opening, from top to bottom. Drag the sections, and add others between them. Empty: the usual order.",
+  type: "array",
+  group: "content",
+  hidden: ofNone,
+  of: [pagePart, ...offered].map(({ name }) => defineArrayMember({ type: name })),
+  options: {
+    insertMenu: { filter: false, views: [{ name: "grid", previewImageUrl: pictureOf }] },
+  },
+  components: { input: SectionsInput },
+  validation: (rule) =>
+    rule
+      .max(20)
+      .custom((sections, { document }) => {
+        const path = arrangedPath(document);
+        return path === undefined || checkParts(path, sections);
+      })
+      .custom(checkAnchors),
+});
+
+/** A page has each section that the specification asks for once. */
+export function checkParts(
+  path: ArrangedPath,
+  sections: readonly unknown[] | undefined,
+): true | string {
+  if (!sections || sections.length === 0) return true;
+  const parts = sections
+    .filter((section) => sibling(section, "_type") === pagePart.name)
+    .map((section) => sibling(section, "part"));
+  const missing = partNames(path).filter((name) => !parts.includes(name));
+  if (missing.length > 0) {
+    return `This page always has these sections. Add them: ${missing.map(titleOfPart).join(", ")}.`;
+  }
+  const foreign = parts.find((part) => !partNames(path).includes(String(part)));
+  if (foreign !== undefined)
+    return `This page has no section “${titleOfPart(foreign)}”. Remove it.`;
+  const twice = parts.find((part, at) => parts.indexOf(part) !== at);
+  return twice === undefined || `The section “${titleOfPart(twice)}” is there twice. Remove one.`;
+}

@@ -1,0 +1,29 @@
+import { membersOf } from "../../../studio/schema/objects/page-part";
+import { expect as impatient } from "../page";
+import { editor, leaveForm, openStudio, startStudio, test } from "./studio";
+
+// The Studio is a large application: on a busy machine it takes its time until the first field or frame is there.
+const expect = impatient.configure({ timeout: 30_000 });
+
+test.describe("the sections of a page", { tag: "@once" }, () => {
+  test.beforeAll(startStudio);
+  test.afterEach(async ({ page }) => {
+    await leaveForm(page);
+    await editor.delete("drafts.aboutPage");
+  });
+
+  test("are listed by a button, and others are added to them", async ({ page }) => {
+    await openStudio(page, "/intent/edit/id=aboutPage;type=aboutPage/");
+    await page.getByRole("button", { name: "Arrange the sections of this page" }).click();
+    const sections = () => editor.fetch(`*[_id == "drafts.aboutPage"][0].sections`);
+    await expect.poll(sections).toEqual(membersOf("/about"));
+
+    const field = page.getByTestId("field-sections");
+    await expect(field).toContainText("Offices");
+    await field.getByRole("button", { name: "Add item" }).click();
+    await page.getByRole("menuitem", { name: "Questions" }).click();
+    await expect
+      .poll(sections)
+      .toMatchObject([...membersOf("/about"), { _type: "questionsBand", tone: "tint" }]);
+  });
+});

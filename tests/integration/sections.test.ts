@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { partNames } from "~/bands/page-parts";
+import { homePage } from "../../studio/schema/home-page";
+import { membersOf } from "../../studio/schema/objects/page-part";
+import { checkParts } from "../../studio/schema/sections-field";
+import { log, publish, sampleContent as sound, visit } from "./site-of-documents";
+
+const [question] = sound.filter(({ _type }) => _type === "faq");
+const questions = {
+  _type: "questionsBand",
+  _key: "asked",
+  tone: "tint",
+  heading: "What people ask first",
+  questions: [{ _type: "reference", _key: "one", _ref: question?._id }],
+};
+const usual = membersOf("/");
+
+/** The site with these sections on its home page. */
+function publishSections(sections: unknown) {
+  publish(
+    sound.map((document) => (document._type === "homePage" ? { ...document, sections } : document)),
+  );
+}
+
+/** The headings of the home page, in their order. */
+async function headings(): Promise<string[]> {
+  const { status, body } = await visit("/");
+  expect(status).toBe(200);
+  const main = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
+  return Array.from(main.matchAll(/<h2[^>]*>(.*?)<\/h2>/g), ([, words = ""]) => words);
+}
+
+let asSpecified: string[];
+beforeEach(async () => {
+  publish(sound);
+  asSpecified ??= await headings();
+  log.length = 0;
+});
+
+test("a page shows the sections of the specification, in its order, if no editor has arranged them", async () => {
+  for (const sections of [undefined, null, [], "text", usual]) {
+    publishSections(sections);
+    expect(await headings()).toEqual(asSpecified);
+  }
+});
+
+test("a question list between two sections is shown there, and search engines are told of it", async () => {
+  const [figures, services, ...rest] = usual;
+  publishSections([figures, services, questions, ...rest]);
+  const shown = await headings();
+  const at = shown.indexOf(questions.heading);
+  expect(shown.toSpliced(at, 1)).toEqual(asSpecified);
+  const before = asSpecified.indexOf(shown[at - 1] ?? "");
+  expect(asSpecified[before + 1]).toBe(shown[at + 1]);
+  expect((await visit("/")).body).toContain('"@type":"FAQPage"');
+});
+
+test("sections change places", async () => {
+  publishSections(usual.toReversed());
+  const shown = await headings();
+  expect(shown).not.toEqual(asSpecified);
+  expect(shown.toSorted()).toEqual(asSpecified.toSorted());
+});
+
+test("what a list lacks follows it, and what it has too much of is left out", async () => {
+  const [first] = usual;
+  publishSections([
+    questions,
+    first,
+    first,
+    { _type: "pagePart", _key: "unknown", part: "story" },
+    { _type: "formBand", _key: "form", kind: "message", heading: "A form" },
+  ]);
+  expect(await headings()).toEqual([questions.heading, ...asSpecified]);
+});
+
+describe("the Studio", () => {
+  test("has no complaint about the usual list, another order, or none", () => {
+    for (const sections of [undefined, [], usual, usual.toReversed(), [questions, ...usual]]) {
+      expect(checkParts("/", sections)).toBe(true);
+    }
+  });
+
+  test("names what is missing, foreign or there twice", () => {
+    const [first, ...rest] = usual;
+    expect(checkParts("/", rest)).toContain("Add them: Figures.");
+    expect(checkParts("/", [first, ...usual])).toContain("“Figures” is there twice");
+    const story = { _type: "pagePart", _key: "story", part: "story" };
+    expect(checkParts("/", [...usual, story])).toContain("no section “Story”");
+  });
+
+  test("fills the list of a page with its sections", () => {
+    expect(usual.map(({ part }) => part)).toEqual(partNames("/"));
+    expect(homePage.fields.map(({ name }) => name)).toContain("sections");
+  });
+});
