@@ -1,6 +1,6 @@
 /**
  * The script of every page that has one. Public pages have no other: it improves their HTML, and they work without it. React
- * hydrates the pages of the accounts, and the Studio's overlays come to previews; both are files of their own.
+ * hydrates the pages of the accounts, and previews load the Studio's overlays; both are separate files.
  */
 import "~/scripts/copy";
 import "~/scripts/send-forms";

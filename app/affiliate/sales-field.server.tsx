@@ -10,7 +10,7 @@ type SalesFieldProps = {
   sales: number;
 };
 
-/** A number of sales: a slider, and beside it a field to type it in, which the script shows and ties to the slider. */
+/** A number of sales: a slider, and a field to type it in, which the script shows and connects to the slider. */
 export function SalesField({ name, label, hint, range, sales }: SalesFieldProps) {
   const highest = highestStop(range);
   return (

@@ -32,7 +32,7 @@ export const freeBands = {
   questions: list(questionsContent),
 } as const;
 
-/** Those of a landing page, which has an opening and a form besides. */
+/** Those of a landing page, which can also have an opening and a form. */
 export const landingBands = {
   ...freeBands,
   hero: list(heroContent),
@@ -86,7 +86,7 @@ type PreparedBand = Awaited<ReturnType<typeof prepareBands>>[number];
 
 export type ShownBand = Drawn & { key: string };
 
-/** Draws bands in their order, each with an id of its own; those with nothing to show are left out. */
+/** Draws bands in their order, each with a unique id; those with nothing to show are left out. */
 export async function drawBands(
   { _id }: Document,
   inOrder: readonly PreparedBand[],
@@ -106,7 +106,7 @@ export async function drawBands(
   return shown.flatMap(({ key, band }) => (band ? [{ key, ...band }] : []));
 }
 
-/** What search engines are told of bands: of each package once, and of all questions in one list, whichever bands show them. */
+/** The structured data of bands: each package once, and all questions in one list, whichever bands show them. */
 export function thingsIn(bands: readonly ShownBand[], site: SiteIdentity): Thing[] {
   const once = <Each extends { _id: string }>(all: readonly Each[]) =>
     chosen(
@@ -122,7 +122,7 @@ export function thingsIn(bands: readonly ShownBand[], site: SiteIdentity): Thing
 
 type HeadedBand = Band & { heading: string | null };
 
-/** In a preview, what stands for a band with nothing to show yet, so that an editor can click and drag it. */
+/** In a preview, the heading of a band that has nothing to show yet, so that an editor can click and drag it. */
 function unfilled({ heading }: HeadedBand, place: BandPlace): Drawn | null {
   if (place["data-sanity"] === undefined) return null;
   const { id, ...rest } = place;

@@ -105,5 +105,5 @@ export async function getFormAlone(request: Request): Promise<LandingPage | null
   };
 }
 
-/** What search engines are told of a page. */
+/** The structured data of a page. */
 export const thingsOn = ({ bands }: LandingPage, site: SiteIdentity) => thingsIn(bands, site);

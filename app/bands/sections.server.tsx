@@ -86,7 +86,7 @@ const documentOf = (path: ArrangedPath) => ({
   key: path.slice(1),
 });
 
-/** What search engines are told of the sections that editors have added. */
+/** The structured data of the sections that editors have added. */
 export const thingsOfSections = (held: HeldSections, site: SiteIdentity) =>
   thingsIn(
     sectionsHold.read(held).flatMap((section) => ("part" in section ? [] : section)),

@@ -9,7 +9,7 @@ const edited = ["header", "main", "footer", `#${previewBarId}`];
 
 /** Shows the newest drafts. On a public page, what was typed and what is open stays. */
 async function refresh(): Promise<void> {
-  // What React has rendered is not changed beside it.
+  // Other scripts must not change what React has rendered.
   if (window.__remixContext) return location.reload();
   const { page } = await fetchPage(location.href);
   dispatchEvent(new CustomEvent("fresh-page", { detail: page }));

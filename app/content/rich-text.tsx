@@ -65,7 +65,7 @@ const componentsAt = {
   4: running("h4", "h5"),
 } as const;
 
-/** What a running text stands in. */
+/** The classes of the box around a running text. */
 const richTextBox = "max-w-measure space-y-4";
 
 type LinkProps = { value?: Parameters<typeof addressOfLink>[0]; children?: ReactNode };

@@ -12,7 +12,7 @@ const loadsScript = /<script\b[^>]*\ssrc=/;
 
 /**
  * Puts the stylesheets of a document into it, so that it is painted without another request: as far as they apply to
- * it. What cannot be read here is asked for by the browser.
+ * it. The browser loads what cannot be read here.
  * @param read the text of a file by its path; undefined where there is none
  * @param laterMarkup what the script of a public page can add to it
  * @returns a function of the document; `isWhole` if its scripts can add anything, so that all rules stay

@@ -30,7 +30,7 @@ export type StoredFormProps<Fields extends FormFields> = {
   /** Whether the empty form below what was sent waits in a fold. */
   folded?: boolean;
   label: string;
-  /** Stands above the button. */
+  /** Shown above the button. */
   notice: ReactNode;
 };
 

@@ -52,7 +52,7 @@ function enhance(form: HTMLFormElement, { packages, terms, minimumPayout }: Calc
   show();
 }
 
-// The field beside a slider is tied to it by this script alone.
+// Without this script the field would not follow its slider.
 prepare((part) => {
   for (const typed of Array.from(part.querySelectorAll<HTMLInputElement>("[data-typed]"))) {
     typed.hidden = false;

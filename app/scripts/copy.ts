@@ -6,7 +6,7 @@ const SHOWN_MS = 5_000;
 const refusedText =
   "Your browser did not allow copying. The text is selected, so that you can copy it yourself.";
 
-/** Copies the text of a button (`toasts/copy-button`), and says so beside it or in a toast. */
+/** Copies the text of a button (`toasts/copy-button`), and says so next to it or in a toast. */
 async function copy(button: HTMLElement): Promise<void> {
   const { copy: text = "", title = "", description = "" } = button.dataset;
   const isInToast = button.hasAttribute("data-toast");

@@ -46,7 +46,7 @@ async function follow(address: string, ids: readonly string[], commit = () => {}
 const linkToHere = (dialog: HTMLElement) =>
   Array.from(document.links).find((link) => link.href === location.href && !dialog.contains(link));
 
-/** Makes open dialogs modal, so that the focus stays inside, and Escape and a click beside them close them. */
+/** Makes open dialogs modal, so that the focus stays inside, and Escape and a click outside close them. */
 export function openDialogs(): void {
   for (const dialog of Array.from(document.querySelectorAll("dialog"))) {
     const leave = () => {
@@ -55,7 +55,7 @@ export function openDialogs(): void {
         linkToHere(dialog)?.focus();
       }
       dialog.remove();
-      // In place of its own address, or Back would open it again.
+      // Replaced, because Back would open the dialog again.
       replaceAddress(dialog.dataset.closeHref ?? location.pathname);
     };
     // Closed by the visitor before the script was there.

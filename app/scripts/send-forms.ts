@@ -20,7 +20,7 @@ const controlsOf = (form: HTMLFormElement) =>
     .filter(isControl)
     .filter(({ name, type }) => name && type !== "hidden");
 
-/** Sends a form to its page, and shows the part of the answer that stands in the form's place. */
+/** Sends a form to its page, and replaces the form's part by that of the answer. */
 async function send(form: HTMLFormElement): Promise<void> {
   const sent = controlsOf(form).map(({ name, value }) => [name, value] as const);
   // As a form without JavaScript is sent: the server takes no other type.

@@ -21,7 +21,7 @@ document.body.append(region);
 let closeLast = () => {};
 
 /**
- * Shows a toast in place of the last one. It closes after 5 s without pointer or focus on it, by its button, by Escape, or by a
+ * Shows a toast; the last one is closed. It closes after 5 s without pointer or focus on it, by its button, by Escape, or by a
  * swipe to the right past 50 px.
  */
 export function showToast(text: ToastText): void {

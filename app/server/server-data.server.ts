@@ -1,5 +1,5 @@
 /**
- * Holds what a loader gives its page beside the data of Remix, whose types and encoding do not take elements and functions. The page is
+ * Holds data that a loader passes to its page outside Remix's own, whose types and encoding do not take elements and functions. The page is
  * rendered on the server alone.
  */
 export function createServerHold<Data>() {

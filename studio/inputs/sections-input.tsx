@@ -6,7 +6,7 @@ import { membersOf } from "../schema/objects/page-part";
 
 type PageFields = Pick<SanityDocument, "_type"> & Record<string, unknown>;
 
-/** The path of the page that a document stands for; undefined if its sections are not arranged. */
+/** The path of the page that a document describes; undefined if its sections are not arranged. */
 export function arrangedPath(document: PageFields | undefined): ArrangedPath | undefined {
   const path = document && addressOf(document);
   return isArranged(path) ? path : undefined;

@@ -44,7 +44,7 @@ test("a page shows the sections of the specification, in its order, if no editor
   }
 });
 
-test("a question list between two sections is shown there, and search engines are told of it", async () => {
+test("a question list between two sections is shown there, and is in the structured data", async () => {
   const [figures, services, ...rest] = usual;
   publishSections([figures, services, questions, ...rest]);
   const shown = await headings();

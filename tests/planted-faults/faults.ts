@@ -289,11 +289,11 @@ export function faults(): void {
   );
   fault("the focus leaves the open dialog for the page behind it", openDialogs, () => () => {});
   fault(
-    "whoever sends a form does not see what came of it",
+    "a visitor who sends a form does not see the answer",
     replacePart,
     () => (id) => document.getElementById(id) ?? undefined,
   );
-  fault("nobody sees that a form was not sent", showToast, () => () => {});
+  fault("no toast says that a form was not sent", showToast, () => () => {});
   fault("a screen reader does not report that a form was not stored", StatusMessage, (original) => {
     return (props) => {
       const element = original(props);
