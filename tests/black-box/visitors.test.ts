@@ -302,7 +302,7 @@ describe("who was sent by somebody", () => {
 describe("who previews drafts", () => {
   const studio = "https://studio.example.com";
   const path = "/services/drafted";
-  const heading = "A draft that is nobody's business";
+  const heading = "A draft that only editors see";
 
   async function enter(to = path): Promise<Answer> {
     const { secret } = await createPreviewSecret(site.editor(), "test", studio);

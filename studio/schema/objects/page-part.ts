@@ -19,6 +19,7 @@ export const pagePart = defineType({
     defineField({
       name: "part",
       title: "Section",
+      description: "Which section of the page is shown at this place.",
       type: "string",
       options: { list: [...titles].map(([value, title]) => ({ value, title })) },
       validation: (rule) => rule.required(),
