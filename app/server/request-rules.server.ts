@@ -98,13 +98,13 @@ function isOwnHost(host: string | undefined, site: URL): boolean {
 const asksForBareData = (search: string) =>
   search !== "" && new URLSearchParams(search).has("_data");
 
+/** Where the router of a page of an earlier build requests routes. Remix would render a page for each query. */
+const ROUTE_DISCOVERY = "/__manifest";
+
 /** Segments of a path; the site's own pages have at most five, addresses of a former site a few more. */
 const MOST_SEGMENTS = 16;
 
-/**
- * Remix's `<Scripts>` matches each parent path of a page against all routes. On any page that shows a message, a path of
- * 3,600 segments blocked the process for four seconds.
- */
+/** With Remix's route discovery, which is off, a path of 3,600 segments blocked the process for four seconds. */
 const isTooDeep = (path: string) =>
   path.length > MOST_SEGMENTS && path.split("/", MOST_SEGMENTS + 2).length > MOST_SEGMENTS + 1;
 
@@ -140,7 +140,7 @@ export function judgeRequest(
   if (contentLength(headers) > MAX_BODY_BYTES) return refuse(413);
   if (method !== "GET" && method !== "HEAD" && method !== "POST") return refuse(405);
 
-  if (asksForBareData(target.search)) return refuse(400);
+  if (asksForBareData(target.search) || target.path === ROUTE_DISCOVERY) return refuse(400);
 
   const spelled = { path: canonicalPath(target.path), search: target.search };
   if (isTooDeep(spelled.path)) return refuse(400);

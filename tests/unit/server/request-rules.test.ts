@@ -41,6 +41,10 @@ describe("a query that would have Remix answer with a route's bare data", () => 
   );
 });
 
+test.each(["?p=/about&version=1", ""])("a request for routes is refused: %s", (query) => {
+  expect(check("GET", `/__manifest${query}`)).toEqual({ kind: "refuse", status: 400 });
+});
+
 describe("a path, which Remix matches against every route once for each of its segments", () => {
   const deep = (segments: number) => "/a".repeat(segments);
 
