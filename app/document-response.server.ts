@@ -77,8 +77,9 @@ type DocumentOptions = {
 export function documentResponse(options: DocumentOptions): Response {
   const { marker, status, headers, widen, preview } = options;
   const rendered = markScripts(options.html);
-  // React and what an editor changes in a preview can add any class.
-  const isWhole = Boolean(preview) || rendered.includes("window.__remixContext");
+  // React, what an editor changes in a preview, and another state of some pages can add any class.
+  const isWhole =
+    Boolean(preview) || /window\.__remixContext|\sdata-whole-stylesheet[=\s>]/.test(rendered);
   const whole = inlineStylesheets ? inlineStylesheets(paintTones(rendered), isWhole) : rendered;
   // An editor waits for the scripts: they bring what is clicked.
   const marked = preview ? plainHead(whole) : inlineStylesheets ? loadScriptsLater(whole) : whole;

@@ -81,8 +81,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 type Match = { handle?: unknown };
 
 /**
- * Whether the page needs React in the browser. Most pages do not: they carry no external script and no
- * hydration data, and nothing in the shell may depend on it.
+ * Whether the page needs React in the browser. Public pages do not: they carry no hydration data, and nothing in the shell may
+ * depend on it.
  */
 export function wantsHydration({ handle }: Match): boolean {
   return (

@@ -23,6 +23,9 @@ import { NewTabLink } from "~/ui/links";
 /** The fields that are queried for every band. The name of its list is part of the links to missing fields in a preview. */
 export const bandFields = /* groq */ `_key, _type, "_list": "bands", tone, anchor`;
 
+/** The same for a band in the sections of a page. */
+export const sectionFields = /* groq */ `_key, _type, "_list": "sections", tone, anchor`;
+
 /** The same in a shape. A band that nothing can be dragged by, or found again, is none. */
 export const band = {
   _key: plainText,

@@ -86,16 +86,20 @@ type PreparedBand = Awaited<ReturnType<typeof prepareBands>>[number];
 
 export type ShownBand = Drawn & { key: string };
 
-/** Draws bands in their order, each with a unique id; those with nothing to show are left out. */
+/**
+ * Draws bands in their order, each with a unique id; those with nothing to show are left out.
+ * @param takenIds of other parts of the page
+ */
 export async function drawBands(
   { _id }: Document,
   inOrder: readonly PreparedBand[],
+  takenIds: readonly string[] = [],
 ): Promise<ShownBand[]> {
   if (inOrder.length > mostBands) {
     const fields = { _id, bands: inOrder.length, shown: mostBands };
     warnOfFault(`${_id} bands`, "A page has more bands than are shown", fields);
   }
-  const taken = new Set<string>();
+  const taken = new Set(takenIds);
   const shown = await Promise.all(
     inOrder.slice(0, mostBands).map(async ({ key, anchor, drawAt }, at) => {
       const id = anchor && !taken.has(anchor) ? anchor : `band_${at}`;
@@ -107,7 +111,10 @@ export async function drawBands(
 }
 
 /** The structured data of bands: each package once, and all questions in one list, whichever bands show them. */
-export function thingsIn(bands: readonly ShownBand[], site: SiteIdentity): Thing[] {
+export function thingsIn(
+  bands: readonly Pick<Drawn, "plans" | "questions">[],
+  site: SiteIdentity,
+): Thing[] {
   const once = <Each extends { _id: string }>(all: readonly Each[]) =>
     chosen(
       all,

@@ -157,7 +157,7 @@ function LandingForm<Fields extends FormFields>(props: LandingFormProps<Fields>)
   return (
     <StoredForm
       {...form}
-      part={`${kind}-form`}
+      part={`${kind}_form`}
       answer={useActionData<typeof takeForm>()}
       notice={
         <>

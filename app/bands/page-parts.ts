@@ -33,7 +33,7 @@ export const pageParts = {
     closing: "Closing call",
   },
   "/be-a-franchise": {
-    offer: "Opening, packages, services and reasons",
+    offer: "Packages, services and reasons",
     enquiry: "Enquiry form",
     comparison: "Comparison",
   },

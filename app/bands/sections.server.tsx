@@ -1,7 +1,7 @@
 import { defineQuery } from "groq";
 import { Fragment, type ReactNode } from "react";
 import * as z from "zod";
-import { bandFields } from "~/bands/band-parts.server";
+import { type Drawn, sectionFields } from "~/bands/band-parts.server";
 import { cardsFields } from "~/bands/cards-band.server";
 import {
   drawBands,
@@ -30,14 +30,14 @@ const sectionsQuery = defineQuery(/* groq */ `
     (_type != "page" || key == $key)] | ${oldestFirst}[0] {
     _id, _type,
     "order": sections[] { _key, "part": select(_type == "pagePart" => part) },
-    "text": sections[_type == "textBand"] { ${bandFields}, ${textFields} },
-    "pictureText": sections[_type == "pictureTextBand"] { ${bandFields}, ${pictureTextFields} },
-    "cards": sections[_type == "cardsBand"] { ${bandFields}, ${cardsFields} },
-    "figures": sections[_type == "figuresBand"] { ${bandFields}, ${figuresFields} },
-    "packages": sections[_type == "packagesBand"] { ${bandFields}, ${packagesFields} },
-    "services": sections[_type == "servicesBand"] { ${bandFields}, ${servicesFields} },
-    "voices": sections[_type == "voicesBand"] { ${bandFields}, ${voicesFields} },
-    "questions": sections[_type == "questionsBand"] { ${bandFields}, ${questionsFields} }
+    "text": sections[_type == "textBand"] { ${sectionFields}, ${textFields} },
+    "pictureText": sections[_type == "pictureTextBand"] { ${sectionFields}, ${pictureTextFields} },
+    "cards": sections[_type == "cardsBand"] { ${sectionFields}, ${cardsFields} },
+    "figures": sections[_type == "figuresBand"] { ${sectionFields}, ${figuresFields} },
+    "packages": sections[_type == "packagesBand"] { ${sectionFields}, ${packagesFields} },
+    "services": sections[_type == "servicesBand"] { ${sectionFields}, ${servicesFields} },
+    "voices": sections[_type == "voicesBand"] { ${sectionFields}, ${voicesFields} },
+    "questions": sections[_type == "questionsBand"] { ${sectionFields}, ${questionsFields} }
   }
 `);
 
@@ -52,6 +52,22 @@ const readSections = contentReader(
     }),
   ),
 );
+
+/** The ids of the sections that the specification asks for, to which links lead. */
+const ownIds = [
+  ...[
+    "calculator",
+    "certificates",
+    "certification",
+    "closing",
+    "compared",
+    "comparison",
+    "details",
+  ],
+  ...["documents", "enquiry", "fields", "founder", "how-it-works", "list", "packages", "payment"],
+  ...["presence", "questions", "reasons", "send-message", "services", "services-cloud", "values"],
+  ...["who-we-are", "why-partner", "work"],
+];
 
 /** The sections of a page in their order: one that the specification asks for by its name, another one as it is drawn. */
 type Section = { part: string } | ShownBand;
@@ -71,7 +87,7 @@ export async function getSections(path: ArrangedPath, request: Request): Promise
   if (!page) return sectionsHold.hold(specified.map((part) => ({ part })));
   const prepared = await prepareBands(page, page, "sections", request);
   const free = page.order.flatMap(({ _key }) => prepared.find(({ key }) => key === _key) ?? []);
-  const drawn = await drawBands(page, free);
+  const drawn = await drawBands(page, free, ownIds);
   const written = page.order.flatMap(({ _key, part }): Section[] => {
     if (part !== null) return specified.includes(part) ? [{ part }] : [];
     return drawn.filter(({ key }) => key === _key);
@@ -86,12 +102,18 @@ const documentOf = (path: ArrangedPath) => ({
   key: path.slice(1),
 });
 
-/** The structured data of the sections that editors have added. */
-export const thingsOfSections = (held: HeldSections, site: SiteIdentity) =>
-  thingsIn(
-    sectionsHold.read(held).flatMap((section) => ("part" in section ? [] : section)),
-    site,
-  );
+/**
+ * The structured data of the sections that editors have added.
+ * @param own packages and questions of the page itself; each is listed once
+ */
+export const thingsOfSections = (
+  held: HeldSections,
+  site: SiteIdentity,
+  own: Pick<Drawn, "plans" | "questions"> = {},
+) => {
+  const added = sectionsHold.read(held).flatMap((section) => ("part" in section ? [] : section));
+  return thingsIn([own, ...added], site);
+};
 
 type SectionsProps<Path extends ArrangedPath> = {
   held: HeldSections;

@@ -7,6 +7,13 @@ import { fetchPage } from "~/scripts/parts";
 /** The parts of a document that editors change. */
 const edited = ["header", "main", "footer", `#${previewBarId}`];
 
+/** What visitors and scripts set, which the server does not know. */
+const kept = new Set(["value", "checked", "open", "aria-expanded", "aria-invalid", "data-framed"]);
+const options = {
+  ignoreActiveValue: true,
+  callbacks: { beforeAttributeUpdated: (attribute: string) => !kept.has(attribute) },
+};
+
 /** Shows the newest drafts. On a public page, what was typed and what is open stays. */
 async function refresh(): Promise<void> {
   // Other scripts must not change what React has rendered.
@@ -16,7 +23,7 @@ async function refresh(): Promise<void> {
   for (const selector of edited) {
     const old = document.querySelector(`body > ${selector}`);
     const fresh = page.querySelector(`body > ${selector}`);
-    if (old && fresh) await Idiomorph.morph(old, fresh, { ignoreActiveValue: true });
+    if (old && fresh) await Idiomorph.morph(old, fresh, options);
   }
 }
 

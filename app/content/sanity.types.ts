@@ -2910,7 +2910,7 @@ export type LandingPageQueryResult = {
 
 // Source: ../../app/bands/sections.server.tsx
 // Variable: sectionsQuery
-// Query: *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"] && _type == $type &&    (_type != "page" || key == $key)] | order(_createdAt asc, _id asc)[0] {    _id, _type,    "order": sections[] { _key, "part": select(_type == "pagePart" => part) },    "text": sections[_type == "textBand"] { _key, _type, "_list": "bands", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "pictureText": sections[_type == "pictureTextBand"] { _key, _type, "_list": "bands", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "cards": sections[_type == "cardsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "figures": sections[_type == "figuresBand"] { _key, _type, "_list": "bands", tone, anchor, heading, figures[] { _key, value, label } },    "packages": sections[_type == "packagesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "packages": packages[]._ref },    "services": sections[_type == "servicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },    "voices": sections[_type == "voicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },    "questions": sections[_type == "questionsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "questions": questions[]._ref }  }
+// Query: *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"] && _type == $type &&    (_type != "page" || key == $key)] | order(_createdAt asc, _id asc)[0] {    _id, _type,    "order": sections[] { _key, "part": select(_type == "pagePart" => part) },    "text": sections[_type == "textBand"] { _key, _type, "_list": "sections", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "pictureText": sections[_type == "pictureTextBand"] { _key, _type, "_list": "sections", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "cards": sections[_type == "cardsBand"] { _key, _type, "_list": "sections", tone, anchor, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "figures": sections[_type == "figuresBand"] { _key, _type, "_list": "sections", tone, anchor, heading, figures[] { _key, value, label } },    "packages": sections[_type == "packagesBand"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "packages": packages[]._ref },    "services": sections[_type == "servicesBand"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },    "voices": sections[_type == "voicesBand"] { _key, _type, "_list": "sections", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },    "questions": sections[_type == "questionsBand"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "questions": questions[]._ref }  }
 export type SectionsQueryResult =
   | {
       _id: string;
@@ -2958,7 +2958,7 @@ export type SectionsQueryResult =
       text: Array<{
         _key: string;
         _type: "textBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -3151,7 +3151,7 @@ export type SectionsQueryResult =
       pictureText: Array<{
         _key: string;
         _type: "pictureTextBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -3358,7 +3358,7 @@ export type SectionsQueryResult =
       cards: Array<{
         _key: string;
         _type: "cardsBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -3460,7 +3460,7 @@ export type SectionsQueryResult =
       figures: Array<{
         _key: string;
         _type: "figuresBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -3473,7 +3473,7 @@ export type SectionsQueryResult =
       packages: Array<{
         _key: string;
         _type: "packagesBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -3483,7 +3483,7 @@ export type SectionsQueryResult =
       services: Array<{
         _key: string;
         _type: "servicesBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -3494,7 +3494,7 @@ export type SectionsQueryResult =
       voices: Array<{
         _key: string;
         _type: "voicesBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -3505,7 +3505,7 @@ export type SectionsQueryResult =
       questions: Array<{
         _key: string;
         _type: "questionsBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -3559,7 +3559,7 @@ export type SectionsQueryResult =
       text: Array<{
         _key: string;
         _type: "textBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -3752,7 +3752,7 @@ export type SectionsQueryResult =
       pictureText: Array<{
         _key: string;
         _type: "pictureTextBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -3959,7 +3959,7 @@ export type SectionsQueryResult =
       cards: Array<{
         _key: string;
         _type: "cardsBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -4061,7 +4061,7 @@ export type SectionsQueryResult =
       figures: Array<{
         _key: string;
         _type: "figuresBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -4074,7 +4074,7 @@ export type SectionsQueryResult =
       packages: Array<{
         _key: string;
         _type: "packagesBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -4084,7 +4084,7 @@ export type SectionsQueryResult =
       services: Array<{
         _key: string;
         _type: "servicesBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -4095,7 +4095,7 @@ export type SectionsQueryResult =
       voices: Array<{
         _key: string;
         _type: "voicesBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -4106,7 +4106,7 @@ export type SectionsQueryResult =
       questions: Array<{
         _key: string;
         _type: "questionsBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -4160,7 +4160,7 @@ export type SectionsQueryResult =
       text: Array<{
         _key: string;
         _type: "textBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -4353,7 +4353,7 @@ export type SectionsQueryResult =
       pictureText: Array<{
         _key: string;
         _type: "pictureTextBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -4560,7 +4560,7 @@ export type SectionsQueryResult =
       cards: Array<{
         _key: string;
         _type: "cardsBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -4662,7 +4662,7 @@ export type SectionsQueryResult =
       figures: Array<{
         _key: string;
         _type: "figuresBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -4675,7 +4675,7 @@ export type SectionsQueryResult =
       packages: Array<{
         _key: string;
         _type: "packagesBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -4685,7 +4685,7 @@ export type SectionsQueryResult =
       services: Array<{
         _key: string;
         _type: "servicesBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -4696,7 +4696,7 @@ export type SectionsQueryResult =
       voices: Array<{
         _key: string;
         _type: "voicesBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -4707,7 +4707,7 @@ export type SectionsQueryResult =
       questions: Array<{
         _key: string;
         _type: "questionsBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -4761,7 +4761,7 @@ export type SectionsQueryResult =
       text: Array<{
         _key: string;
         _type: "textBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -4954,7 +4954,7 @@ export type SectionsQueryResult =
       pictureText: Array<{
         _key: string;
         _type: "pictureTextBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -5161,7 +5161,7 @@ export type SectionsQueryResult =
       cards: Array<{
         _key: string;
         _type: "cardsBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -5263,7 +5263,7 @@ export type SectionsQueryResult =
       figures: Array<{
         _key: string;
         _type: "figuresBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -5276,7 +5276,7 @@ export type SectionsQueryResult =
       packages: Array<{
         _key: string;
         _type: "packagesBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -5286,7 +5286,7 @@ export type SectionsQueryResult =
       services: Array<{
         _key: string;
         _type: "servicesBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -5297,7 +5297,7 @@ export type SectionsQueryResult =
       voices: Array<{
         _key: string;
         _type: "voicesBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -5308,7 +5308,7 @@ export type SectionsQueryResult =
       questions: Array<{
         _key: string;
         _type: "questionsBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -5362,7 +5362,7 @@ export type SectionsQueryResult =
       text: Array<{
         _key: string;
         _type: "textBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -5555,7 +5555,7 @@ export type SectionsQueryResult =
       pictureText: Array<{
         _key: string;
         _type: "pictureTextBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -5762,7 +5762,7 @@ export type SectionsQueryResult =
       cards: Array<{
         _key: string;
         _type: "cardsBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -5864,7 +5864,7 @@ export type SectionsQueryResult =
       figures: Array<{
         _key: string;
         _type: "figuresBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -5877,7 +5877,7 @@ export type SectionsQueryResult =
       packages: Array<{
         _key: string;
         _type: "packagesBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -5887,7 +5887,7 @@ export type SectionsQueryResult =
       services: Array<{
         _key: string;
         _type: "servicesBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -5898,7 +5898,7 @@ export type SectionsQueryResult =
       voices: Array<{
         _key: string;
         _type: "voicesBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -5909,7 +5909,7 @@ export type SectionsQueryResult =
       questions: Array<{
         _key: string;
         _type: "questionsBand";
-        _list: "bands";
+        _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
         heading: string | null;
@@ -8445,7 +8445,7 @@ declare module "@sanity/client" {
     '\n  *[_type == "article"] | order(publishedOn desc, _id)[0...40] {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, publishedOn, _updatedAt, publishAt, expireAt,\n    "author": author->name, \n  "order": body[]._key,\n  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },\n  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },\n  "packageBands": body[_type == "packagesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "serviceBands": body[_type == "servicesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref }\n  }\n': ArticleFeedQueryResult;
     '\n  *[_type == "article" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, publishAt, expireAt,\n    cover { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "theme": services[0]->category->theme,\n    author-> { _id, _type, name, role, bio, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n    "services": services[]._ref, "packages": packages[]._ref,\n    \n  "order": body[]._key,\n  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },\n  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },\n  "packageBands": body[_type == "packagesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "serviceBands": body[_type == "servicesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref }\n  }\n': ArticleQueryResult;
     '\n  *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": bands[]._key,\n    "hero": bands[_type == "heroBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "text": bands[_type == "textBand"] { _key, _type, "_list": "bands", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "pictureText": bands[_type == "pictureTextBand"] { _key, _type, "_list": "bands", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "cards": bands[_type == "cardsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "figures": bands[_type == "figuresBand"] { _key, _type, "_list": "bands", tone, anchor, heading, figures[] { _key, value, label } },\n    "packages": bands[_type == "packagesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "packages": packages[]._ref },\n    "services": bands[_type == "servicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n    "voices": bands[_type == "voicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n    "questions": bands[_type == "questionsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "questions": questions[]._ref },\n    "form": bands[_type == "formBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }\n  }\n': LandingPageQueryResult;
-    '\n  *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"] && _type == $type &&\n    (_type != "page" || key == $key)] | order(_createdAt asc, _id asc)[0] {\n    _id, _type,\n    "order": sections[] { _key, "part": select(_type == "pagePart" => part) },\n    "text": sections[_type == "textBand"] { _key, _type, "_list": "bands", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "pictureText": sections[_type == "pictureTextBand"] { _key, _type, "_list": "bands", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "cards": sections[_type == "cardsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "figures": sections[_type == "figuresBand"] { _key, _type, "_list": "bands", tone, anchor, heading, figures[] { _key, value, label } },\n    "packages": sections[_type == "packagesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "packages": packages[]._ref },\n    "services": sections[_type == "servicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n    "voices": sections[_type == "voicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n    "questions": sections[_type == "questionsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "questions": questions[]._ref }\n  }\n': SectionsQueryResult;
+    '\n  *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"] && _type == $type &&\n    (_type != "page" || key == $key)] | order(_createdAt asc, _id asc)[0] {\n    _id, _type,\n    "order": sections[] { _key, "part": select(_type == "pagePart" => part) },\n    "text": sections[_type == "textBand"] { _key, _type, "_list": "sections", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "pictureText": sections[_type == "pictureTextBand"] { _key, _type, "_list": "sections", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "cards": sections[_type == "cardsBand"] { _key, _type, "_list": "sections", tone, anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "figures": sections[_type == "figuresBand"] { _key, _type, "_list": "sections", tone, anchor, heading, figures[] { _key, value, label } },\n    "packages": sections[_type == "packagesBand"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "packages": packages[]._ref },\n    "services": sections[_type == "servicesBand"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n    "voices": sections[_type == "voicesBand"] { _key, _type, "_list": "sections", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n    "questions": sections[_type == "questionsBand"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "questions": questions[]._ref }\n  }\n': SectionsQueryResult;
     '\n  *[_type == "aboutPage"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    story[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, mission, vision, values[] { _key, _type, icon, title, description },\n    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },\n    closing { heading, text }\n  }\n': AboutPageQueryResult;
     '\n  *[_type == "affiliateProgram"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    closing { heading, text }\n  }\n': AffiliateProgramQueryResult;
     '{\n  "articles": *[_type == "article"] | order(publishedOn desc, _id) {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, publishedOn, "author": author->name,\n    "theme": services[0]->category->theme, "services": services[]._ref, "packages": packages[]._ref,\n    body[0...1] { _key }, cover { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt\n  },\n  "brand": *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0].brand\n}': ArticlesQueryResult;

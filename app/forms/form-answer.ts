@@ -26,7 +26,7 @@ const isUnsent = (thrown: unknown) =>
 type Sending = { request: Request; serverAction: () => Promise<unknown> };
 
 /**
- * The `clientAction` of a page with a form: `export const clientAction = keepForm("enquiryNotSent")`. It gives the
+ * The `clientAction` of a page with a form: `export const clientAction = keepForm("signInFailed")`. It gives the
  * answer of the route's action or, where none can be read (the connection is gone, something on the way answers
  * instead, the server failed), the failure's message with the form as it was sent. The error page that Remix would
  * show takes the form's place, and everything that was typed goes with it.

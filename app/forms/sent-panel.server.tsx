@@ -75,7 +75,7 @@ export function SentPanel({ message, heading, notes, rows, steps }: SentPanelDat
       data-answer=""
       className="border-l-4 border-success bg-success-tint p-5 sm:p-6"
     >
-      <p data-without-script="" className="mb-4">
+      <p data-in-waiting-toast="" className="mb-4">
         <strong className="block">{message.title}</strong>
         {message.description}
       </p>

@@ -43,11 +43,11 @@ export type Sent = z.output<typeof sentSchema>;
 
 /**
  * Redirects to the form's page, which shows what was stored, also in a browser that keeps no cookies.
- * @param flash the cookie of the message, if a toast shows it
+ * @param flash the cookie of the message, which a toast shows
  */
-export async function redirectToSent(sent: Sent, flash?: string) {
+export async function redirectToSent(sent: Sent, flash: string) {
   const headers = new Headers({ "Set-Cookie": await sentCookie.serialize(sent) });
-  if (flash !== undefined) headers.append("Set-Cookie", flash);
+  headers.append("Set-Cookie", flash);
   const { name: _name, ...rest } = sent;
   const page = withAddressValue(`${sent.page}#status`, "sent", rest);
   return redirect(page, { status: 303, headers });

@@ -18,7 +18,7 @@ import { Icon, marks } from "~/ui/icon";
 export type FormAnswer = RefusedForm<string> & { toast: ToastKey | null; detail?: string };
 
 export type StoredFormProps<Fields extends FormFields> = {
-  /** The id of the part of the page that the script replaces by the answer; one for each form of a page. */
+  /** The id of the part of the page that the script replaces by the answer; one for each form of a page. No anchor has an underscore. */
   part: string;
   fields: Fields;
   options: Record<OfferedField<Fields>, readonly string[]>;

@@ -11,6 +11,7 @@ let loading: AbortController | undefined;
 
 /** Changes the address of the page, which shows its content already. */
 export function replaceAddress(url: string): void {
+  loading?.abort();
   history.replaceState(history.state, "", url);
   shown = addressOf(location);
 }
@@ -27,6 +28,7 @@ async function follow(address: string, ids: readonly string[], commit = () => {}
   try {
     const { response, page } = await fetchPage(address, { signal });
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    if (!ids.every((id) => page.getElementById(id))) throw new Error(`${address} lacks a part`);
     commit();
     shown = addressOf(location);
     document.title = page.title;
@@ -51,10 +53,10 @@ export function openDialogs(): void {
   for (const dialog of Array.from(document.querySelectorAll("dialog"))) {
     const leave = () => {
       const { activeElement } = document;
-      if (activeElement === document.body || dialog.contains(activeElement)) {
-        linkToHere(dialog)?.focus();
-      }
+      const isLost = activeElement === document.body || dialog.contains(activeElement);
+      const opener = isLost ? linkToHere(dialog) : undefined;
       dialog.remove();
+      opener?.focus();
       // Replaced, because Back would open the dialog again.
       replaceAddress(dialog.dataset.closeHref ?? location.pathname);
     };
@@ -72,6 +74,7 @@ export function openDialogs(): void {
       // A browser without modal dialogs: it stays open as the server rendered it.
       isModal = false;
       dialog.setAttribute("open", "");
+      dialog.querySelector<HTMLElement>("[data-close]")?.focus();
     }
     dialog.addEventListener("close", leave);
     dialog.querySelector("[data-close]")?.addEventListener("click", (event) => {
@@ -103,6 +106,13 @@ document.addEventListener("click", (event) => {
 // Back and forward.
 addEventListener("popstate", () => {
   if (addressOf(location) === shown) return;
+  const dialog = document.querySelector("dialog");
+  if (dialog && !new URLSearchParams(location.search).has("pay")) {
+    loading?.abort();
+    dialog.remove();
+    shown = addressOf(location);
+    return;
+  }
   const links = Array.from(document.querySelectorAll<HTMLAnchorElement>("a[data-same-page]"));
   void follow(addressOf(location), [...new Set(links.flatMap(partsOf))]);
 });

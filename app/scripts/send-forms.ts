@@ -4,7 +4,7 @@ import { fetchPage, prepare, replacePart } from "~/scripts/parts";
 import { replaceAddress } from "~/scripts/same-page-links";
 import { readMessage, showToast, showWaitingToast } from "~/scripts/toast";
 
-/** A form that is sent without leaving the page: `forms/sent-form.server`. Its part of the page has the id in `data-part`. */
+/** A form that is sent without leaving the page: `forms/stored-form.server`. Its part of the page has the id in `data-part`. */
 const SENT_FORM = "form[data-part]";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

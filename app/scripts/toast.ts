@@ -16,7 +16,11 @@ const list = document.createElement("ol");
 list.tabIndex = -1;
 list.className = listClasses;
 region.append(list);
-document.body.append(region);
+
+/** In an open dialog, behind which nothing can be seen or heard; else in the page. */
+const placeRegion = () => (document.querySelector("dialog[open]") ?? document.body).append(region);
+
+placeRegion();
 
 let closeLast = () => {};
 
@@ -26,6 +30,7 @@ let closeLast = () => {};
  */
 export function showToast(text: ToastText): void {
   closeLast();
+  placeRegion();
   const toast = document.createElement("li");
   toast.className = toastClasses[text.variant];
   toast.innerHTML = toastMarkup;
@@ -111,7 +116,10 @@ export function showWaitingToast(page: Document): void {
   const waiting = page.querySelector<HTMLTemplateElement>(`template#${waitingToastId}`);
   if (waiting?.hasAttribute("data-ends-session")) announce("SIGNED_OUT", null);
   const message = waiting?.content.firstElementChild;
-  if (message) showToast(readMessage(message));
+  if (!message) return;
+  showToast(readMessage(message));
+  for (const same of Array.from(document.querySelectorAll("[data-in-waiting-toast]")))
+    same.remove();
 }
 
 // Screen readers would read a message twice, if the page's own were a live region too.
@@ -122,7 +130,9 @@ prepare((part) => {
 });
 
 addEventListener("keydown", ({ key }) => {
-  if (key === "F8") list.focus();
+  if (key !== "F8") return;
+  if (!region.isConnected) placeRegion();
+  list.focus();
 });
 addEventListener(toastEvent, ({ detail }) => showToast(detail));
 showWaitingToast(document);

@@ -36,7 +36,7 @@ export function readAddressValue({ url }: Request, name: Name): unknown {
 
 /**
  * The address to redirect to, if a request's address carries a value and the browser keeps cookies, which carry it too. Browsers
- * keep the fragment when they load a document. Remix loads none after a form was stored.
+ * keep the fragment when they load a document. The script that sends forms adds it itself.
  */
 export function addressWithCookies({ url }: Request): string | undefined {
   const given = new URL(url);

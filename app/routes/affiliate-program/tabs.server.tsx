@@ -29,14 +29,14 @@ type TabsProps = {
   asked: URLSearchParams;
 };
 
-/** The id of the part of the page that a tab changes. */
-const tabsPart = "tabs";
+/** The id of the part of the page that a tab changes. No anchor has an underscore. */
+const tabsPart = "tabs_part";
 
 /** The details, one tab at a time; each tab is a link, so that it can be shared. */
 export function Tabs({ page, chosen, asked }: TabsProps) {
   return (
     <Band labelledBy="details">
-      <div id={tabsPart} className="grid gap-10 lg:grid-cols-12 lg:gap-6">
+      <div id={tabsPart} data-whole-stylesheet="" className="grid gap-10 lg:grid-cols-12 lg:gap-6">
         <nav
           aria-label="Details"
           className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start xl:col-span-3"

@@ -2,7 +2,7 @@ import { PackageCards } from "~/bands/package-cards.server";
 import type { FranchisePage } from "~/content/franchise-page.server";
 import type { NavigationCategory } from "~/content/navigation.server";
 import type { FranchisePackage } from "~/content/packages.server";
-import { Opening, PageBar, ServicesCloud, WhyPartner } from "./sections.server";
+import { PageBar, ServicesCloud, WhyPartner } from "./sections.server";
 
 type OfferProps = {
   page: FranchisePage;
@@ -11,11 +11,10 @@ type OfferProps = {
   whatsapp: string | null;
 };
 
-/** The sections above the form, in the specification's order. */
+/** The sections between the opening and the form, in the specification's order. */
 export function Offer({ page, packages, categories, whatsapp }: OfferProps) {
   return (
     <>
-      <Opening page={page} />
       <PackageCards
         heading={page.packagesHeading}
         labels={page.labels}

@@ -11,7 +11,7 @@ import { paymentPart } from "~/franchise/payment-part";
 import { Band } from "~/ui/band";
 import { Comparison, type ComparisonProps } from "./comparison.server";
 import { Offer } from "./offer.server";
-import { EnquiryIntro } from "./sections.server";
+import { EnquiryIntro, Opening } from "./sections.server";
 
 type FranchisePageProps = Omit<ComponentProps<typeof Offer>, "page"> &
   Omit<ComparisonProps, "labels"> &
@@ -41,6 +41,7 @@ export function FranchisePage(props: FranchisePageProps) {
         ) : null}
       </div>
       <div className="behind-dialog">
+        <Opening page={page} />
         <Sections<"/be-a-franchise">
           held={sections}
           parts={{
@@ -56,7 +57,7 @@ export function FranchisePage(props: FranchisePageProps) {
                   <div className="lg:col-span-7 lg:col-start-6">
                     <StoredForm
                       {...form}
-                      part="enquiry-form"
+                      part="enquiry_form"
                       label="Send enquiry"
                       fields={enquiryFields}
                       answer={answer}

@@ -16,15 +16,13 @@ import { isFormAnswered, wasFormRefused } from "~/forms/form-answer.server";
 import { recallSent } from "~/forms/sent.server";
 import { enquiryForm, enquirySent } from "~/franchise/enquiry.server";
 import { paymentFor } from "~/franchise/payment.server";
-import { product } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { FranchisePage } from "./page.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageMeta({ ...args, data }, ({ packages, sections }, site) => [
-    ...packages.map((plan) => product(site, plan)),
-    ...thingsOfSections(sections, site),
-  ]);
+  pageMeta({ ...args, data }, ({ packages, sections }, site) =>
+    thingsOfSections(sections, site, { plans: packages }),
+  );
 
 /** `?plan=` preselects a package; `?pay=` opens the payment dialog too, with no package when it is empty. */
 export async function loader({ request }: LoaderFunctionArgs) {

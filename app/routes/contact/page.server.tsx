@@ -42,7 +42,7 @@ export function ContactPage(props: ContactPageProps) {
                   </div>
                   <StoredForm
                     {...form}
-                    part="message-form"
+                    part="message_form"
                     label="Send message"
                     fields={messageFields}
                     answer={answer}

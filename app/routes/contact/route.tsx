@@ -16,7 +16,7 @@ import { withFallback } from "~/content/with-fallback.server";
 import { timeZoneNames } from "~/format/dates";
 import { isFormAnswered, wasFormRefused } from "~/forms/form-answer.server";
 import { recallSent } from "~/forms/sent.server";
-import { contactPage, faqPage } from "~/seo/json-ld.server";
+import { contactPage } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { pageOfList, pageTextsAt } from "~/ui/page-of-list";
 import { comingDays } from "./coming-days.server";
@@ -25,12 +25,7 @@ import { ContactPage } from "./page.server";
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   pageMeta({ ...args, data }, ({ page, categories, sections }, site) => [
     contactPage(site, page),
-    ...faqPage(
-      categories.flatMap(({ faqs }) =>
-        faqs.map(({ question, answerText }) => ({ question, answer: answerText })),
-      ),
-    ),
-    ...thingsOfSections(sections, site),
+    ...thingsOfSections(sections, site, { questions: categories.flatMap(({ faqs }) => faqs) }),
   ]);
 
 /**
