@@ -131,9 +131,7 @@ install({
     limitConnections(server, TRUST_PROXY);
     const { METRICS_PORT: port, METRICS_HOST: host } = environment;
     if (port !== undefined) {
-      serveMetrics({ port, host }).catch((error: unknown) =>
-        log.error("The metrics are not served", { port, host, error }),
-      );
+      serveMetrics({ port, host });
     }
     const mailer = startMailer();
     onStored(mailer.wake);

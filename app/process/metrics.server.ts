@@ -166,15 +166,19 @@ export type MetricsPlace = {
  * Serves `/metrics` for Prometheus, on a port of its own, with what Node tells of its process: memory, descriptors, the
  * event loop's lag. The site goes on without it where the port is taken, and says so.
  */
-export async function serveMetrics({ port, host }: MetricsPlace): Promise<void> {
+export function serveMetrics({ port, host }: MetricsPlace): void {
   const isServed = oncePerProcess("metrics served", () => ({ yet: false }));
   if (isServed.yet) return;
-  const { collectDefaultMetrics } = await import("prom-client");
   isServed.yet = true;
-  collectDefaultMetrics({ register: registry });
+  // Loaded after the site listens. A scrape before that waits: what happens meanwhile is an increase.
+  const ready = import("prom-client").then(({ collectDefaultMetrics }) =>
+    collectDefaultMetrics({ register: registry }),
+  );
+  ready.catch((error: unknown) => log.error("The metrics of the process are missing", { error }));
   const server = createServer((request, response) => {
     if (request.url !== "/metrics") return void response.writeHead(404).end("Not found\n");
-    void registry.metrics().then(
+    const read = ready.catch(() => {}).then(() => registry.metrics());
+    void read.then(
       (text) => response.writeHead(200, { "Content-Type": registry.contentType }).end(text),
       (error: unknown) => {
         log.error("The metrics cannot be read", { error });

@@ -4,7 +4,6 @@ import { parse } from "yaml";
 import * as z from "zod";
 import { freePort } from "../../local/free-port";
 import { BuiltSite } from "../../testing/built-site";
-import { eventually } from "../eventually";
 import { evaluate, readScrape, type Scrape } from "./promql";
 
 export const rulesFile = "deploy/prometheus/alerts.yaml";
@@ -59,10 +58,7 @@ export class WatchedSite {
     const port = await freePort();
     const given = { ...environment, METRICS_PORT: String(port) };
     const site = await BuiltSite.start(given, descriptors);
-    const metricsUrl = `http://127.0.0.1:${port}/metrics`;
-    // Their libraries load while the site answers already. An increase is counted from the first scrape.
-    await eventually(async () => void (await fetch(metricsUrl)));
-    return new WatchedSite(site, metricsUrl);
+    return new WatchedSite(site, `http://127.0.0.1:${port}/metrics`);
   }
 
   /** What Prometheus would have of it now: where it does not answer, that. */
