@@ -44,6 +44,7 @@ export function Document(props: DocumentProps) {
   const { pathname } = useLocation();
   // For work: what leads visitors on would be in its way.
   const isTool = useMatches().some(saysItIsTool);
+  const waiting = isTool ? null : toast;
   const nonce = requestContext()?.marker;
   const script = useContext(ScriptAddress);
   const devOrigin = process.env.REMIX_DEV_ORIGIN;
@@ -95,12 +96,12 @@ export function Document(props: DocumentProps) {
           </>
         ) : null}
         {isPreview ? <PreviewBar gaps={listGaps()} /> : null}
-        {toast && !isTool ? (
+        {waiting ? (
           <template id={waitingToastId} data-ends-session={endsSession ? "" : undefined}>
-            <StatusMessage {...toast} />
+            <StatusMessage {...waiting} />
           </template>
         ) : null}
-        {(toast && !isTool) || isPreview ? <Script /> : null}
+        {waiting || isPreview ? <Script /> : null}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: shellScript }} />
         <script
           type="speculationrules"

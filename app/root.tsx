@@ -33,12 +33,7 @@ import { RequestId } from "~/shell/refusal-page.server";
 import { UserMenuSync } from "~/shell/user-menu-sync";
 import stylesheet from "~/tailwind.css";
 import type { Flash } from "~/toasts/flash.server";
-import {
-  endsSession as endsSessionOf,
-  flashText,
-  isOfSentForm,
-  takeFlash,
-} from "~/toasts/flash.server";
+import { flashText, isOfEndedSession, isOfSentForm, takeFlash } from "~/toasts/flash.server";
 import { StatusMessage } from "~/toasts/status-message";
 import { Container } from "~/ui/band";
 import { ButtonLink } from "~/ui/button-link";
@@ -67,7 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     currentPreview(),
   ]);
   const toast = taken && textOf(taken.flash, visitor);
-  const endsSession = taken !== null && endsSessionOf(taken.flash.key);
+  const endsSession = taken !== null && isOfEndedSession(taken.flash.key);
   const isInForm = taken !== null && isOfSentForm(taken.flash.key);
   const isPreview = preview !== null;
   const brand = shell?.settings.brand ?? null;

@@ -7,7 +7,7 @@ import { RichLine } from "~/content/rich-text";
 import { messagingLink } from "~/format/messaging-link";
 import { rupees } from "~/format/rupees";
 import { paybackOf } from "~/franchise/payback";
-import { paymentPart } from "~/franchise/payment-part";
+import { paymentPart } from "~/franchise/payment.server";
 import { RefundRule } from "~/franchise/refund-rule";
 import { documentPath } from "~/site-documents";
 import type { BandPlace } from "~/ui/band";

@@ -115,6 +115,10 @@ export const thingsOfSections = (
   return thingsIn([own, ...added], site);
 };
 
+/** The same for a page without own packages and questions, from its loader's data. */
+export const thingsOfPage = ({ sections }: { sections: HeldSections }, site: SiteIdentity) =>
+  thingsOfSections(sections, site);
+
 type SectionsProps<Path extends ArrangedPath> = {
   held: HeldSections;
   /** The sections of the specification. */

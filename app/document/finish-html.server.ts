@@ -14,7 +14,7 @@ const loadsScript = /<script\b[^>]*\ssrc=/;
  * Puts the stylesheets of a document into it, so that it is painted without another request: as far as they apply to
  * it. The browser loads what cannot be read here.
  * @param read the text of a file by its path; undefined where there is none
- * @param laterMarkup what the script of a public page can add to it
+ * @param laterMarkup what the script of a public page can add to it; called once
  * @returns a function of the document; `isWhole` if its scripts can add anything, so that all rules stay
  */
 export function stylesheetInliner(
@@ -31,10 +31,16 @@ export function stylesheetInliner(
     sheets.set(path, fresh);
     return fresh;
   };
+  let later: ReadonlySet<string> | undefined;
+  const namesOf = (html: string) => {
+    const names = namesIn(html);
+    if (!loadsScript.test(html)) return names;
+    later ??= namesIn(laterMarkup());
+    return new Set([...names, ...later]);
+  };
   return (html: string, isWhole: boolean): string =>
     html.replace(sheetRoom, (_element: string, files: string, nonce = "") => {
-      const markup = loadsScript.test(html) ? html + laterMarkup() : html;
-      const classes = isWhole ? undefined : namesIn(markup);
+      const classes = isWhole ? undefined : namesOf(html);
       const rules = files.split(" ").map((path) => {
         const found = sheetAt(path);
         if (!found) return `@import "${path}";`;

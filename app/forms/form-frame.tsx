@@ -31,7 +31,6 @@ export function FormFrame(props: FormFrameProps) {
   const submit = useSubmit();
   const sending = useNavigation().formMethod === "POST";
   const box = useFormAnswer(answer);
-  const summary = useFormAnswer(answer);
   const errors = answer?.errors ?? {};
   const hasErrors = Object.keys(errors).length > 0;
   useErrorTitle(hasErrors);
@@ -51,7 +50,7 @@ export function FormFrame(props: FormFrameProps) {
           {failure}
         </div>
       ) : null}
-      <ErrorSummary errors={errors} level={level} box={summary} />
+      <ErrorSummary errors={errors} level={level} box={box} />
       <div className="grid items-end gap-6 md:grid-cols-2">{children}</div>
       {notice}
       <p className="mt-8">

@@ -1,6 +1,6 @@
 import type { Payment } from "~/franchise/payment.server";
+import { paymentPart } from "~/franchise/payment.server";
 import { BankDetails } from "~/franchise/payment-details";
-import { paymentPart } from "~/franchise/payment-part";
 import { RefundRule } from "~/franchise/refund-rule";
 import { CopyLine } from "~/toasts/copy-button";
 import { buttonClasses } from "~/ui/button-link";

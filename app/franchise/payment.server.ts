@@ -9,6 +9,9 @@ export type Payment = ReturnType<typeof paymentFor>;
 
 type Plan = Pick<FranchisePackage, "name" | "price" | "slug">;
 
+/** The id of the part of a page that has the payment dialog: what `data-same-page` of the links to it names. */
+export const paymentPart = "payment_part";
+
 /**
  * What the payment dialog shows: for one package, or how to pay in general. Nothing is charged here.
  * @param plans all packages, where another one may be chosen

@@ -171,13 +171,12 @@ export function serveMetrics({ port, host }: MetricsPlace): void {
   if (isServed.yet) return;
   isServed.yet = true;
   // Loaded after the site listens. A scrape before that waits: what happens meanwhile is an increase.
-  const ready = import("prom-client").then(({ collectDefaultMetrics }) =>
-    collectDefaultMetrics({ register: registry }),
-  );
-  ready.catch((error: unknown) => log.error("The metrics of the process are missing", { error }));
+  const ready = import("prom-client")
+    .then(({ collectDefaultMetrics }) => collectDefaultMetrics({ register: registry }))
+    .catch((error: unknown) => log.error("The metrics of the process are missing", { error }));
   const server = createServer((request, response) => {
     if (request.url !== "/metrics") return void response.writeHead(404).end("Not found\n");
-    const read = ready.catch(() => {}).then(() => registry.metrics());
+    const read = ready.then(() => registry.metrics());
     void read.then(
       (text) => response.writeHead(200, { "Content-Type": registry.contentType }).end(text),
       (error: unknown) => {

@@ -54,14 +54,12 @@ function enhance(form: HTMLFormElement, { packages, terms, minimumPayout }: Calc
 
 // Without this script the field would not follow its slider.
 prepare((part) => {
-  for (const typed of Array.from(part.querySelectorAll<HTMLInputElement>("[data-typed]"))) {
+  for (const typed of part.querySelectorAll<HTMLInputElement>("[data-typed]")) {
     typed.hidden = false;
   }
 });
 
-for (const form of Array.from(
-  document.querySelectorAll<HTMLFormElement>("form[data-calculator]"),
-)) {
+for (const form of document.querySelectorAll<HTMLFormElement>("form[data-calculator]")) {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-argument -- written by the server as this type
   enhance(form, JSON.parse(form.dataset.calculator ?? ""));
 }

@@ -8,14 +8,12 @@ import { PaymentDialog } from "~/franchise/payment-dialog.server";
 import { listClasses, toastClasses, toastMarkup } from "~/scripts/toast-markup";
 import { flashText } from "~/toasts/flash.server";
 
-let markup: string | undefined;
-
 /**
  * Returns what the script of a page can add to it: a refused form, what was sent, the payment dialog, a toast. Their texts are samples;
  * the stylesheet of the page keeps the rules of their classes.
  */
 export function laterMarkup(): string {
-  markup ??= renderToStaticMarkup(
+  const markup = renderToStaticMarkup(
     <>
       <StoredForm
         part="form"

@@ -8,6 +8,11 @@ export function prepare(preparation: Prepare): void {
   preparation(document);
 }
 
+/** Does it to a part that will be shown. */
+export function preparePart(part: ParentNode): void {
+  for (const preparation of preparations) preparation(part);
+}
+
 declare global {
   interface WindowEventMap {
     /** A preview is about to show this document. */
@@ -15,9 +20,7 @@ declare global {
   }
 }
 
-addEventListener("fresh-page", ({ detail }) => {
-  for (const preparation of preparations) preparation(detail);
-});
+addEventListener("fresh-page", ({ detail }) => preparePart(detail));
 
 /**
  * Fetches an address of this site as a document.
@@ -45,7 +48,7 @@ export function replacePart(id: string, page: Document): HTMLElement | undefined
   const old = document.getElementById(id);
   const fresh = page.getElementById(id);
   if (!old || !fresh) return undefined;
-  for (const preparation of preparations) preparation(fresh);
+  preparePart(fresh);
   const focused = old.contains(document.activeElement) ? document.activeElement?.id : "";
   old.replaceWith(fresh);
   if (focused) document.getElementById(focused)?.focus();
@@ -54,7 +57,7 @@ export function replacePart(id: string, page: Document): HTMLElement | undefined
 
 // What a page has only for those without scripts.
 prepare((part) => {
-  for (const element of Array.from(part.querySelectorAll("[data-without-script]"))) {
+  for (const element of part.querySelectorAll("[data-without-script]")) {
     element.remove();
   }
 });

@@ -50,7 +50,7 @@ const linkToHere = (dialog: HTMLElement) =>
 
 /** Makes open dialogs modal, so that the focus stays inside, and Escape and a click outside close them. */
 export function openDialogs(): void {
-  for (const dialog of Array.from(document.querySelectorAll("dialog"))) {
+  for (const dialog of document.querySelectorAll("dialog")) {
     const leave = () => {
       const { activeElement } = document;
       const isLost = activeElement === document.body || dialog.contains(activeElement);

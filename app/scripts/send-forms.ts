@@ -1,6 +1,6 @@
 import { fieldProblem } from "~/forms/field-problem";
 import type { FormField } from "~/forms/form-field";
-import { fetchPage, prepare, replacePart } from "~/scripts/parts";
+import { fetchPage, prepare, preparePart, replacePart } from "~/scripts/parts";
 import { replaceAddress } from "~/scripts/same-page-links";
 import { readMessage, showToast, showWaitingToast } from "~/scripts/toast";
 
@@ -22,7 +22,7 @@ const controlsOf = (form: HTMLFormElement) =>
 
 /** Sends a form to its page, and replaces the form's part by that of the answer. */
 async function send(form: HTMLFormElement): Promise<void> {
-  const sent = controlsOf(form).map(({ name, value }) => [name, value] as const);
+  const sent = controlsOf(form).map(({ value }) => value);
   // As a form without JavaScript is sent: the server takes no other type.
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -34,7 +34,7 @@ async function send(form: HTMLFormElement): Promise<void> {
     const { part: id = "" } = form.dataset;
     const typed = new Map(
       controlsOf(form)
-        .filter(({ value }, at) => value !== sent[at]?.[1])
+        .filter(({ value }, at) => value !== sent[at])
         .map(({ name, value }) => [name, value]),
     );
     const part = replacePart(id, page);
@@ -70,19 +70,24 @@ function showBusy(form: HTMLFormElement): () => void {
 
 /** Says above a form that it could not be sent. Everything stays in the form. */
 function showFailure(form: HTMLFormElement): void {
-  for (const answer of Array.from(form.querySelectorAll("[data-answer]"))) answer.remove();
+  for (const answer of form.querySelectorAll("[data-answer]")) answer.remove();
   const failure = form.querySelector<HTMLTemplateElement>("template[data-failure]");
-  if (failure) form.prepend(document.importNode(failure.content, true));
+  if (failure) {
+    const message = document.importNode(failure.content, true);
+    preparePart(message);
+    form.prepend(message);
+  }
   showAnswer(form);
+}
+
+function showFailureToast(part: ParentNode): void {
+  const failure = part.querySelector("[data-answer] .status-message");
+  if (failure) showToast(readMessage(failure));
 }
 
 /** Moves the focus to what a part says of a form that was sent, and shows it in a toast if it is a failure. */
 function showAnswer(part: HTMLElement): void {
-  const failure = part.querySelector("[data-answer] .status-message");
-  if (failure) {
-    failure.removeAttribute("role");
-    showToast(readMessage(failure));
-  }
+  showFailureToast(part);
   part.querySelector<HTMLElement>("[data-answer]")?.focus();
 }
 
@@ -124,11 +129,10 @@ document.addEventListener("focusout", ({ target, relatedTarget }) => {
 
 // The summary says what is missing; the browser's bubbles are for those who have no script.
 prepare((part) => {
-  for (const form of Array.from(part.querySelectorAll<HTMLFormElement>(SENT_FORM))) {
+  for (const form of part.querySelectorAll<HTMLFormElement>(SENT_FORM)) {
     form.noValidate = true;
   }
 });
 
 // A form that failed before the script was there.
-const failed = document.querySelector("[data-answer] .status-message");
-if (failed) showToast(readMessage(failed));
+showFailureToast(document);

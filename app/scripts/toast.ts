@@ -118,13 +118,12 @@ export function showWaitingToast(page: Document): void {
   const message = waiting?.content.firstElementChild;
   if (!message) return;
   showToast(readMessage(message));
-  for (const same of Array.from(document.querySelectorAll("[data-in-waiting-toast]")))
-    same.remove();
+  for (const same of document.querySelectorAll("[data-in-waiting-toast]")) same.remove();
 }
 
 // Screen readers would read a message twice, if the page's own were a live region too.
 prepare((part) => {
-  for (const message of Array.from(part.querySelectorAll(".status-message[role]"))) {
+  for (const message of part.querySelectorAll(".status-message[role]")) {
     message.removeAttribute("role");
   }
 });

@@ -93,7 +93,7 @@ export const isOfSentForm = (key: FlashKey) => key === "enquirySent" || key === 
 const ofEndedSessions: readonly FlashKey[] = ["signedOut", "signOutFailed", "accountDeleted"];
 
 /** Messages after which this browser has no session. */
-export const endsSession = (key: FlashKey) => ofEndedSessions.includes(key);
+export const isOfEndedSession = (key: FlashKey) => ofEndedSessions.includes(key);
 
 export function isFlashKey(value: unknown): value is FlashKey {
   return typeof value === "string" && Object.hasOwn(messages, value);

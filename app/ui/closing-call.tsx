@@ -28,3 +28,15 @@ export function ClosingCall({ closing, action }: ClosingCallProps) {
     </Band>
   );
 }
+
+type ContactCallProps = {
+  page: Pick<ClosingCallProps, "closing"> & { labels: { closingButton: string } };
+};
+
+/** The same with a page's own words, which leads to /contact. */
+export const ContactCall = ({ page }: ContactCallProps) => (
+  <ClosingCall
+    closing={page.closing}
+    action={{ href: "/contact", label: page.labels.closingButton }}
+  />
+);

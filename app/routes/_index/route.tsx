@@ -13,7 +13,7 @@ import { getSiteSettings } from "~/content/site-settings.server";
 import { withFallback } from "~/content/with-fallback.server";
 import { organization, website } from "~/seo/organization.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { ClosingCall } from "~/ui/closing-call";
+import { ContactCall } from "~/ui/closing-call";
 import { CertificateRow } from "./certificate-row";
 import { Founder } from "./founder";
 import { Hero } from "./hero";
@@ -88,12 +88,7 @@ export default function Home() {
           ) : null,
           founder: settings.founder ? <Founder founder={settings.founder} /> : null,
           packages: <PackageLedger page={page} packages={packages} partners={partners} />,
-          closing: (
-            <ClosingCall
-              closing={page.closing}
-              action={{ href: "/contact", label: page.labels.closingButton }}
-            />
-          ),
+          closing: <ContactCall page={page} />,
         }}
       />
     </>

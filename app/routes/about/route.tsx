@@ -6,7 +6,7 @@ import { listOffices } from "~/content/offices.server";
 import { getSiteSettings } from "~/content/site-settings.server";
 import { localBusiness } from "~/seo/organization.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { ClosingCall } from "~/ui/closing-call";
+import { ContactCall } from "~/ui/closing-call";
 import { PageOpening } from "~/ui/page-opening";
 import { Founder } from "./founder";
 import { Presence } from "./presence";
@@ -60,12 +60,7 @@ export default function About() {
             <Founder heading={page.labels.founderHeading} founder={founder} />
           ) : null,
           reasons: <Reasons heading={page.labels.reasonsHeading} reasons={page.reasons} />,
-          closing: (
-            <ClosingCall
-              closing={page.closing}
-              action={{ href: "/contact", label: page.labels.closingButton }}
-            />
-          ),
+          closing: <ContactCall page={page} />,
         }}
       />
     </>

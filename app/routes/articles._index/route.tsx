@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getSections, Sections, thingsOfSections } from "~/bands/sections.server";
+import { getSections, Sections, thingsOfPage } from "~/bands/sections.server";
 import { cardOf, listArticles } from "~/content/articles.server";
 import { listLimits } from "~/content/list-limits";
 import { listServiceLinks } from "~/content/navigation.server";
@@ -8,7 +8,7 @@ import { getPage } from "~/content/pages.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
 import { feedLink, pageMeta } from "~/seo/page-meta.server";
 import { Band } from "~/ui/band";
-import { ClosingCall } from "~/ui/closing-call";
+import { ContactCall } from "~/ui/closing-call";
 import { listQuery, pageOfList, pageTextsAt } from "~/ui/page-of-list";
 import { PageOpening } from "~/ui/page-opening";
 import { Pager } from "~/ui/pager";
@@ -16,7 +16,7 @@ import { ArticleCards } from "./article-cards";
 import { Subjects } from "./subjects";
 
 export const meta: MetaFunction<typeof loader> = (args) => [
-  ...pageMeta(args, ({ sections }, site) => thingsOfSections(sections, site)),
+  ...pageMeta(args, thingsOfPage),
   feedLink,
 ];
 
@@ -125,12 +125,7 @@ export default function Articles() {
               </Band>
             </>
           ),
-          closing: (
-            <ClosingCall
-              closing={page.closing}
-              action={{ href: "/contact", label: labels.closingButton }}
-            />
-          ),
+          closing: <ContactCall page={page} />,
         }}
       />
     </>

@@ -4,7 +4,7 @@ import type { FranchisePackage } from "~/content/packages.server";
 import type { PartnerTestimonial } from "~/content/partner-testimonials.server";
 import { rupees } from "~/format/rupees";
 import { PartnerVoice } from "~/franchise/partner-voice";
-import { paymentPart } from "~/franchise/payment-part";
+import { paymentPart } from "~/franchise/payment.server";
 import { Band, SectionHeading } from "~/ui/band";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { Fold } from "~/ui/fold";

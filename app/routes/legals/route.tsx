@@ -1,20 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getSections, Sections, thingsOfSections } from "~/bands/sections.server";
+import { getSections, Sections, thingsOfPage } from "~/bands/sections.server";
 import { listCertificates } from "~/content/certificates.server";
 import { listCompanyDocuments } from "~/content/company-documents.server";
 import { getPage } from "~/content/pages.server";
 import { getPaymentMethods } from "~/content/payment.server";
 import { paymentFor } from "~/franchise/payment.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { ClosingCall } from "~/ui/closing-call";
+import { ContactCall } from "~/ui/closing-call";
 import { PageOpening } from "~/ui/page-opening";
 import { Certificates } from "./certificates";
 import { Documents } from "./documents";
 import { PaymentInformation } from "./payment-information.server";
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, ({ sections }, site) => thingsOfSections(sections, site));
+export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, thingsOfPage);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [page, certificates, documents, methods, sections] = await Promise.all([
@@ -41,12 +40,7 @@ export default function Legals() {
           ),
           documents: <Documents heading={page.labels.documentsHeading} documents={documents} />,
           payment: <PaymentInformation heading={page.labels.paymentHeading} payment={payment} />,
-          closing: (
-            <ClosingCall
-              closing={page.closing}
-              action={{ href: "/contact", label: page.labels.closingButton }}
-            />
-          ),
+          closing: <ContactCall page={page} />,
         }}
       />
     </>

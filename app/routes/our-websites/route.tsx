@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ArrowUpRight } from "lucide-react";
 import { Fragment } from "react";
-import { getSections, Sections, thingsOfSections } from "~/bands/sections.server";
+import { getSections, Sections, thingsOfPage } from "~/bands/sections.server";
 import { listLimits } from "~/content/list-limits";
 import { getPage } from "~/content/pages.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
 import { listWebsites, type Website } from "~/content/websites.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { Band } from "~/ui/band";
-import { ClosingCall } from "~/ui/closing-call";
+import { ContactCall } from "~/ui/closing-call";
 import { GridFiller } from "~/ui/grid-filler";
 import { NewTabLink } from "~/ui/links";
 import { listQuery, pageOfList, pageTextsAt } from "~/ui/page-of-list";
@@ -17,8 +17,7 @@ import { PageOpening } from "~/ui/page-opening";
 import { Pager } from "~/ui/pager";
 import { type Theme, themeClasses, themeInTurn } from "~/ui/theme";
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, ({ sections }, site) => thingsOfSections(sections, site));
+export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, thingsOfPage);
 
 /** `?page=` is 404 past the last. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -60,12 +59,7 @@ export default function OurWebsites() {
               </Band>
             </>
           ),
-          closing: (
-            <ClosingCall
-              closing={page.closing}
-              action={{ href: "/contact", label: page.labels.closingButton }}
-            />
-          ),
+          closing: <ContactCall page={page} />,
         }}
       />
     </>

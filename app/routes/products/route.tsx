@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getSections, Sections, thingsOfSections } from "~/bands/sections.server";
+import { getSections, Sections, thingsOfPage } from "~/bands/sections.server";
 import { fillLabel } from "~/content/labels.server";
 import { listLimits } from "~/content/list-limits";
 import { getPage } from "~/content/pages.server";
@@ -8,15 +8,14 @@ import { redirectOrNotFound } from "~/content/redirects.server";
 import { listProductRanges, productRange } from "~/content/services.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { Band } from "~/ui/band";
-import { ClosingCall } from "~/ui/closing-call";
+import { ContactCall } from "~/ui/closing-call";
 import { Icon } from "~/ui/icon";
 import { listQuery, pageOfList, pageTextsAt } from "~/ui/page-of-list";
 import { PageOpening } from "~/ui/page-opening";
 import { Pager } from "~/ui/pager";
 import { RangeSection } from "./range-section";
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, ({ sections }, site) => thingsOfSections(sections, site));
+export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, thingsOfPage);
 
 /** `?page=` is 404 past the last. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -77,12 +76,7 @@ export default function Products() {
               ) : null}
             </>
           ),
-          closing: (
-            <ClosingCall
-              closing={page.closing}
-              action={{ href: "/contact", label: page.labels.closingButton }}
-            />
-          ),
+          closing: <ContactCall page={page} />,
         }}
       />
     </>

@@ -1,20 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getSections, Sections, thingsOfSections } from "~/bands/sections.server";
+import { getSections, Sections, thingsOfPage } from "~/bands/sections.server";
 import { getPage } from "~/content/pages.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
 import { listServicesByCategory } from "~/content/services.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { Band } from "~/ui/band";
-import { ClosingCall } from "~/ui/closing-call";
+import { ContactCall } from "~/ui/closing-call";
 import { listQuery, pageTextsAt } from "~/ui/page-of-list";
 import { Pager } from "~/ui/pager";
 import { CategorySection } from "./category-section";
 import { Opening } from "./opening";
 import { sectionsOf } from "./sections.server";
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, ({ sections }, site) => thingsOfSections(sections, site));
+export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, thingsOfPage);
 
 /** `?category=` shows all of one category, any other value something of each; `?page=` is 404 past the last. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -71,12 +70,7 @@ export default function Services() {
               {!chosen && list.pages > 1 ? <Band>{pager}</Band> : null}
             </>
           ),
-          closing: (
-            <ClosingCall
-              closing={page.closing}
-              action={{ href: "/contact", label: page.labels.closingButton }}
-            />
-          ),
+          closing: <ContactCall page={page} />,
         }}
       />
     </>

@@ -1,21 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getSections, Sections, thingsOfSections } from "~/bands/sections.server";
+import { getSections, Sections, thingsOfPage } from "~/bands/sections.server";
 import { listLimits } from "~/content/list-limits";
 import { getPage } from "~/content/pages.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
 import { listTestimonials, testimonialCard } from "~/content/testimonials.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { Band } from "~/ui/band";
-import { ClosingCall } from "~/ui/closing-call";
+import { ContactCall } from "~/ui/closing-call";
 import { GridFiller } from "~/ui/grid-filler";
 import { listQuery, pageOfList, pageTextsAt } from "~/ui/page-of-list";
 import { PageOpening } from "~/ui/page-opening";
 import { Pager } from "~/ui/pager";
 import { isLarge, TestimonialCard } from "./testimonial-card";
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, ({ sections }, site) => thingsOfSections(sections, site));
+export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, thingsOfPage);
 
 /** `?page=` is 404 past the last. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -68,12 +67,7 @@ export default function Testimonials() {
               </Band>
             </>
           ),
-          closing: (
-            <ClosingCall
-              closing={page.closing}
-              action={{ href: "/contact", label: page.labels.closingButton }}
-            />
-          ),
+          closing: <ContactCall page={page} />,
         }}
       />
     </>
